@@ -1,0 +1,30 @@
+"""Board games about evolution, played by the book and one decision at a time.
+
+>>> import evogames
+>>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
+>>> m.ask.player
+0
+>>> evogames.play(m, "random")
+>>> m.over
+True
+"""
+
+from __future__ import annotations
+
+from evogames.core.errors import EvogamesError
+from evogames.door import bot, game, games, load, new, play, rule, rules, scenarios
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "EvogamesError",
+    "bot",
+    "game",
+    "games",
+    "load",
+    "new",
+    "play",
+    "rule",
+    "rules",
+    "scenarios",
+]

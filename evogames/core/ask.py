@@ -1,0 +1,116 @@
+"""Questions put to players, what may be answered, and what happened.
+
+Steps of a game make these with keys and numbers only; a Match fills in the words when somebody
+looks, so that ten thousand silent games need not build a single sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+import msgspec
+
+from evogames.core.errors import EvogamesError
+
+
+class Option(msgspec.Struct):
+    """One thing that may be chosen, or, where `why` is set, one that is refused."""
+
+    kind: str
+    args: tuple[int | str, ...] = ()
+    rule: str = ""
+    """The clause that allows it."""
+    why: str = ""
+    """Empty if allowed; otherwise the clause that forbids it (a part after "/" tells the case)."""
+    label: str = ""
+    reason: str = ""
+    """The sentence that says why it is refused."""
+    touches: tuple[str, ...] = ()
+    """The pieces on the board it has to do with, such as "animal:7"."""
+
+    @property
+    def key(self) -> str:
+        """A stable name, such as "attack:3:7"."""
+        return ":".join([self.kind, *map(str, self.args)])
+
+
+Offers = Callable[[bool], list[Option]]
+"""Gives the options of a question; with True, the refused ones instead."""
+
+
+class Ask(msgspec.Struct):
+    """The decision that is waiting: who must decide, what, and the rule that asks."""
+
+    player: int
+    kind: str
+    rule: str
+    options: list[Option]
+    offers: Offers | None = None
+    facts: dict[str, Any] = {}
+    prompt: str = ""
+    words: Callable[[Ask], None] | None = None
+    """Set while the question waits: fills in labels and reasons."""
+    _refused: list[Option] | None = None
+
+    @property
+    def refused(self) -> list[Option]:
+        """What a player might try but may not do now, each with its reason."""
+        if self._refused is None:
+            if self.words is None:
+                raise EvogamesError("This question has been answered already.")
+            self._refused = self.offers(True) if self.offers else []
+            self.words(self)
+        return self._refused
+
+    def find(self, key: str) -> Option | None:
+        """Return the option with this key, if it is allowed."""
+        return next((o for o in self.options if o.key == key), None)
+
+
+def ask(player: int, kind: str, rule: str, offers: Offers, **facts: Any) -> Ask:
+    """Put a question whose options are given by a function of the position."""
+    return Ask(player, kind, rule, offers(False), offers, facts)
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened: the rule that acted, who, a sentence and the numbers."""
+
+    rule: str
+    key: str
+    player: int | None
+    text: str
+    turn: int
+    data: dict[str, Any] = {}
+    also: tuple[str, ...] = ()
+    """Further clauses that had a part in it."""
+    own_text: str = ""
+    """What only `player` may read, such as the cards it drew."""
+    own_data: dict[str, Any] = {}
+
+    def seen_by(self, player: int | None) -> Event:
+        """Return the event as a player may know it."""
+        if player is not None and player == self.player:
+            text = self.own_text or self.text
+            return msgspec.structs.replace(
+                self, text=text, data={**self.data, **self.own_data}, own_text="", own_data={}
+            )
+        return msgspec.structs.replace(self, own_text="", own_data={})
+
+
+Play = Generator[Ask, Option, None]
+"""A step that asks: it yields questions and is sent the options that were chosen."""
+
+
+class Log:
+    """Where steps tell what happens. This one keeps nothing: used when nobody listens."""
+
+    __slots__ = ()
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        """Tell that `rule` acted; data named own_... is for the eyes of `player` only."""
+
+
+SILENT = Log()

@@ -1,0 +1,117 @@
+"""The rules of one game: set-up, which step comes next, end, score. A Game has no memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from evogames.core.ask import Ask, Log, Option, Play
+from evogames.core.chance import Chance
+from evogames.core.ledger import Ledger, ledger
+from evogames.core.odds import Odds
+from evogames.core.state import State, copy_state
+from evogames.core.texts import Texts
+
+S = TypeVar("S", bound=State)
+
+Step = Callable[[S, Log], Play | None]
+"""One stretch of play: a generator that asks, or a plain function where nobody decides."""
+
+Phrase = Callable[[Any, Any], object]
+"""How a fact is said: (state, value) to something that reads well in a sentence."""
+
+
+class Game(Generic[S]):
+    """What a game must say of itself. Each game's folder makes one instance, called GAME."""
+
+    name: str
+    title: str
+    version: int
+    """Raised whenever a recorded game of an older version would no longer replay."""
+    seats: tuple[int, int]
+    state_type: type[S]
+    phrases: Mapping[str, Phrase] = {}
+    """Fact name to how it is said, for labels, events and refusals."""
+    arguments: Mapping[str, Sequence[str]] = {}
+    """Option kind to the names of its arguments."""
+
+    @cached_property
+    def texts(self) -> Texts:
+        return Texts(f"evogames.{self.name}")
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return ledger(self.name)
+
+    def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> S:
+        """Return the position before the first step; `options` are the game's own settings."""
+        raise NotImplementedError
+
+    def opening(self, state: S, log: Log) -> None:
+        """Tell what the set-up did."""
+
+    def position(self, scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> S:
+        """Return a prepared position; refuse what cannot be with a sentence."""
+        raise NotImplementedError
+
+    def next_step(self, state: S) -> Step[S] | None:
+        """Name the next step from the position alone; None when the game is over."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[int]:
+        """Points of each player as the position stands."""
+        raise NotImplementedError
+
+    def winners(self, state: S) -> list[int]:
+        """Who wins (several only if even the tie-breaks leave them equal)."""
+        raise NotImplementedError
+
+    def hide(self, state: S, player: int | None) -> None:
+        """Cover in place all that `player` may not know (None: a spectator)."""
+        raise NotImplementedError
+
+    def redeal(self, state: S, player: int | None) -> None:
+        """Deal anew in place what `player` cannot know; None: only what nobody can know."""
+        raise NotImplementedError
+
+    def check(self, state: S) -> None:
+        """Raise BrokenRule if the position cannot be."""
+        raise NotImplementedError
+
+    def value(self, state: S, player: int) -> float:
+        """How good the position looks to a player: what a greedy bot raises."""
+        raise NotImplementedError
+
+    def odds(self, state: S, ask: Ask) -> list[Odds]:
+        """What the rolls and draws that come next can bring, with exact chances."""
+        return []
+
+    def touches(self, state: S, option: Option) -> tuple[str, ...]:
+        """The pieces on the board an option has to do with."""
+        raise NotImplementedError
+
+    def numbers(self, state: S) -> dict[str, list[float]]:
+        """What is worth plotting over time: name of a quantity to one number a player."""
+        return {}
+
+    def food_web(self, state: S) -> list[tuple[str, str]]:
+        """Who can eat whom now, as (eaten, eater) pairs of pieces."""
+        return []
+
+    def view(self, state: S, player: int | None) -> S:
+        """Return what a player may know of the position."""
+        seen = copy_state(state)
+        self.hide(seen, player)
+        seen.chance = Chance(seed=0)
+        return seen
+
+    def facts(self, state: S, named: Mapping[str, Any]) -> dict[str, Any]:
+        """Return facts as they are said in sentences."""
+        phrases = self.phrases
+        return {k: phrases[k](state, v) if k in phrases else v for k, v in named.items()}
+
+    def option_facts(self, state: S, option: Option) -> dict[str, Any]:
+        """Return the arguments of an option as they are said in sentences."""
+        names = self.arguments.get(option.kind, ())
+        return self.facts(state, dict(zip(names, option.args, strict=True)))

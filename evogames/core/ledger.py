@@ -1,0 +1,118 @@
+"""The rule ledger of a game, and the tie between its clauses and the code.
+
+`rules.toml` in a game's folder holds every clause in plain words. `@rule("F1.1")` marks the
+function that carries a clause out, so that the program can show both side by side.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import Any, TypeVar
+
+import msgspec
+
+from evogames.core.errors import EvogamesError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_carried: dict[str, dict[str, list[str]]] = {}
+
+
+def rule(*ids: str) -> Callable[[F], F]:
+    """Mark a function or class as carrying out clauses of its game's ledger."""
+
+    def mark(code: F) -> F:
+        game = code.__module__.split(".")[1]
+        for clause in ids:
+            _carried.setdefault(game, {}).setdefault(clause, []).append(
+                f"{code.__module__}.{code.__qualname__}"
+            )
+        return code
+
+    return mark
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One clause: its text in our words, the biology it stands for, the decision we took."""
+
+    id: str
+    title: str
+    kind: str
+    tier: str
+    text: str
+    concept: str = ""
+    see: tuple[str, ...] = ()
+    ruling: str = ""
+    found: str = ""
+    no_code: str = ""
+    """Why a clause needs no code of its own, where it needs none."""
+    biology: str = ""
+    """What the idea is in real biology (the text of its concept)."""
+    game: str = ""
+
+    @property
+    def code(self) -> tuple[str, ...]:
+        """The dotted names of the functions that carry this clause out."""
+        return tuple(_carried.get(self.game, {}).get(self.id, ()))
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A worked example: a position, what is done, what must come of it."""
+
+    id: str
+    rules: tuple[str, ...]
+    given: str
+    when: str
+    then: str
+    ruling: str = ""
+    derived: str = ""
+
+
+class Concept(msgspec.Struct, frozen=True):
+    """An idea of biology that rules of the game enact."""
+
+    tag: str
+    text: str
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """All clauses, worked examples and biology of one game."""
+
+    game: str
+    title: str
+    source: str
+    rules: dict[str, Rule]
+    examples: dict[str, Example]
+    concepts: dict[str, Concept]
+
+    def __getitem__(self, clause: str) -> Rule:
+        try:
+            return self.rules[clause]
+        except KeyError:
+            near = ", ".join([r for r in self.rules if r.split(".")[0] == clause.split(".")[0]][:8])
+            hint = f" There are: {near}." if near else ""
+            raise EvogamesError(
+                f"The ledger of {self.title} has no clause {clause!r}.{hint}"
+            ) from None
+
+
+def read_toml(package: str, name: str) -> dict[str, Any]:
+    """Read a data file that lies beside the code of a package."""
+    return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+@cache
+def ledger(game: str) -> Ledger:
+    """Read the ledger of a game."""
+    raw = read_toml(f"evogames.{game}", "rules.toml")
+    concepts = {c["tag"]: msgspec.convert(c, Concept) for c in raw["concept"]}
+    rules = {}
+    for entry in raw["rule"]:
+        concept = concepts.get(entry.get("concept", ""))
+        extra = {"game": game, "biology": concept.text if concept else ""}
+        rules[entry["id"]] = msgspec.convert({**entry, **extra}, Rule)
+    examples = {e["id"]: msgspec.convert(e, Example) for e in raw.get("example", [])}
+    return Ledger(game, raw["title"], raw["source"], rules, examples, concepts)

@@ -1,0 +1,130 @@
+"""A game in motion: the position, the step under way, and the question that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from evogames.core.ask import SILENT, Ask, Log, Option, Play
+from evogames.core.game import Game
+from evogames.core.state import pack, unpack
+
+
+class Run:
+    """Plays steps one after another until somebody must decide.
+
+    A step under way is a generator and cannot be copied; the position at its start and the
+    choices since can. With `keep` a Run remembers these, so that it can be copied at any moment.
+    """
+
+    __slots__ = ("ask", "game", "keep", "log", "mark", "play", "since", "start", "state")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        state: Any,
+        log: Log = SILENT,
+        keep: bool = False,
+        mark: Callable[[bytes], None] | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.log = log
+        self.keep = keep
+        self.mark = mark
+        """Told the position at the start of each step."""
+        self.ask: Ask | None = None
+        self.start = b""
+        self.since: list[int] = []
+        self.play: Play | None = None
+
+    def begin(self) -> Run:
+        """Play up to the first question."""
+        self._steps()
+        return self
+
+    def choose(self, index: int) -> None:
+        """Answer the waiting question with one of its options and play on."""
+        assert self.ask is not None and self.play is not None
+        option = self.ask.options[index]
+        if self.keep:
+            self.since.append(index)
+        try:
+            self.ask = self.play.send(option)
+        except StopIteration:
+            self._steps()
+
+    def _steps(self) -> None:
+        while (step := self.game.next_step(self.state)) is not None:
+            if self.keep:
+                self.start = pack(self.state)
+                self.since = []
+                if self.mark:
+                    self.mark(self.start)
+            play = step(self.state, self.log)
+            if play is not None:
+                try:
+                    self.ask = next(play)
+                except StopIteration:
+                    continue
+                self.play = play
+                return
+        self.ask = self.play = None
+
+    def copy(self) -> Run:
+        """Return an independent Run at the same question; it keeps nothing itself."""
+        return replay(self.game, self.start, self.since, keep=False)
+
+    def finish(self, pick: Callable[[int], int]) -> None:
+        """Play to the end, `pick(n)` choosing one of n options each time."""
+        choose = self.choose
+        while (ask := self.ask) is not None:
+            choose(pick(len(ask.options)))
+
+
+def replay(
+    game: Game[Any],
+    start: bytes,
+    since: list[int],
+    log: Log = SILENT,
+    keep: bool = True,
+    before: Callable[[int, Any], None] | None = None,
+) -> Run:
+    """Return a Run that starts from a kept position and makes the same choices again.
+
+    `before(k, state)` is called at the k-th question of the step, before it is answered.
+    """
+    run = Run(game, unpack(game.state_type, start), log, keep)
+    run.begin()
+    for k, index in enumerate(since):
+        if before:
+            before(k, run.state)
+        run.choose(index)
+    if before:
+        before(len(since), run.state)
+    return run
+
+
+class Sight:
+    """What one player may know at a question, and futures imagined from it. Bots get this."""
+
+    def __init__(self, run: Run, player: int) -> None:
+        assert run.ask is not None
+        self._run = run
+        self.game = run.game
+        self.player = player
+        self.options: list[Option] = run.ask.options
+        self.kind = run.ask.kind
+
+    @property
+    def view(self) -> Any:
+        """The position with all that the player cannot know covered."""
+        return self.game.view(self._run.state, self.player)
+
+    def imagine(self, seed: int) -> Run:
+        """Return a Run from here in which hidden cards and all chance to come are dealt anew."""
+        run = self._run.copy()
+        run.state.chance.reseed(seed)
+        run.state.chance.dice.clear()
+        self.game.redeal(run.state, self.player)
+        return run

@@ -1,0 +1,76 @@
+"""The position of a game as plain typed data.
+
+Every game derives its state from `State`. States know nothing but themselves: they can be
+copied, compared and written as JSON, and the generator that makes chance lives inside them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+
+from evogames.core.chance import Chance
+
+S = TypeVar("S", bound="State")
+
+
+class Data(msgspec.Struct, array_like=True):
+    """Base of everything stored in a state; kept compact so that copies are cheap."""
+
+
+class State(Data, kw_only=True):
+    """What every position holds: who plays, the turn, whether it is over, and chance."""
+
+    names: list[str]
+    chance: Chance
+    turn: int = 1
+    over: bool = False
+
+
+pack = msgspec.msgpack.Encoder().encode
+"""Write a position as bytes."""
+
+
+@cache
+def _decoder(kind: type[S]) -> Callable[[bytes], S]:
+    return msgspec.msgpack.Decoder(kind).decode
+
+
+def unpack(kind: type[S], packed: bytes) -> S:
+    """Return the position that was packed."""
+    return _decoder(kind)(packed)
+
+
+def copy_state(state: S) -> S:
+    """Return an independent copy of a position.
+
+    >>> import evogames
+    >>> s = evogames.new("evolution", seed=1).state
+    >>> copy_state(s) == s
+    True
+    """
+    return unpack(type(state), pack(state))
+
+
+def fingerprint(state: State) -> str:
+    """Return a short check value; two equal positions have the same one on every machine."""
+    return hashlib.sha256(pack(state)).hexdigest()[:16]
+
+
+def plain(state: State) -> dict[str, Any]:
+    """Return the position as nested dicts and lists with field names, for reading and JSON."""
+    return _plain(state)  # type: ignore[no-any-return]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return {f: _plain(getattr(value, f)) for f in value.__struct_fields__}
+    if isinstance(value, dict):
+        return {k: _plain(v) for k, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(v) for v in value]
+    return value

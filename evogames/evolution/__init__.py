@@ -1,0 +1,80 @@
+"""Evolution: The Origin of Species. Animals gain traits, compete for food, and some survive."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.core.ask import Ask, Log, Option
+from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
+from evogames.core.game import Game, Step
+from evogames.core.odds import Odds
+from evogames.evolution import chances, check, hidden, scenario, scoring, setup, words
+from evogames.evolution import numbers as figures
+from evogames.evolution.state import EvolutionState
+from evogames.evolution.turn import next_step
+from evogames.evolution.value import value
+
+
+class Evolution(Game[EvolutionState]):
+    """The rules of Evolution, gathered from the modules of this folder."""
+
+    name = "evolution"
+    title = "Evolution: The Origin of Species"
+    version = 1
+    seats = (2, 8)
+    state_type = EvolutionState
+    phrases = words.PHRASES
+    arguments = words.ARGUMENTS
+
+    def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> EvolutionState:
+        """Set a game up; the only option is `deck`, a deck in the form of cards.toml."""
+        strange = sorted(set(options) - {"deck"})
+        if strange:
+            raise EvogamesError(f"{self.title} has no option {strange[0]!r:.40}; it has: deck.")
+        return setup.new_game(names, chance, options.get("deck"))
+
+    def opening(self, state: EvolutionState, log: Log) -> None:
+        prepared = state.born > 0 or state.turn > 1 or state.phase != "development"
+        (scenario if prepared else setup).opening(state, log)
+
+    def position(
+        self, form: dict[str, Any], names: list[str] | None, chance: Chance
+    ) -> EvolutionState:
+        return scenario.position(form, names, chance)
+
+    def next_step(self, state: EvolutionState) -> Step[EvolutionState] | None:
+        return next_step(state)
+
+    def scores(self, state: EvolutionState) -> list[int]:
+        return scoring.scores(state)
+
+    def winners(self, state: EvolutionState) -> list[int]:
+        return [state.winner] if state.over else []
+
+    def hide(self, state: EvolutionState, player: int | None) -> None:
+        hidden.hide(state, player)
+
+    def redeal(self, state: EvolutionState, player: int | None) -> None:
+        hidden.redeal(state, player)
+
+    def check(self, state: EvolutionState) -> None:
+        check.check(state)
+
+    def value(self, state: EvolutionState, player: int) -> float:
+        return value(state, player)
+
+    def odds(self, state: EvolutionState, ask: Ask) -> list[Odds]:
+        return chances.odds(state, ask)
+
+    def touches(self, state: EvolutionState, option: Option) -> tuple[str, ...]:
+        return words.touches(state, option)
+
+    def numbers(self, state: EvolutionState) -> dict[str, list[float]]:
+        return figures.numbers(state)
+
+    def food_web(self, state: EvolutionState) -> list[tuple[str, str]]:
+        return figures.food_web(state)
+
+
+GAME = Evolution()

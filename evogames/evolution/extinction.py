@@ -1,0 +1,82 @@
+"""Extinction and new cards: the hungry and the poisoned die, survivors bring new cards."""
+
+from __future__ import annotations
+
+from evogames.core.ask import Log
+from evogames.core.ledger import rule
+from evogames.evolution.scoring import finish
+from evogames.evolution.setup import HAND
+from evogames.evolution.state import EvolutionState, Player
+from evogames.evolution.table import clockwise, discard_animal, next_phase
+from evogames.evolution.traits import is_fed, need
+
+
+@rule("EXT.1", "EXT.4", "EXT.5", "EXT.8", "EXT.9", "END.1", "END.2", "FEED.8")
+def extinction(state: EvolutionState, log: Log) -> None:
+    """Deaths, new cards, clearing up; then the next turn, or the end."""
+    deaths(state, log)
+    new_cards(state, log)
+    clear_food(state, log)
+    if state.last_turn or state.turn == state.final:
+        log("END.2", "count", None, "END.1")
+        finish(state, log)
+        return
+    state.turn += 1
+    state.first = (state.first + 1) % len(state.players)
+    next_phase(state)
+    state.last_turn = not state.deck
+    log("EXT.9", "next_turn", state.first, "GEN.6", "GEN.7")
+    if state.last_turn:
+        log("END.1", "last_turn")
+
+
+@rule("EXT.1", "EXT.2", "EXT.4", "EXT.10", "TRAIT.poisonous")
+def deaths(state: EvolutionState, log: Log) -> None:
+    """Hunger and poison kill together, on the position at the end of feeding."""
+    for seat in clockwise(state, state.first):
+        dying = [a for a in state.players[seat].animals if a.poisoned or not is_fed(a)]
+        for animal in dying:
+            told = {"animal": animal.id, "food": animal.red + animal.blue, "need": need(animal)}
+            if not is_fed(animal):
+                log("EXT.1", "starve", seat, "EXT.2", "EXT.10", **told)
+            else:
+                log("EXT.4", "poison_death", seat, "EXT.2", "EXT.10", **told)
+            discard_animal(state, animal, log)
+
+
+@rule("EXT.5", "EXT.6", "EXT.11")
+def cards_due(player: Player) -> tuple[int, str]:
+    """Return how many cards a player draws, and the clause that says so."""
+    if player.animals:
+        return 1 + len(player.animals), "EXT.5"
+    return (1, "EXT.11") if player.hand else (HAND, "EXT.6")
+
+
+@rule("EXT.5", "EXT.6", "EXT.7", "EXT.11")
+def new_cards(state: EvolutionState, log: Log) -> None:
+    """Cards are dealt one by one from the first player on, as long as there are any."""
+    seats = clockwise(state, state.first)
+    due = {seat: cards_due(state.players[seat]) for seat in seats}
+    drawn: dict[int, list[int]] = {seat: [] for seat in seats}
+    for lap in range(max(count for count, _ in due.values())):
+        for seat in seats:
+            if lap < due[seat][0] and state.deck:
+                drawn[seat].append(state.deck.pop())
+    for seat in seats:
+        count, clause = due[seat]
+        cards = drawn[seat]
+        state.players[seat].hand += cards
+        if cards:
+            log(clause, "draw", seat, count=len(cards), own_cards=list(cards))
+        if len(cards) < count:
+            log("EXT.7", "short_deck", seat, count=count, got=len(cards))
+
+
+@rule("EXT.8", "FEED.8", "TRAIT.fat6")
+def clear_food(state: EvolutionState, log: Log) -> None:
+    """Red and blue tokens go, fat stays; traits used this turn are free again."""
+    for player in state.players:
+        for animal in player.animals:
+            animal.red = animal.blue = 0
+            animal.asleep = animal.attacked = animal.robbed = False
+    log("EXT.8", "clear", None, "FEED.8", "TRAIT.fat6")

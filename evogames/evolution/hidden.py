@@ -1,0 +1,46 @@
+"""What players may not know of each other, and how it can be dealt anew."""
+
+from __future__ import annotations
+
+from evogames.core.ledger import rule
+from evogames.evolution.state import HIDDEN, EvolutionState
+
+
+@rule("EXT.3", "SET.2")
+def hide(state: EvolutionState, seat: int | None) -> None:
+    """Cover the deck, other hands and discard piles, and the undersides of others' animals."""
+    state.deck = [HIDDEN] * len(state.deck)
+    for number, player in enumerate(state.players):
+        if number != seat:
+            player.hand = [HIDDEN] * len(player.hand)
+            player.discard = [HIDDEN] * len(player.discard)
+            for animal in player.animals:
+                animal.card = HIDDEN
+
+
+def unseen(state: EvolutionState, seat: int) -> list[int]:
+    """Return the cards that a player cannot see, in order."""
+    cards = list(state.deck)
+    for number, player in enumerate(state.players):
+        if number != seat:
+            cards += player.hand
+            cards += player.discard
+            cards += [a.card for a in player.animals]
+    return sorted(cards)
+
+
+def redeal(state: EvolutionState, seat: int | None) -> None:
+    """Deal again what `hide` covers; with None, only the deck, which nobody knows."""
+    if seat is None:
+        state.deck.sort()
+        state.chance.shuffle(state.deck)
+        return
+    cards = unseen(state, seat)
+    state.chance.shuffle(cards)
+    state.deck = [cards.pop() for _ in state.deck]
+    for number, player in enumerate(state.players):
+        if number != seat:
+            player.hand = [cards.pop() for _ in player.hand]
+            player.discard = [cards.pop() for _ in player.discard]
+            for animal in player.animals:
+                animal.card = cards.pop()

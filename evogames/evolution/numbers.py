@@ -1,0 +1,40 @@
+"""Numbers of a position for plots and webs."""
+
+from __future__ import annotations
+
+from evogames.core.ledger import rule
+from evogames.evolution.attack import protection
+from evogames.evolution.scoring import points
+from evogames.evolution.state import EvolutionState
+from evogames.evolution.words import TEXTS
+
+
+def numbers(state: EvolutionState) -> dict[str, list[float]]:
+    """Return what is worth plotting over time, one number a player."""
+    players = state.players
+    found: dict[str, list[float]] = {
+        "animals": [len(p.animals) for p in players],
+        "traits": [
+            sum(len(c) for a in p.animals for c in a.traits.values()) + len(p.pairs)
+            for p in players
+        ],
+        "food": [sum(a.red + a.blue for a in p.animals) for p in players],
+        "points": [points(state, seat) for seat in range(len(players))],
+        "cards": [len(p.hand) for p in players],
+    }
+    return {TEXTS.word("number", name): values for name, values in found.items()}
+
+
+@rule("TRAIT.all_defences")
+def food_web(state: EvolutionState) -> list[tuple[str, str]]:
+    """Return who can eat whom now: plants feed everybody, carnivores reach unprotected prey."""
+    animals = [a for p in state.players for a in p.animals]
+    links = [("food", f"animal:{a.id}") for a in animals]
+    for hunter in animals:
+        if "carnivorous" in hunter.traits:
+            links += [
+                (f"animal:{prey.id}", f"animal:{hunter.id}")
+                for prey in animals
+                if not protection(state, hunter, prey)
+            ]
+    return links

@@ -1,0 +1,223 @@
+"""Prepared positions: any table a teacher, a lesson or a test wants to start from.
+
+The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
+gets sensible defaults; what cannot be is refused with a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.errors import BrokenRule, EvogamesError
+from evogames.core.ledger import rule
+from evogames.evolution.cards import PAIR_TRAITS, TRAITS, make_deck, traits_of
+from evogames.evolution.check import all_cards, check
+from evogames.evolution.food import DICE_AND_PLUS
+from evogames.evolution.setup import PHASES, decks_for
+from evogames.evolution.state import Animal, EvolutionState, Pair, Player
+
+
+class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
+    """An animal of a prepared position; `food` is laid on it as red tokens."""
+
+    traits: list[str] = []
+    food: int = 0
+    blue: int = 0
+    fat: int = 0
+    asleep: bool = False
+    slept: int = -1
+    attacked: bool = False
+    robbed: bool = False
+    poisoned: bool = False
+
+
+class PairForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A pair trait between two animals, counted from 1 in their owner's row.
+
+    With Symbiosis the first is the symbiont.
+    """
+
+    trait: str
+    animals: tuple[int, int]
+
+
+class PlayerForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A player: cards in hand as "running" or "poisonous/carnivorous", animals, pair traits."""
+
+    name: str = ""
+    hand: list[str] = []
+    animals: list[AnimalForm] = []
+    pairs: list[PairForm] = []
+    discard: int = 0
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    """A prepared position."""
+
+    players: list[PlayerForm | str]
+    title: str = ""
+    text: str = ""
+    turn: int = 1
+    turns: int = 0
+    """How many turns are played; 0: until the deck is empty, as always."""
+    phase: str = ""
+    phases: list[str] = msgspec.field(default_factory=lambda: list(PHASES))
+    first: int = 0
+    go: int | None = None
+    food: int | None = None
+    deck: int | None = None
+    """Cards left in the deck; the others are out of the game. Left out: all of them."""
+    dice: list[int] = []
+    draws: list[str] = []
+    """The cards that will be drawn first."""
+
+
+def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> EvolutionState:
+    """Lay out a prepared position."""
+    try:
+        form = msgspec.convert(scenario, Form)
+    except msgspec.ValidationError as trouble:
+        raise EvogamesError(f"The prepared position is not in order: {trouble}.") from None
+    seats = [PlayerForm(name=p) if isinstance(p, str) else p for p in form.players]
+    _check_form(form, seats, names)
+    decks = decks_for(len(seats))
+    cards = make_deck(decks)
+    chance.shuffle(cards)
+    chance.dice = list(form.dice)
+    born = 0
+    players = []
+    for seat, told in enumerate(seats):
+        player = Player(hand=[_take(cards, face) for face in told.hand])
+        for animal in told.animals:
+            born += 1
+            player.animals.append(_animal(born, seat, animal, cards))
+        player.pairs = [_pair(p, player, cards) for p in told.pairs]
+        players.append(player)
+    draws = [_take(cards, face) for face in form.draws]
+    _take_animal_cards(players, cards)
+    for told, player in zip(seats, players, strict=True):
+        player.discard = [_take(cards, "") for _ in range(told.discard)]
+    if form.deck is not None:
+        del cards[max(0, form.deck - len(draws)) :]
+    state = EvolutionState(
+        names=names or _names(seats),
+        chance=chance,
+        players=players,
+        deck=cards + draws[::-1],
+        decks=decks,
+        phases=form.phases,
+        phase=form.phase or form.phases[0],
+        first=form.first,
+        go=form.first if form.go is None else form.go,
+        food=_food(form, len(seats)),
+        turn=form.turn,
+        born=born,
+        final=form.turn + form.turns - 1 if form.turns else 0,
+    )
+    state.last_turn = not state.deck
+    state.cards = len(all_cards(state))
+    try:
+        check(state)
+    except BrokenRule as trouble:
+        raise EvogamesError(f"This position cannot be: {trouble}.") from None
+    return state
+
+
+@rule("GEN.2", "GEN.7")
+def _check_form(form: Form, seats: list[PlayerForm], names: list[str] | None) -> None:
+    count = len(seats)
+    if count not in DICE_AND_PLUS:
+        raise EvogamesError(f"There are {count} players; the game is for 2 to 8.", "GEN.2")
+    if names and len(names) != count:
+        raise EvogamesError(f"The position has {count} players, but {len(names)} names were given.")
+    for phase in [*form.phases, *([form.phase] if form.phase else [])]:
+        if phase not in PHASES:
+            raise EvogamesError(
+                f"There is no phase {phase!r:.40}; there are: {', '.join(PHASES)}.", "GEN.7"
+            )
+    if not form.phases or (form.phase and form.phase not in form.phases):
+        raise EvogamesError("The phase the position starts in must be one that is played.", "GEN.7")
+    if sorted(set(form.phases), key=PHASES.index) != form.phases:
+        raise EvogamesError("The phases must be in the order of the turn, each once.", "GEN.7")
+    if form.phases == ["development"] or "extinction" not in form.phases and not form.turns:
+        raise EvogamesError(
+            "A turn ends with extinction: play that phase, or the game would never end.", "END.2"
+        )
+    for name, seat in (("first", form.first), ("go", form.go)):
+        if seat is not None and not 0 <= seat < count:
+            raise EvogamesError(f"{name} is {seat}; seats are numbered 0 to {count - 1}.")
+    if form.turn < 1 or form.turns < 0 or (form.deck or 0) < 0 or (form.food or 0) < 0:
+        raise EvogamesError("Turns, food and deck cannot be less than nothing.")
+    if any(not 1 <= d <= 6 for d in form.dice):
+        raise EvogamesError(f"Dice show 1 to 6, not {form.dice}.", "FOOD.1")
+
+
+def _names(seats: list[PlayerForm]) -> list[str]:
+    spare = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
+    return [told.name[:40] or spare[n] for n, told in enumerate(seats)]
+
+
+def _food(form: Form, players: int) -> int:
+    """Without a word on it, feeding starts with an average roll."""
+    if form.food is not None:
+        return form.food
+    dice, plus = DICE_AND_PLUS[players]
+    return int(3.5 * dice) + plus if (form.phase or form.phases[0]) == "feeding" else 0
+
+
+def _animal(number: int, seat: int, told: AnimalForm, cards: list[int]) -> Animal:
+    animal = Animal(number, 0, seat)
+    for trait in told.traits:
+        if trait in PAIR_TRAITS:
+            raise EvogamesError(f"{trait} joins two animals: put it under pairs.", "PAIR.1")
+        animal.traits.setdefault(trait, []).append(_take(cards, trait))
+    animal.red, animal.blue, animal.fat = told.food, told.blue, told.fat
+    animal.asleep, animal.slept = told.asleep, told.slept
+    animal.attacked, animal.robbed, animal.poisoned = told.attacked, told.robbed, told.poisoned
+    return animal
+
+
+def _pair(told: PairForm, player: Player, cards: list[int]) -> Pair:
+    if told.trait not in PAIR_TRAITS:
+        raise EvogamesError(f"{told.trait!r:.40} is no pair trait.", "PAIR.1")
+    count = len(player.animals)
+    if not all(1 <= place <= count for place in told.animals):
+        raise EvogamesError(
+            f"A pair names animals 1 to {count} of its owner's row, not {told.animals}.", "PAIR.10"
+        )
+    one, other = (player.animals[place - 1].id for place in told.animals)
+    card = _take(cards, told.trait)
+    return Pair(card, told.trait, one, other, one if told.trait == "symbiosis" else 0)
+
+
+def _take(cards: list[int], face: str) -> int:
+    """Take a card out of the box by its face: one of its traits, both, or any card at all.
+
+    Cards with fewer other uses go first, so that a position takes no more than it must.
+    """
+    wanted = [t.strip() for t in face.split("/")] if face else []
+    for trait in wanted:
+        if trait not in TRAITS:
+            raise EvogamesError(f"There is no trait {trait!r:.40}; there are: {', '.join(TRAITS)}.")
+    fitting = [c for c in cards if all(t in traits_of(c) for t in wanted)]
+    if not fitting:
+        raise EvogamesError(f"The deck has no card {face!r:.60} left for this position.", "GEN.3")
+    card = min(fitting, key=lambda c: (len(traits_of(c)), c)) if wanted else fitting[-1]
+    cards.remove(card)
+    return card
+
+
+def _take_animal_cards(players: list[Player], cards: list[int]) -> None:
+    """Every animal is a card too; those are taken last, from what is left."""
+    for player in players:
+        for animal in player.animals:
+            animal.card = _take(cards, "")
+
+
+def opening(state: EvolutionState, log: Log) -> None:
+    """Tell that the match starts from a prepared position."""
+    log("GEN.7", "position", None, "GEN.6", turn=state.turn, phase_name=state.phase)

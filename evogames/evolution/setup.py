@@ -1,0 +1,62 @@
+"""Set-up: deck, hands, first player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
+from evogames.core.ledger import rule
+from evogames.evolution.cards import make_deck
+from evogames.evolution.state import EvolutionState, Player
+
+PHASES = ("development", "food base", "feeding", "extinction")
+HAND = 6
+
+
+@rule("GEN.2", "BIG.1")
+def decks_for(players: int) -> int:
+    """One deck for two to four players, two decks mixed from five on."""
+    return 1 if players <= 4 else 2
+
+
+@rule("SET.1", "SET.2", "SET.3", "GEN.7")
+def new_game(
+    names: list[str], chance: Chance, deck: Sequence[dict[str, Any]] | None = None
+) -> EvolutionState:
+    """Shuffle, deal six cards each, choose the first player by lot."""
+    decks = decks_for(len(names))
+    cards = make_deck(decks, deck)
+    if len(cards) < HAND * len(names):
+        raise EvogamesError(
+            f"The deck has {len(cards)} cards, too few for {len(names)} hands of {HAND}.", "SET.1"
+        )
+    total = len(cards)
+    chance.shuffle(cards)
+    first = chance.below(len(names))
+    players = [Player(hand=[cards.pop() for _ in range(HAND)]) for _ in names]
+    return EvolutionState(
+        names=names,
+        chance=chance,
+        players=players,
+        deck=cards,
+        decks=decks,
+        cards=total,
+        phases=list(PHASES),
+        first=first,
+        go=first,
+        last_turn=not cards,
+    )
+
+
+@rule("SET.1", "SET.2", "SET.3", "GEN.1", "GEN.2", "BIG.1")
+def opening(state: EvolutionState, log: Log) -> None:
+    """Tell what the set-up did."""
+    many = state.decks > 1
+    log("BIG.1" if many else "GEN.2", "seats", None, "GEN.1", count=len(state.names))
+    log("SET.2", "deck", None, "GEN.3", "GEN.4", "GEN.5", cards=len(state.deck))
+    for number, player in enumerate(state.players):
+        log("SET.1", "deal", number, count=len(player.hand), own_cards=list(player.hand))
+    log("SET.3", "first", state.first, "GEN.6")

@@ -1,0 +1,100 @@
+"""What traits do to an animal at rest: its need, whether it is fed, whether it may eat."""
+
+from __future__ import annotations
+
+from evogames.core.ledger import rule
+from evogames.evolution.cards import NEED
+from evogames.evolution.state import Animal, EvolutionState, Pair, Player
+
+
+@rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
+def need(animal: Animal) -> int:
+    """Food needed: 1, and more for traits that cost."""
+    total = 1
+    for trait, more in NEED.items():
+        if trait in animal.traits:
+            total += more
+    return total
+
+
+@rule("FEED.4", "TRAIT.hibernation1", "TRAIT.fat6")
+def is_fed(animal: Animal) -> bool:
+    """Red and blue tokens count alike; stored fat does not; a sleeper counts as fed."""
+    return animal.asleep or animal.red + animal.blue >= need(animal)
+
+
+@rule("TRAIT.fat1", "TRAIT.fat3")
+def empty_fat(animal: Animal) -> int:
+    """How many Fat Tissue cards hold no token yet."""
+    cards = animal.traits.get("fat_tissue")
+    return len(cards) - animal.fat if cards else 0
+
+
+def pairs_of(player: Player, animal: Animal, trait: str) -> list[Pair]:
+    """Return the pair traits of one kind that join this animal to others."""
+    number = animal.id
+    return [
+        p for p in player.pairs if p.trait == trait and (p.one == number or p.other == number)
+    ]
+
+
+@rule("TRAIT.symbiosis1", "TRAIT.symbiosis3")
+def symbionts(state: EvolutionState, animal: Animal) -> list[Animal]:
+    """Return the living symbionts that protect this animal and must be fed before it."""
+    player = state.players[animal.owner]
+    numbers = [
+        p.symbiont
+        for p in player.pairs
+        if p.symbiont and p.symbiont != animal.id and p.joins(animal.id)
+    ]
+    return [a for a in player.animals if a.id in numbers] if numbers else []
+
+
+@rule(
+    "FEED.5",
+    "FEED.6",
+    "FEED.12",
+    "TRAIT.fat2",
+    "TRAIT.fat3",
+    "TRAIT.symbiosis2",
+    "TRAIT.symbiosis3",
+    "TRAIT.hibernation3",
+)
+def cannot_receive(state: EvolutionState, animal: Animal) -> str:
+    """Return the clause that keeps an animal from receiving a token; empty if it can."""
+    if animal.asleep:
+        return "TRAIT.hibernation3"
+    if animal.red + animal.blue >= need(animal) and empty_fat(animal) <= 0:
+        return "TRAIT.fat3" if "fat_tissue" in animal.traits else "FEED.5"
+    if state.players[animal.owner].pairs:
+        for symbiont in symbionts(state, animal):
+            if not is_fed(symbiont):
+                return "TRAIT.symbiosis2"
+    return ""
+
+
+@rule("FEED.12", "TRAIT.fat2")
+def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
+    """Lay tokens on an animal: first its need, then fat; return how many fed and how many fatten.
+
+    What cannot be used is lost.
+    """
+    hungry = max(0, need(animal) - animal.red - animal.blue)
+    fat = max(0, empty_fat(animal))
+    fed = min(red + blue, hungry)
+    eaten_red = min(red, fed)
+    animal.red += eaten_red
+    animal.blue += fed - eaten_red
+    stored = min(red + blue - fed, fat)
+    animal.fat += stored
+    return fed, stored
+
+
+@rule("FEED.13")
+def drop_excess(animal: Animal) -> int:
+    """Take away tokens above the need after a trait was lost; return how many went."""
+    excess = max(0, animal.red + animal.blue - need(animal))
+    blue = min(excess, animal.blue)
+    animal.blue -= blue
+    animal.red -= excess - blue
+    return excess

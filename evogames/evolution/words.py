@@ -1,0 +1,146 @@
+"""How the things of the game are said in sentences, and which pieces options touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from evogames.core.ask import Option
+from evogames.core.texts import Texts
+from evogames.evolution.cards import TRAITS, traits_of
+from evogames.evolution.state import HIDDEN, Animal, EvolutionState
+from evogames.evolution.traits import need, symbionts
+
+TEXTS = Texts("evogames.evolution")
+TRAIT_NAMES = {name: TEXTS.word("trait", name) for name in TRAITS}
+
+
+class AnimalWords:
+    """An animal in a sentence: `{animal}`, `{animal.need}`, `{animal.owner}` and so on."""
+
+    def __init__(self, state: EvolutionState, number: int) -> None:
+        self._state = state
+        self._number = number
+        self._animal = state.animal(number)
+
+    def __str__(self) -> str:
+        return TEXTS.fill("thing", "animal", {"number": self._number, "owner": self.owner})
+
+    def _known(self) -> Animal:
+        assert self._animal is not None, f"animal {self._number} is gone"
+        return self._animal
+
+    @property
+    def owner(self) -> str:
+        return self._state.names[self._animal.owner] if self._animal else "?"
+
+    @property
+    def need(self) -> int:
+        return need(self._known())
+
+    @property
+    def food(self) -> int:
+        return self._known().red + self._known().blue
+
+    @property
+    def fat(self) -> int:
+        return self._known().fat
+
+    @property
+    def missing(self) -> int:
+        return max(0, self.need - self.food)
+
+    @property
+    def traits(self) -> str:
+        animal = self._known()
+        pairs = [p.trait for p in self._state.players[animal.owner].pairs if p.joins(animal.id)]
+        names = [t for t, cards in animal.traits.items() for _ in cards] + pairs
+        return ", ".join(TRAIT_NAMES[n] for n in names) or TEXTS.word("thing", "no_traits")
+
+    @property
+    def symbiont(self) -> str:
+        guards = symbionts(self._state, self._known())
+        return ", ".join(str(AnimalWords(self._state, g.id)) for g in guards)
+
+
+def player_words(state: EvolutionState, seat: int | None) -> str:
+    return TEXTS.word("thing", "nobody") if seat is None else state.names[seat]
+
+
+def trait_words(state: EvolutionState, trait: str) -> str:
+    return TRAIT_NAMES[trait]
+
+
+def face_words(kind: int) -> str:
+    """The traits on a kind of card."""
+    return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
+
+
+def card_words(state: EvolutionState, kind: int) -> str:
+    return face_words(kind)
+
+
+def cards_words(state: EvolutionState, cards: Sequence[int] | int) -> str:
+    if isinstance(cards, int):
+        return str(cards)
+    return ", ".join("?" if c == HIDDEN else face_words(c // 100) for c in cards)
+
+
+def numbers_words(state: EvolutionState, numbers: Sequence[int]) -> str:
+    return " + ".join(map(str, numbers))
+
+
+def seats_words(state: EvolutionState, seats: Sequence[int]) -> str:
+    return ", ".join(state.names[s] for s in seats)
+
+
+PHRASES = {
+    "player": player_words,
+    "animal": AnimalWords,
+    "attacker": AnimalWords,
+    "target": AnimalWords,
+    "partner": AnimalWords,
+    "owner": player_words,
+    "trait": trait_words,
+    "card": card_words,
+    "own_cards": cards_words,
+    "dice": lambda state, value: value if isinstance(value, int) else numbers_words(state, value),
+    "seats": seats_words,
+    "piles": numbers_words,
+}
+
+ARGUMENTS: dict[str, tuple[str, ...]] = {
+    "animal": ("card",),
+    "trait": ("card", "trait", "animal"),
+    "pair": ("card", "trait", "animal", "partner"),
+    "take": ("animal",),
+    "attack": ("attacker", "target"),
+    "fat": ("animal", "count"),
+    "piracy": ("animal", "target"),
+    "graze": ("animal",),
+    "hibernate": ("animal",),
+    "run": ("animal",),
+    "mimic": ("animal", "target"),
+    "tail": ("animal", "trait"),
+    "tail_pair": ("animal", "trait", "partner"),
+    "give_up": ("animal",),
+    "share": ("trait", "animal", "partner"),
+    "scavenge": ("animal",),
+}
+
+
+def touches(state: EvolutionState, option: Option) -> tuple[str, ...]:
+    """The pieces an option has to do with, in the order one would point at them."""
+    pieces: list[str] = []
+    for name, value in zip(ARGUMENTS.get(option.kind, ()), option.args, strict=True):
+        if name == "card":
+            hand = state.players[state.go].hand
+            pieces.append(f"card:{next(c for c in hand if c // 100 == value)}")
+        elif name in ("animal", "attacker", "target", "partner"):
+            pieces.append(f"animal:{value}")
+    if option.kind == "animal":
+        pieces.append(f"player:{state.go}")
+    elif option.kind == "take":
+        pieces.insert(0, "food")
+    elif option.kind in ("graze", "roll"):
+        pieces.append("food")
+    return tuple(pieces)
