@@ -1,0 +1,77 @@
+"""What a person does and sees in a notebook page: menus, running, pixels, pictures."""
+
+import base64
+import io
+import re
+import shutil
+import time
+from pathlib import Path
+
+from PIL import Image, ImageChops
+from playwright.sync_api import Locator, Page
+
+SHOTS = Path(__file__).parent / "shots"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def browser_path() -> str:
+    """Where the Chromium of this machine is."""
+    for name in BROWSERS:
+        if path := shutil.which(name):
+            return path
+    raise FileNotFoundError(f"none of {', '.join(BROWSERS)} is installed; `make test` installs one")
+
+
+def menu(page: Page, title: str, item: str) -> None:
+    """Choose an item of the menu bar."""
+    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile(f"^{title}$")).click()
+    page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{re.escape(item)}$")).click()
+
+
+def run_all(page: Page) -> None:
+    """Run all cells from the menu and wait for the last answer; a failing cell is an error."""
+    page.evaluate(
+        """() => { window.ranAll = new Promise(done =>
+            jupyterapp.commands.commandExecuted.connect((_, ran) => {
+                if (ran.id === "notebook:run-all-cells") ran.result.then(done);
+            })) }"""
+    )
+    menu(page, "Run", "Run All Cells")
+    if not page.evaluate("() => window.ranAll"):
+        failed = page.locator("[data-mime-type='application/vnd.jupyter.stderr']")
+        raise AssertionError("a cell failed:\n" + "\n".join(failed.all_inner_texts()))
+
+
+def pixels(canvas: Locator) -> Image.Image:
+    """What a canvas shows, at its own resolution."""
+    address = canvas.evaluate("element => element.toDataURL()")
+    return Image.open(io.BytesIO(base64.b64decode(address.partition(",")[2]))).convert("RGBA")
+
+
+def wait_for_new_pixels(canvas: Locator, before: Image.Image, seconds: float = 10) -> Image.Image:
+    """Wait until a canvas shows something else than before."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        now = pixels(canvas)
+        if now.size != before.size or ImageChops.difference(now, before).getbbox(alpha_only=False):
+            return now
+        canvas.page.wait_for_timeout(20)
+    raise AssertionError(f"the canvas did not change within {seconds} s")
+
+
+def shot(page: Page, name: str) -> Path:
+    """Save a picture of the page for people to look at."""
+    SHOTS.mkdir(exist_ok=True)
+    path = SHOTS / f"{name}.png"
+    page.screenshot(path=path)
+    return path

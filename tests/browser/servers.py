@@ -1,0 +1,133 @@
+"""JupyterLab, Notebook 7 and Voila as a class would start them, each on a folder of notebooks."""
+
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+START_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running server on a folder of notebooks."""
+
+    folder: Path
+    notebook: str
+    """Address of a notebook's page; `{workspace}` keeps the tabs of one test from the next."""
+    wait_until_usable: Callable[[Page], None]
+
+    def open(self, page: Page, name: str) -> None:
+        """Open a notebook of the folder and wait until it can be used."""
+        page.goto(self.notebook.format(workspace=secrets.token_hex(4), name=name))
+        self.wait_until_usable(page)
+
+
+def wait_for_kernel(page: Page) -> None:
+    """Wait for a named kernel that is idle; "idle" alone is shown before there is one."""
+    page.locator(".jp-KernelName", has_text="Python 3").first.wait_for()
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(
+        state="attached"
+    )
+
+
+def wait_for_output(page: Page) -> None:
+    """Wait until Voila, which runs all cells by itself, shows what they put out."""
+    page.locator(".jp-Cell-outputWrapper").first.wait_for(state="attached")
+
+
+@contextmanager
+def jupyter_lab(folder: Path, home: Path) -> Iterator[Server]:
+    """JupyterLab with the settings that `make lab` uses."""
+    port, token = free_port(), secrets.token_hex(16)
+    command = jupyter_command("jupyterlab", port, token)
+    command += ["--LabApp.expose_app_in_browser=True"]
+    with running(command, folder, home, f"http://127.0.0.1:{port}/api"):
+        page = f"http://127.0.0.1:{port}/lab/workspaces/{{workspace}}/tree/{{name}}?token={token}"
+        yield Server(folder, page, wait_for_kernel)
+
+
+@contextmanager
+def notebook_7(folder: Path, home: Path) -> Iterator[Server]:
+    """The plain Jupyter Notebook."""
+    port, token = free_port(), secrets.token_hex(16)
+    command = jupyter_command("notebook", port, token)
+    command += ["--JupyterNotebookApp.expose_app_in_browser=True"]
+    with running(command, folder, home, f"http://127.0.0.1:{port}/api"):
+        page = f"http://127.0.0.1:{port}/notebooks/{{name}}?token={token}"
+        yield Server(folder, page, wait_for_kernel)
+
+
+@contextmanager
+def voila(folder: Path, home: Path) -> Iterator[Server]:
+    """Voila, with the traceback of a failing cell in the page."""
+    port = free_port()
+    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}"]
+    command += ["--Voila.ip=127.0.0.1", "--show_tracebacks=True"]
+    with running(command, folder, home, f"http://127.0.0.1:{port}/"):
+        yield Server(folder, f"http://127.0.0.1:{port}/voila/render/{{name}}", wait_for_output)
+
+
+def jupyter_command(module: str, port: int, token: str) -> list[str]:
+    """The command line of a Jupyter server on this machine only."""
+    command = [sys.executable, "-m", module, "--no-browser", "--ip=127.0.0.1", f"--port={port}"]
+    command += ["--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
+    return [*command, "--allow-root"] if os.getuid() == 0 else command
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(command: list[str], folder: Path, home: Path, ready: str) -> Iterator[None]:
+    """Run a server in a process group of its own until the block ends."""
+    env = os.environ | {
+        "JUPYTER_CONFIG_DIR": str(home / "config"),
+        "JUPYTER_DATA_DIR": str(home / "data"),
+        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+        "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
+        "IPYTHONDIR": str(home / "ipython"),
+    }
+    log = home / "server.log"
+    with log.open("w") as out:
+        process = subprocess.Popen(
+            command, cwd=folder, env=env, stdout=out, stderr=out, start_new_session=True
+        )
+    try:
+        wait_until_ready(ready, process, log)
+        yield
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Ask until the server answers; tell its log if it does not."""
+    end = time.monotonic() + START_SECONDS
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            urllib.request.urlopen(address, timeout=5).close()
+        except (urllib.error.URLError, TimeoutError):
+            time.sleep(0.2)
+        else:
+            return
+    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
