@@ -17,7 +17,7 @@ from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
 from evogames.core.ledger import Rule
 from evogames.core.odds import Odds
-from evogames.core.run import Run, Sight, replay
+from evogames.core.run import Run, Sight
 from evogames.core.state import State, copy_state, unpack
 
 if TYPE_CHECKING:

@@ -45,7 +45,8 @@ class Run:
 
     def choose(self, index: int) -> None:
         """Answer the waiting question with one of its options and play on."""
-        assert self.ask is not None and self.play is not None
+        assert self.ask is not None
+        assert self.play is not None
         option = self.ask.options[index]
         if self.keep:
             self.since.append(index)

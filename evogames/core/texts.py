@@ -48,7 +48,9 @@ class Texts:
                 return _counting.vformat(template, (), facts)
             return template.format_map(facts)
         except (KeyError, AttributeError, IndexError) as gap:
-            raise EvogamesError(f"The text {section}.{key} needs a fact it was not given: {gap}")
+            raise EvogamesError(
+                f"The text {section}.{key} needs a fact it was not given: {gap}"
+            ) from None
 
     def word(self, section: str, key: str) -> str:
         """Return a template as it stands, such as the name of a trait."""

@@ -18,7 +18,9 @@ def odds(state: EvolutionState, ask: Ask) -> list[Odds]:
     """The food roll, an escape, or the next card as far as the asked player can know."""
     found: list[Odds] = []
     if ask.kind == "food_base":
-        found.append(Odds(ask.rule, TEXTS.word("odds", "food"), dice_sum(*food_dice(state)), "roll"))
+        found.append(
+            Odds(ask.rule, TEXTS.word("odds", "food"), dice_sum(*food_dice(state)), "roll")
+        )
     for option in ask.options:
         if option.kind == "run":
             half = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("away", "caught")}

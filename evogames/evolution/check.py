@@ -41,7 +41,10 @@ def check(state: EvolutionState) -> None:
             name = f"animal {animal.id}"
             _hold(animal.owner == seat, f"{name} lies before the wrong player")
             _hold(min(animal.red, animal.blue, animal.fat) >= 0, f"{name} has less than no food")
-            _hold(animal.red + animal.blue <= need(animal), f"{name} has {animal.red + animal.blue} food, more than it needs")
+            _hold(
+                animal.red + animal.blue <= need(animal),
+                f"{name} has {animal.red + animal.blue} food, more than it needs",
+            )
             _hold(empty_fat(animal) >= 0 or not animal.fat, f"{name} has fat without a card")
             both = "carnivorous" in animal.traits and "scavenger" in animal.traits
             _hold(not both, f"{name} is carnivorous and scavenger")

@@ -143,7 +143,7 @@ def _check_form(form: Form, seats: list[PlayerForm], names: list[str] | None) ->
         raise EvogamesError("The phase the position starts in must be one that is played.", "GEN.7")
     if sorted(set(form.phases), key=PHASES.index) != form.phases:
         raise EvogamesError("The phases must be in the order of the turn, each once.", "GEN.7")
-    if form.phases == ["development"] or "extinction" not in form.phases and not form.turns:
+    if form.phases == ["development"] or ("extinction" not in form.phases and not form.turns):
         raise EvogamesError(
             "A turn ends with extinction: play that phase, or the game would never end.", "END.2"
         )

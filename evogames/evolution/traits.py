@@ -33,9 +33,7 @@ def empty_fat(animal: Animal) -> int:
 def pairs_of(player: Player, animal: Animal, trait: str) -> list[Pair]:
     """Return the pair traits of one kind that join this animal to others."""
     number = animal.id
-    return [
-        p for p in player.pairs if p.trait == trait and (p.one == number or p.other == number)
-    ]
+    return [p for p in player.pairs if p.trait == trait and (p.one == number or p.other == number)]
 
 
 @rule("TRAIT.symbiosis1", "TRAIT.symbiosis3")

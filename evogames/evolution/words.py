@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from evogames.core.ask import Option
 from evogames.core.texts import Texts
@@ -31,6 +32,7 @@ class AnimalWords:
 
     @property
     def owner(self) -> str:
+        """The name of its owner."""
         return self._state.names[self._animal.owner] if self._animal else "?"
 
     @property
@@ -62,50 +64,36 @@ class AnimalWords:
         return ", ".join(str(AnimalWords(self._state, g.id)) for g in guards)
 
 
-def player_words(state: EvolutionState, seat: int | None) -> str:
-    return TEXTS.word("thing", "nobody") if seat is None else state.names[seat]
-
-
-def trait_words(state: EvolutionState, trait: str) -> str:
-    return TRAIT_NAMES[trait]
-
-
 def face_words(kind: int) -> str:
-    """The traits on a kind of card."""
+    """Say the traits on a kind of card."""
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 
-def card_words(state: EvolutionState, kind: int) -> str:
-    return face_words(kind)
+def _player(state: EvolutionState, seat: int | None) -> str:
+    return TEXTS.word("thing", "nobody") if seat is None else state.names[seat]
 
 
-def cards_words(state: EvolutionState, cards: Sequence[int] | int) -> str:
-    if isinstance(cards, int):
-        return str(cards)
+def _cards(state: EvolutionState, cards: Sequence[int]) -> str:
     return ", ".join("?" if c == HIDDEN else face_words(c // 100) for c in cards)
 
 
-def numbers_words(state: EvolutionState, numbers: Sequence[int]) -> str:
-    return " + ".join(map(str, numbers))
+def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
+    return numbers if isinstance(numbers, int) else " + ".join(map(str, numbers))
 
 
-def seats_words(state: EvolutionState, seats: Sequence[int]) -> str:
-    return ", ".join(state.names[s] for s in seats)
-
-
-PHRASES = {
-    "player": player_words,
+PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
+    "player": _player,
+    "owner": _player,
+    "seats": lambda state, seats: ", ".join(state.names[s] for s in seats),
     "animal": AnimalWords,
     "attacker": AnimalWords,
     "target": AnimalWords,
     "partner": AnimalWords,
-    "owner": player_words,
-    "trait": trait_words,
-    "card": card_words,
-    "own_cards": cards_words,
-    "dice": lambda state, value: value if isinstance(value, int) else numbers_words(state, value),
-    "seats": seats_words,
-    "piles": numbers_words,
+    "trait": lambda state, trait: TRAIT_NAMES[trait],
+    "card": lambda state, kind: face_words(kind),
+    "own_cards": _cards,
+    "dice": _sum,
+    "piles": _sum,
 }
 
 ARGUMENTS: dict[str, tuple[str, ...]] = {
