@@ -33,7 +33,7 @@ bench: setup ## the speed of play, copies, futures and clicks, each beside its p
 notebooks: setup ## run the notebooks again and refresh their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb
 
-chromium:
+chromium: ## a Chromium for the browser tests, by apt where there is none
 	tests/browser/install-chromium
 
 $(BIN)/python:

@@ -1,0 +1,56 @@
+"""Run notebooks from top to bottom and save what they show, the same bytes on every machine."""
+
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+from nbformat import NotebookNode
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+METADATA = {
+    "kernelspec": {
+        "display_name": "Python 3 (ipykernel)",
+        "language": "python",
+        "name": "python3",
+    },
+    "language_info": {"name": "python"},
+}
+CELL_SECONDS = 120
+
+
+def refresh(path: Path) -> None:
+    """Run a notebook in its own folder and write it back, cleaned."""
+    notebook = nbformat.read(path, as_version=4)
+    client = NotebookClient(
+        notebook,
+        timeout=CELL_SECONDS,
+        kernel_name="python3",
+        resources={"metadata": {"path": path.parent}},
+        store_widget_state=False,
+        record_timing=False,
+    )
+    client.execute()
+    nbformat.write(cleaned(notebook), path)
+
+
+def cleaned(notebook: NotebookNode) -> NotebookNode:
+    """The notebook without what differs from run to run: live widgets, versions, editor's marks.
+
+    A widget keeps its text; what else it should show without a kernel is an output of its own.
+    """
+    notebook.metadata = nbformat.from_dict(METADATA)
+    for number, cell in enumerate(notebook.cells):
+        cell.id = f"cell-{number:02}"
+        cell.metadata = nbformat.from_dict(
+            {key: cell.metadata[key] for key in ("jupyter", "tags") if key in cell.metadata}
+        )
+        for output in cell.get("outputs", []):
+            output.get("data", {}).pop(WIDGET, None)
+    return notebook
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        print(f"running {name}", flush=True)
+        refresh(Path(name))
