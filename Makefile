@@ -22,7 +22,8 @@ test: setup chromium ## every check: style, types, imports, tests, notebooks, br
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest tests evogames notebooks -n 2 --dist loadfile \
-	    --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg
+	    --nbval --nbval-current-env --nbval-cell-timeout 120 \
+	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
 
 rules: setup ## which clauses of each game's ledger are carried out, tested, cited
 	$(BIN)/python -m evogames.core.coverage
