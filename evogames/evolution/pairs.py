@@ -58,12 +58,19 @@ def receive(
         assert receiver is not None
         go.worked.append(share.pair.card)
         told = {"animal": share.giver, "partner": share.receiver}
+        also = ["PAIR.4", "PAIR.6"]
+        if share.giver != animal.id:
+            also.append("PAIR.7")
+        elif red + blue > 1:
+            also.append("PAIR.8")
+        if animal.owner != state.go:
+            also.append("PAIR.9")
         if share.pair.trait == "communication":
             state.food -= 1
-            log("TRAIT.communication", "communicate", animal.owner, "PAIR.6", "FEED.2", **told)
+            log("TRAIT.communication", "communicate", animal.owner, *also, "FEED.2", **told)
             _lay(log, receiver, 1, 0)
         else:
-            log("TRAIT.cooperation", "cooperate", animal.owner, "PAIR.6", **told)
+            log("TRAIT.cooperation", "cooperate", animal.owner, *also, **told)
             _lay(log, receiver, 0, 1)
         _set_off(state, go, receiver, share.pair.trait == "communication", waiting)
 
@@ -86,7 +93,9 @@ def _set_off(
     for pair in state.players[animal.owner].pairs:
         heard = pair.trait == "cooperation" or (pair.trait == "communication" and from_base)
         if heard and pair.joins(animal.id) and pair.card not in go.worked:
-            waiting.append(Share(pair, animal.id, pair.partner(animal.id)))
+            share = Share(pair, animal.id, pair.partner(animal.id))
+            if share not in waiting:
+                waiting.append(share)
 
 
 @rule("PAIR.4", "PAIR.6", "TRAIT.communication")
