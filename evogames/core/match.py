@@ -94,12 +94,9 @@ class Match:
         self._told = 0
         self._log = _Telling(game, state)
         game.opening(state, self._log)
-        self._begin(Run(game, state, self._log, keep=True, mark=self._mark))
+        self._run = Run(game, state, self._log, keep=True, mark=self._mark)
         self._run.begin()
         self._settle()
-
-    def _begin(self, run: Run) -> None:
-        self._run = run
 
     def _mark(self, position: bytes) -> None:
         told = self._told + len(self._log.events)
@@ -301,8 +298,7 @@ class Match:
 
     def _reseed(self, run: Run, decision: int) -> None:
         if decision in self._reseeds:
-            run.state.chance.reseed(self._reseeds[decision])
-            self.game.redeal(run.state, None)
+            run.reseed(self._reseeds[decision])
 
     def undo(self, n: int = 1) -> None:
         """Take back the last n decisions; they stay on record for redo."""

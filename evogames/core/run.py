@@ -17,7 +17,7 @@ class Run:
     choices since can. With `keep` a Run remembers these, so that it can be copied at any moment.
     """
 
-    __slots__ = ("ask", "game", "keep", "log", "mark", "play", "since", "start", "state")
+    __slots__ = ("anew", "ask", "game", "keep", "log", "mark", "play", "since", "start", "state")
 
     def __init__(
         self,
@@ -36,6 +36,8 @@ class Run:
         self.ask: Ask | None = None
         self.start = b""
         self.since: list[int] = []
+        self.anew: dict[int, int] = {}
+        """Seeds of new futures begun within the step: choices made before it, to seed."""
         self.play: Play | None = None
 
     def begin(self) -> Run:
@@ -55,11 +57,19 @@ class Run:
         except StopIteration:
             self._steps()
 
+    def reseed(self, seed: int) -> None:
+        """Draw all chance still to come anew, and what nobody can know with it."""
+        self.state.chance.reseed(seed)
+        self.game.redeal(self.state, None)
+        if self.keep:
+            self.anew[len(self.since)] = seed
+
     def _steps(self) -> None:
         while (step := self.game.next_step(self.state)) is not None:
             if self.keep:
                 self.start = pack(self.state)
                 self.since = []
+                self.anew = {}
                 if self.mark:
                     self.mark(self.start)
             play = step(self.state, self.log)
@@ -74,36 +84,20 @@ class Run:
 
     def copy(self) -> Run:
         """Return an independent Run at the same question; it keeps nothing itself."""
-        return replay(self.game, self.start, self.since, keep=False)
+        run = Run(self.game, unpack(self.game.state_type, self.start)).begin()
+        for k, index in enumerate(self.since):
+            if k in self.anew:
+                run.reseed(self.anew[k])
+            run.choose(index)
+        if len(self.since) in self.anew:
+            run.reseed(self.anew[len(self.since)])
+        return run
 
     def finish(self, pick: Callable[[int], int]) -> None:
         """Play to the end, `pick(n)` choosing one of n options each time."""
         choose = self.choose
         while (ask := self.ask) is not None:
             choose(pick(len(ask.options)))
-
-
-def replay(
-    game: Game[Any],
-    start: bytes,
-    since: list[int],
-    log: Log = SILENT,
-    keep: bool = True,
-    before: Callable[[int, Any], None] | None = None,
-) -> Run:
-    """Return a Run that starts from a kept position and makes the same choices again.
-
-    `before(k, state)` is called at the k-th question of the step, before it is answered.
-    """
-    run = Run(game, unpack(game.state_type, start), log, keep)
-    run.begin()
-    for k, index in enumerate(since):
-        if before:
-            before(k, run.state)
-        run.choose(index)
-    if before:
-        before(len(since), run.state)
-    return run
 
 
 class Sight:
