@@ -30,7 +30,7 @@ def development_go(state: EvolutionState, log: Log) -> Play:
             state.go = following
             return
     log("DEV.8", "development_ends", None, "GEN.7", "GEN.8")
-    next_phase(state)
+    next_phase(state, log)
 
 
 @rule("DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6")

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from evogames.core.ask import Log
 from evogames.core.ledger import rule
-from evogames.evolution.scoring import finish
 from evogames.evolution.setup import HAND
 from evogames.evolution.state import EvolutionState, Player
 from evogames.evolution.table import clockwise, discard_animal, next_phase
 from evogames.evolution.traits import is_fed, need
 
 
-@rule("EXT.1", "EXT.4", "EXT.5", "EXT.8", "EXT.9", "END.1", "END.2", "FEED.8")
+@rule("EXT.1", "EXT.4", "EXT.5", "EXT.8", "FEED.8")
 def extinction(state: EvolutionState, log: Log) -> None:
     """Deaths, new cards, clearing up; then the next turn, or the end."""
     deaths(state, log)
-    new_cards(state, log)
+    if state.deck:
+        new_cards(state, log)
     clear_food(state, log)
-    if state.last_turn or state.turn == state.final:
-        log("END.2", "count", None, "END.1")
-        finish(state, log)
-        return
-    state.turn += 1
-    state.first = (state.first + 1) % len(state.players)
-    next_phase(state)
-    state.last_turn = not state.deck
-    log("EXT.9", "next_turn", state.first, "GEN.6", "GEN.7")
-    if state.last_turn:
-        log("END.1", "last_turn")
+    next_phase(state, log)
 
 
 @rule("EXT.1", "EXT.2", "EXT.4", "EXT.10", "TRAIT.poisonous")

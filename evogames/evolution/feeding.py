@@ -45,7 +45,7 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
         if state.food:
             log("FEED.11", "food_left", None, food=state.food)
             state.food = 0
-        next_phase(state)
+        next_phase(state, log)
     else:
         state.go = (seat + 1) % len(state.players)
 

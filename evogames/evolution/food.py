@@ -32,4 +32,4 @@ def food_base(state: EvolutionState, log: Log) -> Play:
     state.food = sum(rolled) + plus
     log(clause, "food_roll", state.first, "GEN.7", dice=rolled, plus=plus, food=state.food)
     log("FOOD.2", "food_laid", None, food=state.food)
-    next_phase(state)
+    next_phase(state, log)

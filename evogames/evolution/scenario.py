@@ -143,9 +143,9 @@ def _check_form(form: Form, seats: list[PlayerForm], names: list[str] | None) ->
         raise EvogamesError("The phase the position starts in must be one that is played.", "GEN.7")
     if sorted(set(form.phases), key=PHASES.index) != form.phases:
         raise EvogamesError("The phases must be in the order of the turn, each once.", "GEN.7")
-    if form.phases == ["development"] or ("extinction" not in form.phases and not form.turns):
+    if "extinction" not in form.phases and form.turns != 1:
         raise EvogamesError(
-            "A turn ends with extinction: play that phase, or the game would never end.", "END.2"
+            "A turn ends with extinction: play that phase, or set turns to 1.", "EXT.1"
         )
     for name, seat in (("first", form.first), ("go", form.go)):
         if seat is not None and not 0 <= seat < count:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from evogames.core.ask import Log
 from evogames.core.ledger import rule
+from evogames.evolution.scoring import finish
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import drop_excess
 
@@ -16,13 +17,33 @@ def clockwise(state: EvolutionState, start: int) -> list[int]:
 
 
 @rule("GEN.6", "GEN.7")
-def next_phase(state: EvolutionState) -> None:
-    """Go on to the next phase of the turn, the first player acting first."""
+def next_phase(state: EvolutionState, log: Log) -> None:
+    """Go on to the next phase, the first player acting first; after the last one, a new turn."""
     place = state.phases.index(state.phase) + 1
-    state.phase = state.phases[place % len(state.phases)]
+    if place == len(state.phases):
+        end_turn(state, log)
+        if state.over:
+            return
+        place = 0
+    state.phase = state.phases[place]
     state.go = state.first
     for player in state.players:
         player.passed = False
+
+
+@rule("END.1", "END.2", "EXT.9", "GEN.6")
+def end_turn(state: EvolutionState, log: Log) -> None:
+    """Count after the last turn; otherwise the first player's left neighbour becomes first."""
+    if state.last_turn or state.turn == state.final:
+        log("END.2", "count", None, *(("END.1",) if state.last_turn else ()))
+        finish(state, log)
+        return
+    state.turn += 1
+    state.first = (state.first + 1) % len(state.players)
+    state.last_turn = not state.deck
+    log("EXT.9", "next_turn", state.first, "GEN.6", "GEN.7")
+    if state.last_turn:
+        log("END.1", "last_turn")
 
 
 @rule("EXT.2", "PAIR.3", "TRAIT.carnivorous5")
