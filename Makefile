@@ -14,7 +14,7 @@ help: ## this list
 setup: $(READY) ## the environment in .venv, with everything pinned in constraints.txt
 
 lab: setup ## open JupyterLab on the start notebook
-	$(BIN)/jupyter lab $(ROOT) notebooks/00-start.ipynb
+	$(BIN)/jupyter lab $(ROOT) --notebook-dir=notebooks --LabApp.default_url=/lab/tree/00-start.ipynb
 
 test: setup chromium ## every check: style, types, imports, tests, notebooks, browser
 	$(BIN)/ruff check .
