@@ -14,6 +14,15 @@ from evogames.evolution.table import clockwise, discard_animal, discard_pair, di
 from evogames.evolution.traits import cannot_receive, is_fed, symbionts
 
 
+FULL = {
+    "FEED.5": "TRAIT.carnivorous7",
+    "TRAIT.fat3": "TRAIT.carnivorous7",
+    "TRAIT.hibernation3": "TRAIT.carnivorous7/asleep",
+    "TRAIT.symbiosis2": "TRAIT.carnivorous7/symbiont",
+}
+"""Why a carnivore can receive nothing, to the case of the clause that forbids its attack."""
+
+
 class Hunt(msgspec.Struct):
     """One attack under way: the hunter, the animal it is after now, defences used so far."""
 
@@ -31,9 +40,7 @@ def cannot_hunt(state: EvolutionState, hunter: Animal) -> str:
     """Return the clause that keeps a carnivore from attacking at all; empty if it can."""
     if hunter.attacked:
         return "TRAIT.carnivorous3"
-    if cannot_receive(state, hunter):
-        return "TRAIT.carnivorous7"
-    return ""
+    return FULL.get(cannot_receive(state, hunter), "")
 
 
 @rule(
@@ -117,9 +124,11 @@ def defences(state: EvolutionState, hunt: Hunt, refused: bool) -> list[Option]:
     prey = hunt.prey
     player = state.players[prey.owner]
     found: list[Option] = []
+    if "running" in prey.traits:
+        why = "" if hunt.unused("running") else "TRAIT.running1/spent"
+        if bool(why) == refused:
+            found.append(Option("run", (prey.id,), "TRAIT.running1", why))
     if not refused:
-        if hunt.unused("running"):
-            found.append(Option("run", (prey.id,), "TRAIT.running1"))
         if hunt.unused("tail_loss"):
             found += [Option("tail", (prey.id, t), "TRAIT.tail1") for t in prey.traits]
             found += [

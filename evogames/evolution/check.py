@@ -6,7 +6,7 @@ from evogames.core.errors import BrokenRule
 from evogames.core.ledger import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
 from evogames.evolution.state import EvolutionState
-from evogames.evolution.traits import empty_fat, need
+from evogames.evolution.traits import need
 
 
 def _hold(fact: bool, what: str) -> None:
@@ -45,7 +45,8 @@ def check(state: EvolutionState) -> None:
                 animal.red + animal.blue <= need(animal),
                 f"{name} has {animal.red + animal.blue} food, more than it needs",
             )
-            _hold(empty_fat(animal) >= 0 or not animal.fat, f"{name} has fat without a card")
+            room = len(animal.traits.get("fat_tissue", ()))
+            _hold(animal.fat <= room, f"{name} has {animal.fat} fat on {room} Fat Tissue cards")
             both = "carnivorous" in animal.traits and "scavenger" in animal.traits
             _hold(not both, f"{name} is carnivorous and scavenger")
             for trait, under in animal.traits.items():

@@ -10,7 +10,7 @@ from evogames.evolution.attack import attack, cannot_hunt, protection
 from evogames.evolution.pairs import Go, receive
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.table import next_phase
-from evogames.evolution.traits import cannot_receive, is_fed, need
+from evogames.evolution.traits import cannot_receive, is_fed, is_full, need
 
 
 @rule("FEED.1", "FEED.7", "FEED.10", "FEED.11", "GEN.8", "GEN.9")
@@ -36,7 +36,7 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
     else:
         player.passed = True
         if len(options) == 1:
-            full = player.animals and all(cannot_receive(state, a) for a in player.animals)
+            full = player.animals and all(is_full(a) for a in player.animals)
             log("GEN.9", "misses", seat, *(("FEED.6",) if full else ()))
         else:
             log("FEED.10", "passes", seat)
@@ -169,12 +169,13 @@ def _attack_offers(
                 found.append(Option("attack", (hunter.id, prey.id), "TRAIT.carnivorous1", why))
 
 
-@rule("TRAIT.fat4", "TRAIT.fat6", "FEED.5", "FEED.7")
+@rule("TRAIT.fat4", "TRAIT.fat6", "TRAIT.hibernation3", "FEED.5", "FEED.7")
 def _fat_offers(go: Go, animal: Animal, refused: bool, found: list[Option]) -> None:
-    """Any number of the animal's yellow tokens, never more than it needs."""
-    hunger = 0 if animal.asleep else max(0, need(animal) - animal.red - animal.blue)
+    """Any number of the animal's yellow tokens, never more than it needs; a sleeper keeps its fat."""
+    barred = "FEED.7" if go.acted else "TRAIT.hibernation3" if animal.asleep else ""
+    hunger = need(animal) - animal.red - animal.blue
     for count in range(1, animal.fat + 1):
-        why = "FEED.7" if go.acted else "TRAIT.fat4" if count > hunger else ""
+        why = barred or ("TRAIT.fat4" if count > hunger else "")
         if bool(why) == refused:
             found.append(Option("fat", (animal.id, count), "TRAIT.fat4", why))
 
@@ -199,7 +200,7 @@ def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
     """Return the clause that keeps a pirate from robbing anybody; empty if it can."""
     if pirate.robbed:
         return "TRAIT.piracy3"
-    if is_fed(pirate):
+    if is_fed(pirate) and not pirate.asleep:
         return "TRAIT.piracy2"
     return cannot_receive(state, pirate)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evogames.core.ledger import rule
 from evogames.evolution.cards import NEED
-from evogames.evolution.state import Animal, EvolutionState, Pair, Player
+from evogames.evolution.state import Animal, EvolutionState
 
 
 @rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
@@ -30,10 +30,10 @@ def empty_fat(animal: Animal) -> int:
     return len(cards) - animal.fat if cards else 0
 
 
-def pairs_of(player: Player, animal: Animal, trait: str) -> list[Pair]:
-    """Return the pair traits of one kind that join this animal to others."""
-    number = animal.id
-    return [p for p in player.pairs if p.trait == trait and (p.one == number or p.other == number)]
+@rule("FEED.6", "TRAIT.fat3", "TRAIT.hibernation3")
+def is_full(animal: Animal) -> bool:
+    """Whether the animal is fed and its fat, if it has any, is full; a sleeper fills no fat."""
+    return animal.asleep or (is_fed(animal) and empty_fat(animal) <= 0)
 
 
 @rule("TRAIT.symbiosis1", "TRAIT.symbiosis3")
@@ -62,7 +62,7 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
     """Return the clause that keeps an animal from receiving a token; empty if it can."""
     if animal.asleep:
         return "TRAIT.hibernation3"
-    if animal.red + animal.blue >= need(animal) and empty_fat(animal) <= 0:
+    if is_full(animal):
         return "TRAIT.fat3" if "fat_tissue" in animal.traits else "FEED.5"
     if state.players[animal.owner].pairs:
         for symbiont in symbionts(state, animal):
