@@ -13,7 +13,6 @@ from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.table import clockwise, discard_animal, discard_pair, discard_trait
 from evogames.evolution.traits import cannot_receive, is_fed, symbionts
 
-
 FULL = {
     "FEED.5": "TRAIT.carnivorous7",
     "TRAIT.fat3": "TRAIT.carnivorous7",
@@ -128,14 +127,13 @@ def defences(state: EvolutionState, hunt: Hunt, refused: bool) -> list[Option]:
         why = "" if hunt.unused("running") else "TRAIT.running1/spent"
         if bool(why) == refused:
             found.append(Option("run", (prey.id,), "TRAIT.running1", why))
-    if not refused:
-        if hunt.unused("tail_loss"):
-            found += [Option("tail", (prey.id, t), "TRAIT.tail1") for t in prey.traits]
-            found += [
-                Option("tail_pair", (prey.id, p.trait, p.partner(prey.id)), "TRAIT.tail1")
-                for p in player.pairs
-                if p.joins(prey.id)
-            ]
+    if not refused and hunt.unused("tail_loss"):
+        found += [Option("tail", (prey.id, t), "TRAIT.tail1") for t in prey.traits]
+        found += [
+            Option("tail_pair", (prey.id, p.trait, p.partner(prey.id)), "TRAIT.tail1")
+            for p in player.pairs
+            if p.joins(prey.id)
+        ]
     if "mimicry" in prey.traits:
         spent = "" if hunt.unused("mimicry") else "TRAIT.mimicry/spent"
         for other in player.animals:

@@ -171,7 +171,7 @@ def _attack_offers(
 
 @rule("TRAIT.fat4", "TRAIT.fat6", "TRAIT.hibernation3", "FEED.5", "FEED.7")
 def _fat_offers(go: Go, animal: Animal, refused: bool, found: list[Option]) -> None:
-    """Any number of the animal's yellow tokens, never more than it needs; a sleeper keeps its fat."""
+    """Any number of the animal's yellow tokens, never more than it needs; sleepers keep theirs."""
     barred = "FEED.7" if go.acted else "TRAIT.hibernation3" if animal.asleep else ""
     hunger = need(animal) - animal.red - animal.blue
     for count in range(1, animal.fat + 1):
