@@ -1,0 +1,25 @@
+"""The random bot: every option is as good as any other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from evogames.bots.bot import SeededBot
+from evogames.core.run import Sight
+
+
+@dataclass
+class RandomBot(SeededBot):
+    """Chooses blindly.
+
+    >>> import evogames
+    >>> bot = evogames.bot("random", seed=3)
+    >>> bot(evogames.new("evolution", seed=1).sight()) >= 0
+    True
+    """
+
+    name = "random"
+
+    def __call__(self, sight: Sight) -> int:
+        """Return any option."""
+        return int(self.random() * len(sight.options))

@@ -1,0 +1,154 @@
+"""The search bot: Monte Carlo tree search over what its player cannot know.
+
+Information-set Monte Carlo tree search with a single tree (Cowling, Powley and Whitehouse 2012,
+IEEE Transactions on Computational Intelligence and AI in Games 4:120-143,
+doi 10.1109/TCIAIG.2012.2200894). Every iteration deals the hidden cards anew, walks down one
+tree that all deals share, adds one node, plays on blindly to the end of the turn and scores the
+position for everybody who chose on the way. An option is weighed against the times it was
+available, since not every deal offers it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from time import perf_counter
+
+from evogames.bots.bot import SeededBot, check_count
+from evogames.core.ask import Option
+from evogames.core.errors import EvogamesError
+from evogames.core.run import Run, Sight
+
+Key = tuple[str, tuple[int | str, ...]]
+"""The kind and arguments of an option: the same in every deal."""
+
+
+class Node:
+    """What is known of the options chosen from the root down to here."""
+
+    __slots__ = ("available", "children", "player", "total", "visits")
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        """Who chose the option that leads here."""
+        self.children: dict[Key, Node] = {}
+        self.visits = 0
+        self.total = 0.0
+        self.available = 0
+
+
+@dataclass
+class SearchBot(SeededBot):
+    """Searches with a budget of iterations, or of seconds if these are given.
+
+    With iterations the choice depends on the seed alone; with seconds also on the machine.
+    """
+
+    iterations: int = 200
+    seconds: float | None = None
+    explore: float = 0.7
+    """How much options that were tried little are favoured (the constant of UCB1)."""
+    spread: float = 6.0
+    """The lead, in units of the game's value, that is as good as a chance of 73 % to win."""
+    turns: int = 1
+    """How many turns are played on before the position is valued."""
+
+    name = "search"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_count("iterations", self.iterations)
+        check_count("turns", self.turns)
+        for what in ("seconds", "explore", "spread"):
+            number = getattr(self, what)
+            if number is not None and not (isinstance(number, (int, float)) and number > 0):
+                raise EvogamesError(f"{what} is a number above 0, not {number!r:.60}.")
+
+    def __call__(self, sight: Sight) -> int:
+        """Return the option that was tried most."""
+        if len(sight.options) == 1:
+            return 0
+        root = self.search(sight)
+        tried = [root.children.get((o.kind, o.args)) for o in sight.options]
+        visits = [node.visits if node else 0 for node in tried]
+        return visits.index(max(visits))
+
+    def search(self, sight: Sight) -> Node:
+        """Return the root of the tree after the whole budget is spent."""
+        root = Node(sight.player)
+        last = sight.view.turn + self.turns
+        if self.seconds is None:
+            for _ in range(self.iterations):
+                self._iterate(root, sight.imagine(self.new_seed()), last)
+        else:
+            end = perf_counter() + self.seconds
+            while perf_counter() < end or not root.visits:
+                self._iterate(root, sight.imagine(self.new_seed()), last)
+        return root
+
+    def _iterate(self, root: Node, run: Run, last: int) -> None:
+        path = self._walk_down(root, run)
+        while run.ask is not None and run.state.turn < last:
+            run.choose(int(self.random() * len(run.ask.options)))
+        rewards: dict[int, float] = {}
+        root.visits += 1
+        for node in path:
+            if node.player not in rewards:
+                rewards[node.player] = self._reward(run, node.player)
+            node.visits += 1
+            node.total += rewards[node.player]
+
+    def _walk_down(self, root: Node, run: Run) -> list[Node]:
+        """Choose by UCB1 as long as all options are known, then add a node for a new one."""
+        path: list[Node] = []
+        node = root
+        while run.ask is not None:
+            options = run.ask.options
+            if len(options) == 1:
+                run.choose(0)
+                continue
+            new = self._new_options(node, options)
+            if new:
+                index = self.pick(new)
+                child = node.children[_key(options[index])] = Node(run.ask.player)
+                child.available = 1
+            else:
+                index, child = self._best(node, options)
+            path.append(child)
+            run.choose(index)
+            if new:
+                break
+            node = child
+        return path
+
+    @staticmethod
+    def _new_options(node: Node, options: list[Option]) -> list[int]:
+        """Return the options without a node, and count the others as available."""
+        new = []
+        for index, option in enumerate(options):
+            child = node.children.get(_key(option))
+            if child is None:
+                new.append(index)
+            else:
+                child.available += 1
+        return new
+
+    def _best(self, node: Node, options: list[Option]) -> tuple[int, Node]:
+        children = [node.children[_key(o)] for o in options]
+        promise = [
+            c.total / c.visits + self.explore * sqrt(log(c.available) / c.visits) for c in children
+        ]
+        index = promise.index(max(promise))
+        return index, children[index]
+
+    def _reward(self, run: Run, player: int) -> float:
+        """From 0 to 1: the result if the game is over, else the value of the position, squashed."""
+        if run.ask is None:
+            winners = run.game.winners(run.state)
+            return 1 / len(winners) if player in winners else 0.0
+        value = run.game.value(run.state, player)
+        return 1 / (1 + exp(-max(-50.0, min(50.0, value / self.spread))))
+
+
+def _key(option: Option) -> Key:
+    return option.kind, option.args
