@@ -56,13 +56,17 @@ def carry_out(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
             log("TRAIT.parasite1", "new_parasite", seat, *two, animal=number, trait=trait)
         else:
             log("DEV.3", "new_trait", seat, *two, animal=number, trait=trait)
-    else:
+    elif choice.kind == "pair":
         _, trait, one, other = choice.args
-        symbiont = int(one) if trait == "symbiosis" else 0
-        player.pairs.append(Pair(card, str(trait), int(one), int(other), symbiont))
-        key = "new_symbiosis" if symbiont else "new_pair"
-        clause = "TRAIT.symbiosis1" if symbiont else "DEV.5"
-        log(clause, key, seat, "PAIR.1", animal=one, partner=other, trait=trait)
+        player.pairs.append(Pair(card, str(trait), int(one), int(other)))
+        two = ("DEV.4",) if len(traits_of(card)) > 1 else ()
+        told = {"animal": one, "partner": other, "trait": trait}
+        log("DEV.5", "new_pair", seat, "PAIR.1", "PAIR.10", *two, **told)
+    else:
+        _, symbiont, other = map(int, choice.args)
+        player.pairs.append(Pair(card, "symbiosis", symbiont, other, symbiont))
+        told = {"animal": symbiont, "partner": other}
+        log("TRAIT.symbiosis1", "new_symbiosis", seat, "DEV.5", "PAIR.1", "PAIR.10", **told)
 
 
 def take_card(player: Player, kind: int) -> int:
@@ -135,11 +139,15 @@ def _pair_offers(
     for one, other in ways:
         why = "PAIR.2" if joined and {one, other} in joined else ""
         if bool(why) == refused:
-            found.append(Option("pair", (kind, trait, one, other), "DEV.5", why))
+            found.append(_pair_option(kind, trait, one, other, why))
     if refused:
         others = [a.id for p in state.players for a in p.animals if a.owner != seat]
-        found += [
-            Option("pair", (kind, trait, one, other), "DEV.5", "PAIR.10")
-            for one in numbers
-            for other in others
-        ]
+        found += [_pair_option(kind, trait, n, n, "PAIR.10/same") for n in numbers]
+        found += [_pair_option(kind, trait, n, o, "PAIR.10") for n in numbers for o in others]
+
+
+def _pair_option(kind: int, trait: str, one: int, other: int, why: str) -> Option:
+    if trait == "symbiosis":
+        case = "PAIR.2/symbiosis" if why == "PAIR.2" else why
+        return Option("symbiosis", (kind, one, other), "TRAIT.symbiosis1", case)
+    return Option("pair", (kind, trait, one, other), "DEV.5", why)

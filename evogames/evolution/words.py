@@ -100,6 +100,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "animal": ("card",),
     "trait": ("card", "trait", "animal"),
     "pair": ("card", "trait", "animal", "partner"),
+    "symbiosis": ("card", "animal", "partner"),
     "take": ("animal",),
     "attack": ("attacker", "target"),
     "fat": ("animal", "count"),
