@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Sequence
+from copy import deepcopy
 from importlib import import_module, resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from evogames.core.chance import Chance
+from evogames.core.chance import Chance, check_seed
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
 from evogames.core.ledger import Ledger, Rule, ledger, read_toml
 from evogames.core.match import Match, Start
+from evogames.core.names import SPARE, tidy_names
 from evogames.core.save import read, resume
 
 if TYPE_CHECKING:
     from evogames.bots import Bot, Bots
 
 GAMES = ("evolution",)
-
-NAMES = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
 
 
 def games() -> tuple[str, ...]:
@@ -64,11 +63,10 @@ def new(
     names = _names(rules, players)
     if seed is None:
         seed = secrets.randbits(32)
-    if not isinstance(seed, int) or not 0 <= seed < 2**64:
-        raise EvogamesError(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r:.60}.")
+    check_seed(seed)
     if isinstance(scenario, str):
         scenario = _scenario(name, scenario)
-    return _start(rules, Start(name, names or [], seed, options, scenario))
+    return _start(rules, Start(name, names or [], seed, deepcopy(options), deepcopy(scenario)))
 
 
 def _start(rules: Game[Any], start: Start) -> Match:
@@ -79,7 +77,7 @@ def _start(rules: Game[Any], start: Start) -> Match:
         state = rules.position(start.scenario, start.players or None, chance)
     else:
         low, _ = rules.seats
-        state = rules.setup(start.players or list(NAMES[:low]), chance, start.options)
+        state = rules.setup(start.players or list(SPARE[:low]), chance, start.options)
     return Match(rules, start, state)
 
 
@@ -95,19 +93,7 @@ def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] |
         count = len(players)
     if not low <= count <= high:
         raise EvogamesError(f"{rules.title} is for {low} to {high} players, not {count}.")
-    names = list(NAMES[:count]) if isinstance(players, int) else [_name(p) for p in players]
-    if len(set(names)) < len(names):
-        raise EvogamesError("Two players have the same name; give each a name of their own.")
-    return names
-
-
-def _name(raw: object) -> str:
-    if not isinstance(raw, str):
-        raise EvogamesError(f"A player's name is text, not {raw!r:.60}.")
-    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in raw).split())
-    if not name:
-        raise EvogamesError("A player's name must have at least one letter.")
-    return name if len(name) <= 40 else name[:39] + "…"
+    return list(SPARE[:count]) if isinstance(players, int) else tidy_names(players)
 
 
 def scenarios(name: str) -> dict[str, str]:

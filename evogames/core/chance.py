@@ -13,10 +13,18 @@ from typing import TypeVar
 
 import msgspec
 
+from evogames.core.errors import EvogamesError
+
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
+
+
+def check_seed(seed: object) -> None:
+    """Refuse what is no seed."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= _MASK:
+        raise EvogamesError(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r:.60}.")
 
 
 class Chance(msgspec.Struct, array_like=True):

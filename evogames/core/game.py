@@ -51,6 +51,9 @@ class Game(Generic[S]):
     def opening(self, state: S, log: Log) -> None:
         """Tell what the set-up did."""
 
+    def prepared(self, state: S, log: Log) -> None:
+        """Tell that the match starts from a prepared position."""
+
     def position(self, scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> S:
         """Return a prepared position; refuse what cannot be with a sentence."""
         raise NotImplementedError

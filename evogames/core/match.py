@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from evogames.core.ask import Ask, Event, Log, Option
+from evogames.core.chance import check_seed
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
 from evogames.core.ledger import Rule
@@ -93,7 +94,8 @@ class Match:
         self._events: list[Event] = []
         self._told = 0
         self._log = _Telling(game, state)
-        game.opening(state, self._log)
+        tell = game.opening if start.scenario is None else game.prepared
+        tell(state, self._log)
         self._run = Run(game, state, self._log, keep=True, mark=self._mark)
         self._run.begin()
         self._settle()
@@ -153,6 +155,8 @@ class Match:
 
     def view(self, player: int | None) -> Any:
         """The position as a player may know it; None: as a spectator may."""
+        if player is not None and player not in range(len(self._run.state.names)):
+            raise EvogamesError(f"There is no seat {player!r:.60}; they are numbered from 0.")
         return self.game.view(self._run.state, player)
 
     def sight(self) -> Sight:
@@ -315,6 +319,8 @@ class Match:
 
     def fork(self, seed: int | None = None) -> Match:
         """Return an independent copy; with a seed, all chance still to come is drawn anew."""
+        if seed is not None:
+            check_seed(seed)
         other = object.__new__(Match)
         other.game, other.start = self.game, self.start
         other._line, other._keys = self._line[: self._at], self._keys[: self._at]

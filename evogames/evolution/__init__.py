@@ -35,8 +35,10 @@ class Evolution(Game[EvolutionState]):
         return setup.new_game(names, chance, options.get("deck"))
 
     def opening(self, state: EvolutionState, log: Log) -> None:
-        prepared = state.born > 0 or state.turn > 1 or state.phase != "development"
-        (scenario if prepared else setup).opening(state, log)
+        setup.opening(state, log)
+
+    def prepared(self, state: EvolutionState, log: Log) -> None:
+        scenario.opening(state, log)
 
     def position(
         self, form: dict[str, Any], names: list[str] | None, chance: Chance

@@ -6,7 +6,7 @@ gets sensible defaults; what cannot be is refused with a sentence.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -14,22 +14,26 @@ from evogames.core.ask import Log
 from evogames.core.chance import Chance
 from evogames.core.errors import BrokenRule, EvogamesError
 from evogames.core.ledger import rule
+from evogames.core.names import SPARE, tidy_names
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, make_deck, traits_of
 from evogames.evolution.check import all_cards, check
 from evogames.evolution.food import DICE_AND_PLUS
 from evogames.evolution.setup import PHASES, decks_for
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+
 
 class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
     """An animal of a prepared position; `food` is laid on it as red tokens."""
 
     traits: list[str] = []
-    food: int = 0
-    blue: int = 0
-    fat: int = 0
+    food: Count = 0
+    blue: Count = 0
+    fat: Count = 0
     asleep: bool = False
-    slept: int = -1
+    slept: Count | None = None
+    """The last turn in which it hibernated; this turn, if it is asleep."""
     attacked: bool = False
     robbed: bool = False
     poisoned: bool = False
@@ -52,7 +56,7 @@ class PlayerForm(msgspec.Struct, forbid_unknown_fields=True):
     hand: list[str] = []
     animals: list[AnimalForm] = []
     pairs: list[PairForm] = []
-    discard: int = 0
+    discard: Count = 0
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,15 +65,16 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
     players: list[PlayerForm | str]
     title: str = ""
     text: str = ""
-    turn: int = 1
-    turns: int = 0
-    """How many turns are played; 0: until the deck is empty, as always."""
+    turn: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
+    turns: Count = 0
+    """How many turns are played; 0: until the deck is empty, as always. A last turn made by
+    counting is not the last turn of the game, so animals may hibernate in it."""
     phase: str = ""
     phases: list[str] = msgspec.field(default_factory=lambda: list(PHASES))
     first: int = 0
     go: int | None = None
-    food: int | None = None
-    deck: int | None = None
+    food: Count | None = None
+    deck: Count | None = None
     """Cards left in the deck; the others are out of the game. Left out: all of them."""
     dice: list[int] = []
     draws: list[str] = []
@@ -94,7 +99,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         player = Player(hand=[_take(cards, face) for face in told.hand])
         for animal in told.animals:
             born += 1
-            player.animals.append(_animal(born, seat, animal, cards))
+            player.animals.append(_animal(born, seat, animal, form.turn, cards))
         player.pairs = [_pair(p, player, cards) for p in told.pairs]
         players.append(player)
     draws = [_take(cards, face) for face in form.draws]
@@ -102,9 +107,15 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     for told, player in zip(seats, players, strict=True):
         player.discard = [_take(cards, "") for _ in range(told.discard)]
     if form.deck is not None:
-        del cards[max(0, form.deck - len(draws)) :]
+        if not len(draws) <= form.deck <= len(draws) + len(cards):
+            raise EvogamesError(
+                f"The deck cannot have {form.deck} cards: {len(draws)} are laid ready to be drawn, "
+                f"and {len(cards)} more are left.",
+                "SET.2",
+            )
+        del cards[form.deck - len(draws) :]
     state = EvolutionState(
-        names=names or _names(seats),
+        names=names or tidy_names([told.name or SPARE[n] for n, told in enumerate(seats)]),
         chance=chance,
         players=players,
         deck=cards + draws[::-1],
@@ -150,15 +161,8 @@ def _check_form(form: Form, seats: list[PlayerForm], names: list[str] | None) ->
     for name, seat in (("first", form.first), ("go", form.go)):
         if seat is not None and not 0 <= seat < count:
             raise EvogamesError(f"{name} is {seat}; seats are numbered 0 to {count - 1}.")
-    if form.turn < 1 or form.turns < 0 or (form.deck or 0) < 0 or (form.food or 0) < 0:
-        raise EvogamesError("Turns, food and deck cannot be less than nothing.")
     if any(not 1 <= d <= 6 for d in form.dice):
         raise EvogamesError(f"Dice show 1 to 6, not {form.dice}.", "FOOD.1")
-
-
-def _names(seats: list[PlayerForm]) -> list[str]:
-    spare = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
-    return [told.name[:40] or spare[n] for n, told in enumerate(seats)]
 
 
 def _food(form: Form, players: int) -> int:
@@ -169,14 +173,20 @@ def _food(form: Form, players: int) -> int:
     return int(3.5 * dice) + plus if (form.phase or form.phases[0]) == "feeding" else 0
 
 
-def _animal(number: int, seat: int, told: AnimalForm, cards: list[int]) -> Animal:
+def _animal(number: int, seat: int, told: AnimalForm, turn: int, cards: list[int]) -> Animal:
     animal = Animal(number, 0, seat)
     for trait in told.traits:
         if trait in PAIR_TRAITS:
             raise EvogamesError(f"{trait} joins two animals: put it under pairs.", "PAIR.1")
         animal.traits.setdefault(trait, []).append(_take(cards, trait))
     animal.red, animal.blue, animal.fat = told.food, told.blue, told.fat
-    animal.asleep, animal.slept = told.asleep, told.slept
+    animal.asleep = told.asleep
+    animal.slept = told.slept if told.slept is not None else turn if told.asleep else -1
+    if animal.slept > turn or (told.asleep and animal.slept != turn):
+        raise EvogamesError(
+            f"Animal {number} slept last in turn {animal.slept}, but this is turn {turn}.",
+            "TRAIT.hibernation2",
+        )
     animal.attacked, animal.robbed, animal.poisoned = told.attacked, told.robbed, told.poisoned
     return animal
 
@@ -205,7 +215,8 @@ def _take(cards: list[int], face: str) -> int:
             raise EvogamesError(f"There is no trait {trait!r:.40}; there are: {', '.join(TRAITS)}.")
     fitting = [c for c in cards if all(t in traits_of(c) for t in wanted)]
     if not fitting:
-        raise EvogamesError(f"The deck has no card {face!r:.60} left for this position.", "GEN.3")
+        what = f"card {face!r:.60}" if face else "card"
+        raise EvogamesError(f"The deck has no {what} left for this position.", "GEN.3")
     card = min(fitting, key=lambda c: (len(traits_of(c)), c)) if wanted else fitting[-1]
     cards.remove(card)
     return card
