@@ -28,10 +28,10 @@ _counting = _Counting()
 
 
 class Texts:
-    """The sentences of one game in one language."""
+    """The sentences of one game, or of one board, in one language."""
 
-    def __init__(self, package: str, language: str = "en") -> None:
-        self._sections: dict[str, dict[str, str]] = read_toml(package, f"texts.{language}.toml")
+    def __init__(self, package: str, language: str = "en", name: str = "texts") -> None:
+        self._sections: dict[str, dict[str, str]] = read_toml(package, f"{name}.{language}.toml")
 
     def has(self, section: str, key: str) -> bool:
         return key in self._sections.get(section, {})

@@ -1,0 +1,128 @@
+"""What just happened on the Evolution board: attacks and robberies as arrows, gains, deaths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import path, placed
+from evogames_widgets.boards.evolution_layout import Plan
+from evogames_widgets.boards.evolution_words import say
+from evogames_widgets.boards.marks import Box, token
+from evogames_widgets.boards.trait_icons import SKULL, icon
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
+
+DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
+GAINS = {"eats": "", "take": "red", "blue": "blue", "fat": "fat", "stores": "fat"}
+
+
+@dataclass(slots=True)
+class Strike:
+    """An attack or a robbery as it is drawn: from whom, at whom, how it went."""
+
+    by: Any
+    at: Any
+    outcome: str
+    """The trait whose sign stands on the arrow: who won."""
+
+    @property
+    def failed(self) -> bool:
+        return self.outcome in ("running", "tail_loss", "mimicry")
+
+
+def strikes(recent: Sequence[Any]) -> list[Strike]:
+    """Read the arrows from the last events, in their order."""
+    found: list[Strike] = []
+    for event in recent:
+        data = event.data
+        if event.key == "attack":
+            found.append(Strike(data.get("attacker"), data.get("target"), "carnivorous"))
+        elif event.key == "rob":
+            found.append(Strike(data.get("animal"), data.get("target"), "piracy"))
+        elif found and event.key == "escaped":
+            found[-1].outcome = "running"
+        elif found and event.key == "tail_lost":
+            found[-1].outcome = "tail_loss"
+        elif found and event.key == "mimicked":
+            found[-1].outcome = "mimicry"
+            found.append(Strike(found[-1].by, data.get("target"), "carnivorous"))
+    return found
+
+
+def graves(plan: Plan, recent: Sequence[Any]) -> tuple[list[Shape], dict[Any, Box]]:
+    """Mark who died, on the lower edge of the owner's area; return where."""
+    shapes: list[Shape] = []
+    places: dict[Any, Box] = {}
+    used: dict[int, float] = {}
+    for event in recent:
+        if event.key not in DEATHS or event.player is None:
+            continue
+        number = event.data.get("animal")
+        panel = plan.panels[event.player].box
+        text = say("lost", DEATHS[event.key], animal=number)
+        size = plan.style.small
+        w = 30 + text_width(text, size, True) + 10
+        x = used.get(event.player, panel.x + 14)
+        used[event.player] = x + w + 8
+        box = places[number] = Box(x, panel.bottom - 16, w, 24)
+        shapes += [
+            Rect(box.x, box.y, box.w, box.h, p.INK, p.WHITE, 1.5, 12),
+            *placed(SKULL, round(box.x + 15, 1), round(box.y + 12, 1), 0.9),
+            Text(box.x + 28, box.y + 12, text, size, p.WHITE, bold=True),
+        ]
+    return shapes, places
+
+
+def arrows(plan: Plan, recent: Sequence[Any], fallen: dict[Any, Box]) -> list[Shape]:
+    """Draw attacks and robberies: solid where they struck home, dashed where they failed."""
+    shapes: list[Shape] = []
+    for strike in strikes(recent):
+        start = plan.animal(strike.by) or fallen.get(strike.by)
+        end = plan.animal(strike.at) or fallen.get(strike.at)
+        if start and end and start is not end:
+            shapes += _arrow(strike, start, end)
+    return shapes
+
+
+def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
+    (x1, y1), (x2, y2) = start.middle, end.middle
+    y1, y2 = y1 - start.h * 0.12, y2 - (end.h * 0.12 if end.h > 40 else 0)
+    reach = hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
+    clear = min(reach / 3, 34.0)
+    x1, y1, x2, y2 = x1 + ux * clear, y1 + uy * clear, x2 - ux * clear, y2 - uy * clear
+    bow = min(46.0, reach * 0.16)
+    side = bow if ux >= 0 else -bow
+    mx, my = (x1 + x2) / 2 + uy * side, (y1 + y2) / 2 - ux * side
+    line = path([(x1, y1), (mx, my), (x2, y2)], 10)
+    colour = p.STRIKE_FAILED if strike.failed else p.STRIKE
+    return [
+        Polyline(line[:-3], p.WHITE, 9, alpha=0.9),
+        Polyline(line, colour, 5, dash=strike.failed, arrow=True),
+        Circle(mx, my, 16, p.WHITE, colour, 3),
+        *icon(strike.outcome, round(mx, 1), round(my, 1), 1.1),
+    ]
+
+
+def gains(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+    """A token beside every animal that has just received food or stored fat."""
+    shapes: list[Shape] = []
+    got: dict[Any, list[str]] = {}
+    for event in recent:
+        if event.key in GAINS and "animal" in event.data:
+            got.setdefault(event.data["animal"], []).append(GAINS[event.key])
+    for number, kinds in got.items():
+        box = plan.animal(number)
+        if box:
+            kind = next((k for k in reversed(kinds) if k), "blue")
+            x, y = box.x + 53, box.y + 15
+            shapes += [
+                Rect(x - 16, y - 10, 32, 20, p.WHITE, p.GOOD, 1.5, 10),
+                *token(kind, x + 6, y, 6.5),
+                Text(x - 7, y, "+", 14, p.GOOD, "center", True),
+            ]
+    return shapes

@@ -1,0 +1,268 @@
+"""What lies between the players: phases, question, food base, deck, dice, and the viewer's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from evogames.evolution.cards import traits_of
+from evogames.evolution.state import HIDDEN, EvolutionState
+from evogames.evolution.turn import STEPS
+from evogames.evolution.words import TRAIT_NAMES
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.creature import Look, drawn
+from evogames_widgets.boards.curves import Shapes, leaf, loop, placed
+from evogames_widgets.boards.evolution_layout import Plan, Style
+from evogames_widgets.boards.evolution_words import phase_name, say
+from evogames_widgets.boards.marks import Box, badge, card_back, die, pill, sheet, token, wrap
+from evogames_widgets.boards.trait_icons import icon
+from evogames_widgets.metrics import fit, text_width
+from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
+
+
+def phases(state: EvolutionState, plan: Plan) -> list[Shape]:
+    """Turn number, the four phases with the present one marked, and the last-turn banner."""
+    box, style = plan.phases, plan.style
+    turn = say("label", "turn", turn=state.turn)
+    shapes: list[Shape] = []
+    line = box.y + 12 if style.narrow else box.y + box.h / 2
+    shapes.append(Text(box.x + 2, line, turn, style.text + 3, p.INK, bold=True))
+    start = box.x + text_width(turn, style.text + 3, True) + 20
+    end = box.right
+    note = "over" if state.over else "last_turn" if state.last_turn else ""
+    if note:
+        w = pill(0, 0, say("label", note), style.text, p.LAST_TURN)[1]
+        shapes += pill(box.right - w, line, say("label", note), style.text, p.LAST_TURN)[0]
+        end -= w + 12
+    if style.narrow:
+        start, end, line = box.x, box.right, box.bottom - 12
+    h, slope = (24.0, 7.0) if style.narrow else (box.h, 12.0)
+    w = (end - start) / len(STEPS)
+    for i, phase in enumerate(STEPS):
+        x, now = start + i * w, phase == state.phase and not state.over
+        points = (
+            (x, line - h / 2), (x + w - slope, line - h / 2), (x + w - 2, line),
+            (x + w - slope, line + h / 2), (x, line + h / 2), (x + slope - 2, line),
+        )  # fmt: skip
+        shapes.append(Polygon(points, p.INK if now else p.PHASE))
+        size = style.small - 1.5 if style.narrow else style.small + 1
+        text = fit(phase_name(phase), size, w - 2 * slope, now)
+        ink = p.WHITE if now else p.SOFT_INK
+        shapes.append(Text(x + w / 2 + slope / 4, line, text, size, ink, "center", now))
+    return shapes
+
+
+def strip(state: EvolutionState, plan: Plan, ask: Any, recent: Sequence[Any]) -> list[Shape]:
+    """What is asked and of whom, and what happened last."""
+    box, style = plan.strip, plan.style
+    colour = p.SEAT_COLOURS[ask.player % len(p.SEAT_COLOURS)] if ask else p.LINE
+    shapes: list[Shape] = [*sheet(box, p.CARD, 12, colour, 2.5 if ask else 1)]
+    left, room = box.x + 14, box.w - 28
+    y = box.y + (box.h / 2 if not (ask and recent) else 20)
+    if ask:
+        shapes += badge(ask.player, left + 10, y, 12)
+        prompt = ask.prompt.removeprefix(f"{state.names[ask.player]}, ")
+        name = fit(state.names[ask.player], style.text, room * 0.3, True)
+        if prompt != ask.prompt:
+            name += ","
+        shapes.append(Text(left + 30, y, name, style.text, p.INK, bold=True))
+        x = left + 30 + text_width(name, style.text, True) + 9
+        right = box.right - 14
+        if ask.rule and not style.narrow:
+            w = pill(0, 0, ask.rule, style.small, p.CHIP)[1]
+            shapes += pill(right - w, y, ask.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)[0]
+            right -= w + 10
+        lines = wrap(prompt, style.text, right - x, 1 if not style.narrow else 2)
+        for i, line in enumerate(lines):
+            shapes.append(Text(x, y + i * 19, line, style.text, p.INK))
+        y += 19 * (len(lines) - 1) + 25
+    if recent:
+        size = style.small + (0 if style.narrow else 1)
+        shapes.append(Polygon(((left + 2, y - 5), (left + 10, y), (left + 2, y + 5)), p.FAINT_INK))
+        rows = wrap(
+            _latest(recent, size, (room - 20) * (2 if style.narrow else 1)),
+            size,
+            room - 20,
+            2 if style.narrow else 1,
+        )
+        for i, line in enumerate(rows):
+            shapes.append(Text(left + 20, y + i * 16, line, size, p.SOFT_INK))
+    return shapes
+
+
+def _latest(recent: Sequence[Any], size: float, room: float) -> str:
+    """Join the texts of the last events, as many as there is room for."""
+    text = str(recent[-1].text)
+    for event in reversed(recent[:-1]):
+        longer = f"{event.text}{say('label', 'and_then')}{text}"
+        if text_width(longer, size) > room:
+            break
+        text = longer
+    return text
+
+
+def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
+    """The food base: red tokens on a meadow, and their number."""
+    box, style = plan.meadow, plan.style
+    x, y, h = box.x, box.y, box.h
+    shapes: list[Shape] = [*_grass(box)]
+    count = str(state.food)
+    size = style.text * (1.8 if style.narrow else 2.2)
+    left = x + 22 + text_width("00", size, True)
+    shapes.append(Text(left, y + h / 2 - 6, count, size, p.GRASS_DARK, "right", True))
+    label = say("label", "food")
+    shapes.append(
+        Text(
+            left - text_width("00", size, True) / 2 + 2,
+            y + h / 2 + size * 0.62,
+            label,
+            style.small,
+            p.GRASS_DARK,
+            "center",
+        )
+    )
+    field = Box(max(left, x + 8 + text_width(label, style.small)) + 14, y + 14, 0, h - 28)
+    return shapes + _laid_out(state.food, Box(field.x, field.y, box.right - 24 - field.x, field.h))
+
+
+@lru_cache(maxsize=64)
+def _grass(box: Box) -> Shapes:
+    """The meadow without its food."""
+
+    def at(u: float, v: float) -> Point:
+        return (box.x + u * box.w, box.y + v * box.h)
+
+    edge = loop([at(u, v) for u, v in _EDGE], 5)
+    tufts = (placed(_TUFT, *at(u, v)) for u, v in _TUFTS)
+    return (
+        Polygon(tuple((x + 1, y + 3) for x, y in edge), p.SHADOW, alpha=p.SHADOW_ALPHA),
+        Polygon(edge, p.MEADOW, p.MEADOW_DARK, 2),
+        *(shape for tuft in tufts for shape in tuft),
+    )
+
+
+_EDGE = (
+    (0.005, 0.5), (0.08, 0.06), (0.35, 0.02), (0.65, 0.05), (0.93, 0.04), (0.995, 0.52),
+    (0.92, 0.95), (0.6, 0.98), (0.3, 0.95), (0.06, 0.96),
+)  # fmt: skip
+_TUFTS = ((0.16, 0.2), (0.2, 0.93), (0.37, 0.2), (0.6, 0.96), (0.82, 0.2), (0.955, 0.7))
+_TUFT: Shapes = tuple(
+    Polygon(leaf(dx, 0, length, turn, 0.3), p.MEADOW_DARK)
+    for dx, length, turn in ((-2, 11, -120), (2, 11, -60), (0, 14, -90))
+)
+
+
+def _laid_out(count: int, field: Box) -> list[Shape]:
+    """Lay tokens in rows, each a little out of line as a hand would."""
+    if not count:
+        return []
+    r = 13.0
+    while count > int(field.w // (2.5 * r)) * int((field.h + 4) // (2.3 * r)) and r > 4:
+        r -= 0.5
+    columns = max(1, int(field.w // (2.5 * r)))
+    rows = -(-count // columns)
+    columns = -(-count // rows)
+    step_x = min(field.w / columns, 3.2 * r)
+    step_y = min(field.h / rows, 2.8 * r)
+    left = field.x + (field.w - step_x * columns) / 2 + step_x / 2
+    top = field.y + (field.h - step_y * rows) / 2 + step_y / 2
+    shapes: list[Shape] = []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        x = left + column * step_x + (i * 7 % 5 - 2) * r * 0.08
+        y = top + row * step_y + (i * 5 % 7 - 3) * r * 0.07
+        shapes += token("red", round(x, 1), round(y, 1), r)
+    return shapes
+
+
+def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
+    """The deck as a stack that shrinks, with its number of cards."""
+    box, style = plan.deck, plan.style
+    count = len(state.deck)
+    w, h = (40.0, 54.0) if style.narrow else (46.0, 62.0)
+    x, y = box.x + (box.w - w) / 2, box.y + (box.h - h) / 2 - 10
+    shapes: list[Shape] = []
+    layers = min(4, -(-count // 20))
+    if not layers:
+        shapes.append(Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 7))
+    for i in range(layers):
+        shapes += card_back(round(x + 4 - 2.5 * i, 1), round(y + 4 - 2.5 * i, 1), w, h)
+    text = f"{say('label', 'deck')} {count}"
+    shapes.append(
+        Text(box.x + box.w / 2, box.bottom - 11, text, style.small, p.INK, "center", True)
+    )
+    return shapes
+
+
+def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+    """The dice of the last roll, as far as it is recent."""
+    rolls = [_dice_of(event.data) for event in recent]
+    rolled = next((roll for roll in reversed(rolls) if roll), ())
+    if not rolled:
+        return []
+    box, style = plan.dice, plan.style
+    size = 26.0 if style.narrow else 32.0
+    columns = 1 if len(rolled) == 1 else 2
+    shapes: list[Shape] = []
+    for i, value in enumerate(rolled):
+        row, column = divmod(i, columns)
+        x = box.x + box.w / 2 + (column - (columns - 1) / 2) * (size + 6)
+        y = box.y + (box.h - 22) / 2 + (row - (-(-len(rolled) // columns) - 1) / 2) * (size + 6)
+        shapes += die(value, round(x, 1), round(y, 1), size)
+    shapes.append(
+        Text(
+            box.x + box.w / 2,
+            box.bottom - 11,
+            say("label", "rolled"),
+            style.small,
+            p.SOFT_INK,
+            "center",
+        )
+    )
+    return shapes
+
+
+def _dice_of(data: dict[str, Any]) -> tuple[int, ...]:
+    found = data.get("dice") or ([data["die"]] if "die" in data else [])
+    return tuple(found)
+
+
+def hand(state: EvolutionState, viewer: int, plan: Plan) -> list[Shape]:
+    """The viewer's own cards, both faces on each."""
+    box, style = plan.hand, plan.style
+    assert box is not None
+    y = box.y + 19
+    title = say("label", "hand", name=fit(state.names[viewer], style.text, box.w * 0.5, True))
+    shapes: list[Shape] = [
+        *badge(viewer, box.x + 24, y, 11),
+        Text(box.x + 44, y, title, style.text, p.INK, bold=True),
+    ]
+    if not plan.cards:
+        x = box.x + 56 + text_width(title, style.text, True)
+        shapes.append(Text(x, y, say("label", "hand_empty"), style.small, p.SOFT_INK))
+    for card, place in zip(state.players[viewer].hand, plan.cards, strict=True):
+        shapes += _card(card, viewer, place, style)
+    return shapes
+
+
+@lru_cache(maxsize=512)
+def _card(card: int, viewer: int, box: Box, style: Style) -> Shapes:
+    if card == HIDDEN:
+        return card_back(box.x, box.y, box.w, box.h)
+    traits = traits_of(card)
+    shapes: list[Shape] = [*sheet(box, p.CARD, 10, p.FAINT_INK, 1.25)]
+    top, size = box.h - 56, 60.0
+    tint = p.mix(p.SEAT_COLOURS[viewer % len(p.SEAT_COLOURS)], p.WHITE, 0.86)
+    label = say("label", "animal")
+    shapes += [
+        Rect(box.x + 1.5, box.y + 1.5, box.w - 3, top, tint, radius=9),
+        *drawn(Look((), viewer), box.x + 8, round(box.y + (top - size * 0.88) / 2, 1), size),
+        Text(box.x + size + 16, box.y + top / 2 + 3, label, style.small, p.INK, bold=True),
+    ]
+    for i, trait in enumerate(traits):
+        y = box.bottom - 28 + (i - (len(traits) - 1) / 2) * 24
+        name = fit(TRAIT_NAMES[trait], style.small, box.w - 33)
+        shapes += icon(trait, round(box.x + 16, 1), round(y, 1))
+        shapes.append(Text(box.x + 29, y, name, style.small, p.INK))
+    return tuple(shapes)

@@ -1,0 +1,92 @@
+"""Every colour and line weight of the boards, in one place.
+
+Seat colours follow Okabe and Ito, so that colour-blind readers and dull projectors keep them
+apart; a seat always has a letter and a badge shape as well.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+SEAT_COLOURS = (
+    "#e69f00",  # orange
+    "#56b4e9",  # sky blue
+    "#009e73",  # bluish green
+    "#cc79a7",  # reddish purple
+    "#f0e442",  # yellow
+    "#0072b2",  # blue
+    "#d55e00",  # vermilion
+    "#7f7f7f",  # grey
+)
+SEAT_INKS = ("#26323a", "#26323a", "#ffffff", "#26323a", "#26323a", "#ffffff", "#ffffff", "#ffffff")
+"""What is written on a seat's colour."""
+SEAT_LETTERS = "ABCDEFGH"
+SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8)
+"""Badge shapes: 0 is a circle, n a regular polygon, -4 a diamond, -5 a star."""
+
+INK = "#26323a"
+SOFT_INK = "#5b6870"
+FAINT_INK = "#98a3a8"
+WHITE = "#ffffff"
+BLACK = "#000000"
+
+TABLE = "#f3f5ef"
+BACK = "#4a6a62"
+BACK_SIGN = "#a9c7b5"
+CARD = "#ffffff"
+FED_CARD = "#e9f5ec"
+CHIP = "#eef1ee"
+LINE = "#d3dad6"
+SHADOW = "#26323a"
+SHADOW_ALPHA = 0.10
+
+RED = "#d1332e"
+RED_DARK = "#8f1f1c"
+BLUE = "#2c7fc4"
+BLUE_DARK = "#174d7c"
+FAT = "#f6c431"
+FAT_DARK = "#96700a"
+EMPTY = "#f4f6f5"
+
+MEADOW = "#dcebc9"
+MEADOW_DARK = "#a9c98a"
+GRASS = "#5b9a3c"
+GRASS_DARK = "#356423"
+WATER = "#8ccbe8"
+WATER_DARK = "#2f83ad"
+EARTH = "#b08a5f"
+EARTH_DARK = "#6e5133"
+HOLE = "#3a2b1e"
+
+SKIN = "#eda79b"
+BEAK = "#e9b949"
+BONE = "#f7f2e4"
+GUM = "#a5283a"
+CLOTH = "#3f4fa3"
+CLOTH_DARK = "#27326e"
+MASK = "#fff3dc"
+MASK_DARK = "#7a4a8c"
+TICK = "#7c2230"
+TICK_DARK = "#40101a"
+WARNING = "#ffd400"
+VENOM = "#6a9a1f"
+BLUSH = "#f08a80"
+
+GOOD = "#00795a"
+BAD = "#b3261e"
+OPTION = "#005fb8"
+OPTION_HALO = "#7fc0ff"
+CHOSEN = "#26323a"
+STRIKE = "#b3261e"
+STRIKE_FAILED = "#4d5b63"
+PHASE = "#e2e7e2"
+LAST_TURN = "#b3261e"
+
+PAIR_COLOURS = {"symbiosis": "#00795a", "cooperation": "#0072b2", "communication": "#8a3f86"}
+
+
+@cache
+def mix(one: str, other: str, part: float) -> str:
+    """Return the colour that lies `part` of the way from one colour to the other."""
+    a, b = (tuple(int(c[i : i + 2], 16) for i in (1, 3, 5)) for c in (one, other))
+    return "#" + "".join(f"{round(p + (q - p) * part):02x}" for p, q in zip(a, b, strict=True))
