@@ -1,0 +1,116 @@
+"""The gene cards, the environment cards and the shape of the soup, read from cards.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from evogames.core.errors import EvogamesError
+from evogames.core.ledger import read_toml, rule
+
+DIRECTIONS = ("west", "north", "east", "south")
+"""In the order of the dice: 1 west, 2 north, 3 east, 4 south (P1.7)."""
+_STEPS = {"west": (0, -1), "north": (-1, 0), "east": (0, 1), "south": (1, 0)}
+
+
+class Gene(msgspec.Struct, frozen=True):
+    """A gene: its price, its mutation points, and how many cards of it there are."""
+
+    name: str
+    rule: str
+    price: int
+    mutation: int
+    copies3: int
+    copies4: int
+    provenance: str
+    replaces: tuple[str, ...] = ()
+    """Advanced genes: the basic genes one of which is given back (ADV.1)."""
+    cards: int = 1
+    """How many cards it counts for in the score (P6.5, P6.6)."""
+    covers: int | None = None
+    """What it covers when discarded, where that is not its mutation points (GENE.ray2)."""
+
+    @property
+    def cover(self) -> int:
+        return self.mutation if self.covers is None else self.covers
+
+
+class Environment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An environment card: where the current goes, and how thick the ozone is."""
+
+    drift: str
+    ozone: int
+    provenance: str = "ours"
+
+
+_data = read_toml("evogames.primordial_soup", "cards.toml")
+GENES: dict[str, Gene] = {g["name"]: msgspec.convert(g, Gene) for g in _data["gene"]}
+ENVIRONMENT: tuple[Environment, ...] = tuple(
+    msgspec.convert(_data["environment"], list[Environment])
+)
+LADDER: int = _data["board"]["ladder"]["last"]
+DARK_ZONE: int = _data["board"]["ladder"]["dark"]
+CUBES: int = _data["board"]["cubes"]["each"]
+START_CUBES: int = _data["board"]["cubes"]["start"]
+ROWS: tuple[str, ...] = tuple(_data["board"]["rows"])
+SPACES: tuple[tuple[int, int], ...] = tuple(
+    (r, c) for r, row in enumerate(ROWS) for c, sign in enumerate(row) if sign == "#"
+)
+"""Row and column of each space, from north to south and west to east."""
+
+
+@rule("P1.5", "P1.9")
+def _neighbours() -> tuple[dict[str, int | None], ...]:
+    """Next space in each direction; None where the edge or the island is in the way."""
+    place = {rc: number for number, rc in enumerate(SPACES)}
+    return tuple(
+        {d: place.get((r + dr, c + dc)) for d, (dr, dc) in _STEPS.items()} for r, c in SPACES
+    )
+
+
+NEIGHBOURS = _neighbours()
+
+
+@rule("SET.4")
+def gene_supply(players: int) -> dict[str, int]:
+    """All gene cards with four players, the smaller numbers with three."""
+    return {g.name: g.copies4 if players == 4 else g.copies3 for g in GENES.values()}
+
+
+def drift_of(card: int) -> str:
+    """The direction of the current on an environment card, or "none"."""
+    return ("none", *DIRECTIONS)[card // 100]
+
+
+def ozone_of(card: int) -> int:
+    """The ozone value on an environment card."""
+    return card % 100
+
+
+@rule("SET.5")
+def environment_deck(own: Sequence[dict[str, Any]] | None = None) -> list[int]:
+    """Return the environment cards as numbers: 100 times the direction plus the ozone value.
+
+    `own` is a deck in the form of cards.toml.
+    """
+    deck = ENVIRONMENT if own is None else _own_environment(own)
+    return [100 * ("none", *DIRECTIONS).index(e.drift) + e.ozone for e in deck]
+
+
+def _own_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
+    try:
+        deck = msgspec.convert(cards, list[Environment])
+    except msgspec.ValidationError as trouble:
+        raise EvogamesError(
+            f"The environment deck does not have the form of cards.toml: {trouble}."
+        ) from None
+    if len(deck) < 2:
+        raise EvogamesError("An environment deck needs at least 2 cards.", "SET.5")
+    for card in deck:
+        if card.drift not in (*DIRECTIONS, "none"):
+            raise EvogamesError(f"{card.drift!r:.40} is no direction of a current.", "P1.9")
+        if not 0 <= card.ozone <= 99:
+            raise EvogamesError(f"An ozone value is 0 to 99, not {card.ozone}.", "P2.2")
+    return deck

@@ -1,0 +1,30 @@
+"""Numbers of a position for plots and webs."""
+
+from __future__ import annotations
+
+from evogames.core.ledger import rule
+from evogames.primordial_soup.environment import mutation_points
+from evogames.primordial_soup.state import SoupState
+from evogames.primordial_soup.words import TEXTS
+
+
+def numbers(state: SoupState) -> dict[str, list[float]]:
+    """Return what is worth plotting over time, one number a player."""
+    seats = range(len(state.players))
+    found: dict[str, list[float]] = {
+        "amoebas": [len(p.amoebas) for p in state.players],
+        "marker": [p.marker for p in state.players],
+        "bp": [p.bp for p in state.players],
+        "genes": [len(p.genes) for p in state.players],
+        "mutation": [mutation_points(state, seat) for seat in seats],
+        "cubes": [sum(space[c] for space in state.cubes) for c in seats],
+        "damage": [sum(a.damage for a in p.amoebas) for p in state.players],
+    }
+    return {TEXTS.word("number", name): values for name, values in found.items()}
+
+
+@rule("FEED.1")
+def food_web(state: SoupState) -> list[tuple[str, str]]:
+    """Return which colours of waste feed which tribe: all but its own."""
+    seats = range(len(state.players))
+    return [(f"cubes:{c}", f"player:{s}") for s in seats for c in seats if c != s]

@@ -1,0 +1,152 @@
+"""Set-up: cubes, compass, markers on the ladder, two amoebas for each tribe."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from functools import partial
+from typing import Any
+
+from evogames.core.ask import Ask, Log, Option, Play, ask
+from evogames.core.chance import Chance
+from evogames.core.ledger import rule
+from evogames.primordial_soup.cards import (
+    CUBES,
+    SPACES,
+    START_CUBES,
+    environment_deck,
+    gene_supply,
+)
+from evogames.primordial_soup.state import Amoeba, Player, SoupState
+from evogames.primordial_soup.table import PHASES, ascending, begin_phase, descending
+
+TRIBE = 7
+
+
+@rule("GEN.2", "SET.1", "SET.2", "SET.3", "SET.4", "SET.5")
+def new_game(
+    names: list[str], chance: Chance, environment: Sequence[dict[str, Any]] | None = None
+) -> SoupState:
+    """Lay out the soup; only the colours of the players are in play."""
+    colours = len(names)
+    deck = environment_deck(environment)
+    chance.shuffle(deck)
+    return SoupState(
+        names=names,
+        chance=chance,
+        players=[Player() for _ in names],
+        cubes=[[START_CUBES] * colours for _ in SPACES],
+        reserve=[CUBES - START_CUBES * len(SPACES)] * colours,
+        supply=gene_supply(colours),
+        compass=deck.pop(),
+        deck=deck,
+        phases=list(PHASES),
+        phase="ladder",
+    )
+
+
+@rule("SET.1", "SET.2", "SET.3", "SET.4", "SET.5", "GEN.1", "GEN.2")
+def opening(state: SoupState, log: Log) -> None:
+    """Tell what the set-up did."""
+    log("GEN.2", "seats", None, "GEN.1", "SET.3", count=len(state.players))
+    log("SET.1", "pieces", None, "GEN.3", "GEN.4", bp=state.players[0].bp)
+    log("SET.2", "soup", None, "SET.3", spaces=len(state.cubes), cubes=START_CUBES)
+    log("SET.4", "supply", None, "P3.2", count=sum(state.supply.values()))
+    log("SET.5", "compass", None, card=state.compass)
+
+
+@rule("SET.6")
+def ladder_start(state: SoupState, log: Log) -> Play:
+    """Two dice each; in the order of the rolls the markers go on the first spaces."""
+    state.queue = _by_roll(state, log, list(range(len(state.players))))
+    for seat in list(state.queue):
+        choice = yield ask(seat, "ladder", "SET.6", partial(ladder_offers, state))
+        state.players[seat].marker = int(choice.args[0])
+        log("SET.6", "marker", seat, marker=choice.args[0])
+    state.phase = "first amoeba"
+    state.queue = ascending(state)
+
+
+def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
+    """Seats from the highest roll down; tied players roll again among themselves."""
+    if len(seats) == 1:
+        return seats
+    rolled = {seat: state.chance.roll(2) for seat in seats}
+    for seat, dice in rolled.items():
+        log("SET.6", "ladder_roll", seat, dice=dice, total=sum(dice))
+    totals = sorted({sum(dice) for dice in rolled.values()}, reverse=True)
+    if len(totals) == 1:
+        return _by_roll(state, log, seats)
+    order: list[int] = []
+    for total in totals:
+        order += _by_roll(state, log, [s for s in seats if sum(rolled[s]) == total])
+    return order
+
+
+@rule("SET.6")
+def ladder_offers(state: SoupState, refused: bool) -> list[Option]:
+    """One of the first spaces, as many as players, one marker a space."""
+    taken = [p.marker for p in state.players]
+    spaces = range(1, len(state.players) + 1)
+    return [
+        Option("ladder", (s,), "SET.6", "SET.6" if s in taken else "")
+        for s in spaces
+        if (s in taken) == refused
+    ]
+
+
+@rule("SET.7", "SET.8")
+def first_amoebas(state: SoupState, log: Log) -> Play:
+    """One amoeba each in ascending order, then a second each in descending order."""
+    seat = state.queue.pop(0)
+    first = state.phase == "first amoeba"
+    clause = "SET.7" if first else "SET.8"
+    choice = yield ask(seat, "first_amoeba", clause, partial(empty_spaces, state, clause))
+    space = int(choice.args[0])
+    number = yield from choose_number(state, seat, space)
+    hurt = 1 if first and len(state.players) == 4 else 0
+    place_amoeba(state, seat, number, space, hurt)
+    log(clause, "placed", seat, "GEN.6", number=number, space=space, damage=hurt)
+    if not state.queue:
+        if first:
+            state.phase = "second amoeba"
+            state.queue = descending(state)
+        else:
+            log("GEN.8", "round", None, round=state.turn)
+            begin_phase(state, state.phases[0])
+
+
+def empty_spaces(state: SoupState, clause: str, refused: bool) -> list[Option]:
+    """At the start no space may hold two amoebas."""
+    return [
+        Option("place", (space,), clause, "SET.8" if state.on(space) else "")
+        for space in range(len(state.cubes))
+        if bool(state.on(space)) == refused
+    ]
+
+
+@rule("GEN.6")
+def choose_number(state: SoupState, seat: int, space: int) -> Generator[Ask, Option, int]:
+    """A new amoeba may have any free number; returns the one chosen."""
+    free = free_numbers(state, seat)
+    if len(free) == 1:
+        return free[0]
+    choice = yield ask(seat, "number", "GEN.6", partial(number_offers, free), space=space)
+    return int(choice.args[0])
+
+
+def free_numbers(state: SoupState, seat: int) -> list[int]:
+    """Numbers of a tribe that are not in the soup."""
+    used = [a.number for a in state.players[seat].amoebas]
+    return [n for n in range(1, TRIBE + 1) if n not in used]
+
+
+def number_offers(free: list[int], refused: bool) -> list[Option]:
+    """Every free number."""
+    return [] if refused else [Option("number", (n,), "GEN.6") for n in free]
+
+
+def place_amoeba(state: SoupState, seat: int, number: int, space: int, damage: int = 0) -> None:
+    """Put an amoeba into the soup, keeping the tribe in order of numbers."""
+    amoebas = state.players[seat].amoebas
+    amoebas.append(Amoeba(seat, number, space, damage))
+    amoebas.sort(key=lambda a: a.number)

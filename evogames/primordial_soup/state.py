@@ -1,0 +1,71 @@
+"""The position of Primordial Soup: amoebas and food cubes in the soup, genes, ladder, compass."""
+
+from __future__ import annotations
+
+from evogames.core.state import Data, State
+
+HIDDEN = -1
+"""Stands for an environment card that lies face down."""
+
+
+class Amoeba(Data):
+    """An amoeba in the soup; its colour is its owner's."""
+
+    owner: int
+    number: int
+    space: int
+    damage: int = 0
+    defended: bool = False
+    """Used Defense this round (NOTE.1)."""
+    escaped: bool = False
+    """Used Escape this round (NOTE.1)."""
+
+
+class Player(Data):
+    """A tribe: its biological points, its genes with the round each was bought in, its marker."""
+
+    bp: int = 4
+    genes: dict[str, int] = {}
+    marker: int = 0
+    """The space on the score ladder; 0 before it is placed."""
+    amoebas: list[Amoeba] = []
+    """Those in the soup, in order of their numbers."""
+    aggressed: bool = False
+    """Used the kill of Aggression this round (GENE.aggression3)."""
+
+    def amoeba(self, number: int) -> Amoeba | None:
+        """Return the amoeba with this number, if it is in the soup."""
+        return next((a for a in self.amoebas if a.number == number), None)
+
+
+class SoupState(State, kw_only=True):
+    """The whole table. `turn` counts rounds; `queue` holds who still acts in this phase."""
+
+    players: list[Player]
+    cubes: list[list[int]]
+    """Food cubes by space and colour; a colour is the seat of the player who has it."""
+    reserve: list[int]
+    supply: dict[str, int]
+    """Gene cards that can be bought."""
+    deck: list[int]
+    """Environment cards face down, the next one last."""
+    compass: int
+    """The environment card that is face up."""
+    phases: list[str] = []
+    phase: str = "ladder"
+    queue: list[int] = []
+    """Seats that still act in this phase, the next one first."""
+    moved: int = 0
+    """Phase 1: the number of the amoeba of queue[0] that acted last."""
+    final: int = 0
+    """The round after which a prepared position ends; 0: play as always."""
+    winner: int = -1
+
+    def on(self, space: int) -> list[Amoeba]:
+        """Return all amoebas on a space, by player and number."""
+        return [a for p in self.players for a in p.amoebas if a.space == space]
+
+    def has(self, seat: int, *genes: str) -> bool:
+        """Whether a player owns one of some genes."""
+        owned = self.players[seat].genes
+        return any(g in owned for g in genes)
