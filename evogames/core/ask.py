@@ -14,7 +14,7 @@ import msgspec
 from evogames.core.errors import EvogamesError
 
 
-class Option(msgspec.Struct):
+class Option(msgspec.Struct, gc=False):
     """One thing that may be chosen, or, where `why` is set, one that is refused."""
 
     kind: str

@@ -53,8 +53,9 @@ class Chance(msgspec.Struct, array_like=True):
 
     def shuffle(self, cards: MutableSequence[T]) -> None:
         """Put cards in random order, every order equally likely."""
+        below = self.below
         for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
     def reseed(self, seed: int) -> None:

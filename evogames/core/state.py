@@ -18,7 +18,7 @@ from evogames.core.chance import Chance
 S = TypeVar("S", bound="State")
 
 
-class Data(msgspec.Struct, array_like=True):
+class Data(msgspec.Struct, array_like=True, gc=False):
     """Base of everything stored in a state; kept compact so that copies are cheap."""
 
 

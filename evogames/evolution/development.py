@@ -99,10 +99,10 @@ def offers(state: EvolutionState, seat: int, refused: bool) -> list[Option]:
 def _trait_offers(
     state: EvolutionState, seat: int, kind: int, trait: str, refused: bool, found: list[Option]
 ) -> None:
-    clause = "TRAIT.parasite1" if trait == "parasite" else "DEV.3"
-    for number, player in enumerate(state.players):
-        if not refused and (number == seat) == (trait == "parasite"):
-            continue
+    clause, rows = "DEV.3", state.players[seat : seat + 1]
+    if trait == "parasite":
+        clause, rows = "TRAIT.parasite1", state.players[:seat] + state.players[seat + 1 :]
+    for player in state.players if refused else rows:
         for animal in player.animals:
             why = cannot_add(seat, animal, trait)
             if bool(why) == refused:

@@ -12,8 +12,7 @@ from evogames.evolution.traits import drop_excess
 @rule("GEN.6")
 def clockwise(state: EvolutionState, start: int) -> list[int]:
     """Return all seats in order from one on."""
-    count = len(state.players)
-    return [(start + i) % count for i in range(count)]
+    return [*range(start, len(state.players)), *range(start)]
 
 
 @rule("GEN.6", "GEN.7")

@@ -6,14 +6,18 @@ from evogames.core.ledger import rule
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState
 
+_COSTS = tuple(NEED.items())
+
 
 @rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
 def need(animal: Animal) -> int:
     """Food needed: 1, and more for traits that cost."""
     total = 1
-    for trait, more in NEED.items():
-        if trait in animal.traits:
-            total += more
+    traits = animal.traits
+    if traits:
+        for trait, more in _COSTS:
+            if trait in traits:
+                total += more
     return total
 
 
