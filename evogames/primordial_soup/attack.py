@@ -59,7 +59,8 @@ def cannot_attack(state: SoupState, amoeba: Amoeba, can_eat: bool) -> str:
 def struggle(state: SoupState, log: Log, amoeba: Amoeba, choice: Option) -> Result:
     """Attack instead of starving, for 1 BP; with Persistence once more if it fails.
 
-    An attacker that held on to its fleeing victim first looks for food on the new space. Returns whether the amoeba is fed.
+    An attacker that held on to its fleeing victim first looks for food on the new space.
+    Returns whether the amoeba is fed.
     """
     seat = amoeba.owner
     state.players[seat].bp -= 1
