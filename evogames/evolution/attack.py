@@ -13,13 +13,23 @@ from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.table import clockwise, discard_animal, discard_pair, discard_trait
 from evogames.evolution.traits import cannot_receive, is_fed, symbionts
 
+MOMENTARY = ("running", "mimicry", "tail_loss")
+"""Traits that work only at the moment of an attack."""
 FULL = {
     "FEED.5": "TRAIT.carnivorous7",
     "TRAIT.fat3": "TRAIT.carnivorous7",
     "TRAIT.hibernation3": "TRAIT.carnivorous7/asleep",
     "TRAIT.symbiosis2": "TRAIT.carnivorous7/symbiont",
+    "TRAIT.symbiosis3": "TRAIT.carnivorous7/symbiont",
 }
 """Why a carnivore can receive nothing, to the case of the clause that forbids its attack."""
+
+DEMANDS = {
+    "swimming": "TRAIT.swimming",
+    "high_body_weight": "TRAIT.weight",
+    "camouflage": "TRAIT.sharp",
+}
+"""Protecting trait to the clause that says which carnivores can attack its animal."""
 
 
 class Hunt(msgspec.Struct):
@@ -85,17 +95,20 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
         "TRAIT.carnivorous1",
         "attack",
         hunter.owner,
+        "TRAIT.carnivorous2",
         "TRAIT.carnivorous10",
         "FEED.8",
+        *(() if state.food else ("TRAIT.carnivorous8",)),
+        *overcome(prey),
         attacker=hunter.id,
         target=prey.id,
     )
     while can_defend(state, hunt):
         owner = hunt.prey.owner
         told = {"attacker": hunter.id, "target": hunt.prey.id}
-        choice = yield ask(
-            owner, "defence", "TRAIT.carnivorous10", partial(defences, state, hunt), **told
-        )
+        several = sum(trait in hunt.prey.traits for trait in MOMENTARY) > 1
+        clause = "FEED.9" if several else "TRAIT.permanent"
+        choice = yield ask(owner, "defence", clause, partial(defences, state, hunt), **told)
         if choice.kind == "run":
             if run_away(state, log, hunt):
                 return
@@ -107,6 +120,13 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
             yield from lose_tail(state, log, go, hunt, choice)
             return
     yield from eat(state, log, go, hunt)
+
+
+@rule("TRAIT.all_defences", "TRAIT.sharp", "TRAIT.swimming", "TRAIT.weight")
+def overcome(prey: Animal) -> list[str]:
+    """The clauses whose demands a carnivore that can attack this animal has met."""
+    met = [clause for trait, clause in DEMANDS.items() if trait in prey.traits]
+    return [*met, "TRAIT.all_defences"] if len(met) > 1 else met
 
 
 @rule("TRAIT.permanent")

@@ -24,6 +24,8 @@ class Trait(msgspec.Struct, frozen=True):
     rule: str
     provenance: str
     need: int = 0
+    need_rule: str = ""
+    """The clause that makes it cost food, where it does."""
     pair: bool = False
 
 

@@ -26,7 +26,7 @@ def all_cards(state: EvolutionState) -> list[int]:
     return cards
 
 
-@rule("GEN.5", "DEV.10", "DEV.11", "FEED.5", "PAIR.2", "PAIR.10", "TRAIT.fat3")
+@rule("DEV.10", "DEV.11", "FEED.5", "PAIR.2", "PAIR.10", "TRAIT.fat3")
 def check(state: EvolutionState) -> None:
     """Raise BrokenRule where a card is lost or a limit of the rules does not hold."""
     cards = all_cards(state)

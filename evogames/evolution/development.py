@@ -7,10 +7,12 @@ from itertools import combinations, permutations
 
 from evogames.core.ask import Log, Option, Play, ask
 from evogames.core.ledger import rule
-from evogames.evolution.cards import PAIR_TRAITS, kind_of, traits_of
+from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
 from evogames.evolution.table import clockwise, next_phase
 
+BRINGS = {t.name: tuple(filter(None, (t.rule, t.need_rule))) for t in TRAITS.values()}
+"""Trait to the clauses it brings into play."""
 EXCLUDES = {"carnivorous": "scavenger", "scavenger": "carnivorous"}
 
 
@@ -45,28 +47,41 @@ def carry_out(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
     if choice.kind == "animal":
         state.born += 1
         player.animals.append(Animal(state.born, card, seat))
-        log("DEV.2", "new_animal", seat, animal=state.born)
+        log("DEV.2", "new_animal", seat, "GEN.3", animal=state.born)
     elif choice.kind == "trait":
         _, trait, number = choice.args
         animal = state.animal(int(number))
         assert animal is not None
-        animal.traits.setdefault(str(trait), []).append(card)
-        two = ("DEV.4",) if len(traits_of(card)) > 1 else ()
+        same = animal.traits.setdefault(str(trait), [])
+        same.append(card)
+        also = [*BRINGS[str(trait)], *choice_of_two(card)]
+        if len(same) > 1:
+            also.append("TRAIT.fat1")
         if trait == "parasite":
-            log("TRAIT.parasite1", "new_parasite", seat, *two, animal=number, trait=trait)
+            log("TRAIT.parasite1", "new_parasite", seat, *also, animal=number, trait=trait)
         else:
-            log("DEV.3", "new_trait", seat, *two, animal=number, trait=trait)
+            log("DEV.3", "new_trait", seat, *also, animal=number, trait=trait)
     elif choice.kind == "pair":
         _, trait, one, other = choice.args
         player.pairs.append(Pair(card, str(trait), int(one), int(other)))
-        two = ("DEV.4",) if len(traits_of(card)) > 1 else ()
+        also = [*BRINGS[str(trait)], *choice_of_two(card)]
         told = {"animal": one, "partner": other, "trait": trait}
-        log("DEV.5", "new_pair", seat, "PAIR.1", "PAIR.10", *two, **told)
+        log("DEV.5", "new_pair", seat, "PAIR.1", "PAIR.10", *also, **told)
     else:
         _, symbiont, other = map(int, choice.args)
+        bound = [p for p in player.pairs if p.symbiont and (p.joins(symbiont) or p.joins(other))]
         player.pairs.append(Pair(card, "symbiosis", symbiont, other, symbiont))
+        also = ["TRAIT.symbiosis3"] if bound else []
         told = {"animal": symbiont, "partner": other}
-        log("TRAIT.symbiosis1", "new_symbiosis", seat, "DEV.5", "PAIR.1", "PAIR.10", **told)
+        log(
+            "DEV.5", "new_symbiosis", seat, "PAIR.1", "PAIR.10", *BRINGS["symbiosis"], *also, **told
+        )
+
+
+@rule("DEV.4")
+def choice_of_two(card: int) -> tuple[str, ...]:
+    """The clause that makes the choice between two traits final, where there was one."""
+    return ("DEV.4",) if len(traits_of(card)) > 1 else ()
 
 
 def take_card(player: Player, kind: int) -> int:

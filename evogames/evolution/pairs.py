@@ -113,7 +113,7 @@ def _lay(log: Log, animal: Animal, red: int, blue: int) -> None:
     fed, stored = put_tokens(animal, red, blue)
     told = {"animal": animal.id, "owner": animal.owner}
     if fed:
-        log("FEED.12", "eats", animal.owner, "FEED.4", count=fed, **told)
+        log("FEED.12", "eats", animal.owner, "FEED.3", "FEED.4", count=fed, **told)
     if stored:
         log("TRAIT.fat2", "stores", animal.owner, "FEED.5", count=stored, **told)
     if red + blue > fed + stored:

@@ -69,13 +69,14 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
     if is_full(animal):
         return "TRAIT.fat3" if "fat_tissue" in animal.traits else "FEED.5"
     if state.players[animal.owner].pairs:
-        for symbiont in symbionts(state, animal):
+        partners = symbionts(state, animal)
+        for symbiont in partners:
             if not is_fed(symbiont):
-                return "TRAIT.symbiosis2"
+                return "TRAIT.symbiosis2" if len(partners) == 1 else "TRAIT.symbiosis3"
     return ""
 
 
-@rule("FEED.12", "TRAIT.fat2")
+@rule("FEED.12", "TRAIT.fat2", "GEN.4")
 def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
     """Lay tokens on an animal: first its need, then fat; return how many fed and how many fatten.
 
