@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
@@ -19,9 +19,6 @@ from evogames.core.state import fingerprint
 
 FORMAT = 1
 _LONGEST = 20_000_000
-
-Word = Annotated[int, msgspec.Meta(ge=0, lt=2**64)]
-
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
     """The form of a saved match."""
@@ -33,7 +30,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     choices: list[str]
     at: int
     """How many of the choices are in force; the rest were undone and can be redone."""
-    reseeds: list[tuple[int, Word]]
+    reseeds: list[tuple[int, int]]
     check: str
     sum: str = ""
 
@@ -114,6 +111,8 @@ def read(source: str | Path, game: Any) -> Saved:
             f"The save was made with version {saved.version} of {rules.title}; "
             f"this is version {rules.version}."
         )
+    if any(not 0 <= number < 2**64 for pair in saved.reseeds for number in pair):
+        raise EvogamesError("The save is damaged: a seed is out of range.")
     if not whole:
         raise EvogamesError("The save is damaged: its sum does not agree with its content.")
     return saved
