@@ -93,7 +93,8 @@ def _own_deck(own: Sequence[dict[str, Any]]) -> tuple[Card, ...]:
             raise EvogamesError(
                 f"There is no trait {strange[0]!r:.40}; there are: {', '.join(TRAITS)}."
             )
-        if face not in KIND_OF or face in seen or not 1 <= card.copies <= 40:
+        twice = len(face) < len(card.traits) or face in seen
+        if twice or face not in KIND_OF or not 1 <= card.copies <= 40:
             raise EvogamesError(
                 "Each kind of card has one or two different traits, stands once in the deck and "
                 f"has 1 to 40 copies; {' / '.join(card.traits)!r:.60} does not."
