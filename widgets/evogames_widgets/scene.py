@@ -96,7 +96,7 @@ class Region:
 
 @dataclass(slots=True)
 class Scene:
-    """One picture: `title` says in words what it shows."""
+    """One picture: `title` says in a few words what it shows, `description` in many."""
 
     width: float
     height: float
@@ -104,6 +104,7 @@ class Scene:
     shapes: list[Shape] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
     title: str = ""
+    description: str = ""
 
     def add(self, *shapes: Shape) -> None:
         """Paint more shapes over those there are."""

@@ -1,0 +1,1 @@
+"""Painters of scenes: on a canvas in a notebook, as SVG, as PNG, as an animated GIF."""

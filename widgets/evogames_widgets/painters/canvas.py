@@ -1,0 +1,221 @@
+"""The painter on a canvas of a notebook, and the only module that knows ipycanvas.
+
+ipycanvas draws well and has traps: a page that reloads shows nothing more, one bad number
+silences every canvas of the page, clicks go astray. Each is avoided here and has its test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipycanvas import Canvas
+from ipycanvas.canvas import COMMANDS
+from ipywidgets import widget_serialization
+
+from evogames_widgets.painters.hand import BASELINE, FONTS, check_frame, words
+from evogames_widgets.painters.outlines import GRAIN
+from evogames_widgets.painters.runs import Press, Print, Run
+from evogames_widgets.scene import Region, Scene, Text
+
+# Pixels per board unit: sharp on a projector, on a phone and when zoomed.
+DENSITY = 2
+
+Pointed = Callable[[Region | None, float, float], None]
+"""Called with the region under the pointer, if any, and the place in board units."""
+
+
+class Easel:
+    """Holds one canvas, paints scenes on it and tells what is pointed at.
+
+    Parameters
+    ----------
+    width, height
+        The size in board units, until a scene of another size is shown.
+    on_error
+        Called with every exception of a callback, since notebooks show those nowhere.
+    """
+
+    def __init__(self, width: float, height: float, on_error: Callable[[Exception], None]) -> None:
+        self.on_error = on_error
+        self._scene = Scene(width, height)
+        self._prints = Press()
+        self._clicks: list[Pointed] = []
+        self._hovers: list[Pointed] = []
+        self._pointer: tuple[float, float] | None = None
+        self._hovered: Region | None = None
+        self._canvas = Canvas()
+        self._resize()
+        # Neither stretched by a box around it nor wider than a phone; height follows width.
+        layout = self._canvas.layout
+        layout.max_width, layout.height = "100%", "auto"
+        layout.align_self, layout.flex = "flex-start", "0 0 auto"
+        self._canvas.on_client_ready(self._repaint)
+        self._canvas.on_mouse_move(self._move)
+        self._canvas.on_mouse_out(self._leave)
+        self._canvas.on_mouse_down(self._down)
+        self._canvas.on_touch_start(self._touch)
+
+    @property
+    def widget(self) -> Canvas:
+        """What to put among other widgets. It hears no keys: those belong to ordinary widgets."""
+        return self._canvas
+
+    def show(self, scene: Scene) -> None:
+        """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
+        check_frame(scene)
+        runs = self._prints.runs(scene)
+        self._scene = scene
+        self._resize()
+        self._paint(runs)
+
+    def on_click(self, callback: Pointed, remove: bool = False) -> None:
+        """Call back at every click or tap."""
+        self._register(self._clicks, callback, remove)
+
+    def on_hover(self, callback: Pointed, remove: bool = False) -> None:
+        """Call back when the pointer comes to another region, or to none."""
+        self._register(self._hovers, callback, remove)
+
+    # Painting
+
+    def _resize(self) -> None:
+        width, height = self._scene.width, self._scene.height
+        pixels = {"width": round(width * DENSITY), "height": round(height * DENSITY)}
+        if pixels != {"width": self._canvas.width, "height": self._canvas.height}:
+            with self._canvas.hold_sync():
+                self._canvas.width, self._canvas.height = pixels["width"], pixels["height"]
+            self._canvas.layout.width = f"{width:g}px"
+
+    def _repaint(self) -> None:
+        """Paint again for a page that has just come: a canvas forgets."""
+        try:
+            self._paint(self._prints.runs(self._scene))
+        except Exception as error:
+            self.on_error(error)
+
+    def _paint(self, runs: list[Run]) -> None:
+        message = _Message(self._canvas)
+        message.call("setTransform", *_zoom(DENSITY))
+        message.set("global_alpha", 1.0)
+        message.set("fill_style", self._scene.background)
+        message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
+        for prints, texts in runs:
+            if prints:
+                message.call("setTransform", *_zoom(DENSITY / GRAIN))
+                message.call("fillStyledPolygons", *_polygons(prints))
+                message.call("setTransform", *_zoom(DENSITY))
+            for text in texts:
+                _write(text, message)
+        message.send()
+
+    # Pointing
+
+    def _move(self, x: float, y: float) -> None:
+        self._pointer = x, y
+        self._hover(x / DENSITY, y / DENSITY)
+
+    def _leave(self, x: float, y: float) -> None:
+        self._pointer = None
+        if self._hovered is not None:
+            self._hovered = None
+            self._tell(self._hovers, None, x / DENSITY, y / DENSITY)
+
+    def _hover(self, x: float, y: float) -> None:
+        region = self._scene.at(x, y)
+        if region != self._hovered:
+            self._hovered = region
+            self._tell(self._hovers, region, x, y)
+
+    def _down(self, x: float, y: float) -> None:
+        # The page may scroll to the canvas before it measures where the button went down: then
+        # x is where the pointer was and y is not.
+        if self._pointer is not None and abs(self._pointer[0] - x) < DENSITY:
+            x, y = self._pointer
+        self._click(x / DENSITY, y / DENSITY)
+
+    def _touch(self, touches: list[tuple[float, float]]) -> None:
+        # A tap comes as a touch alone; a second finger is no second tap.
+        if len(touches) == 1:
+            x, y = touches[0]
+            self._click(x / DENSITY, y / DENSITY)
+
+    def _click(self, x: float, y: float) -> None:
+        self._tell(self._clicks, self._scene.at(x, y), x, y)
+
+    def _tell(self, callbacks: list[Pointed], region: Region | None, x: float, y: float) -> None:
+        for callback in tuple(callbacks):
+            try:
+                callback(region, x, y)
+            except Exception as error:
+                self.on_error(error)
+
+    @staticmethod
+    def _register(callbacks: list[Pointed], callback: Pointed, remove: bool) -> None:
+        if remove:
+            callbacks.remove(callback)
+        else:
+            callbacks.append(callback)
+
+
+class _Message:
+    """Drawing commands for one canvas, in the form in which ipycanvas sends them.
+
+    Collected here they go at once or not at all; `hold_canvas` stays on when drawing fails.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._manager = canvas._canvas_manager
+        self._buffers: list[bytes] = []
+        self._style: dict[str, str | float] = {}
+        # A reloaded page or a second tab knows of no current canvas: always name it.
+        name = widget_serialization["to_json"](canvas, None)
+        self._commands: list[list[Any]] = [[COMMANDS["switchCanvas"], [name]]]
+
+    def set(self, name: str, value: str | float) -> None:
+        """Set an attribute of the canvas, where it is not set already."""
+        if self._style.get(name) != value:
+            self._style[name] = value
+            self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
+
+    def call(self, name: str, *args: str | float | tuple[str, bytes]) -> None:
+        """Call a method of the canvas; arrays, as type and bytes, go beside the commands."""
+        arrays = [arg for arg in args if isinstance(arg, tuple)]
+        numbers = iter(range(len(arrays)))
+        said = [
+            {"dtype": arg[0], "idx": next(numbers)} if isinstance(arg, tuple) else arg
+            for arg in args
+        ]
+        self._commands.append([COMMANDS[name], said, len(arrays)])
+        self._buffers.extend(data for _, data in arrays)
+
+    def send(self) -> None:
+        """Send everything; the next to draw on another canvas must name that one."""
+        self._manager._send_custom(self._commands, self._buffers)
+        self._manager._current_canvas = None
+
+
+def _zoom(scale: float) -> tuple[float, ...]:
+    return scale, 0, 0, scale, 0, 0
+
+
+def _polygons(prints: list[Print]) -> tuple[Any, ...]:
+    counts = b"".join([made.counts for made in prints])
+    return (
+        len(counts) // 2,
+        ("int16", b"".join([made.points for made in prints])),
+        ("uint16", counts),
+        ("uint8", b"".join([made.colours for made in prints])),
+        ("float32", b"".join([made.alphas for made in prints])),
+    )
+
+
+def _write(text: Text, message: _Message) -> None:
+    written = words(text.text)
+    if written and text.size and text.alpha:
+        message.set("font", f"{'bold ' if text.bold else ''}{text.size:g}px {FONTS}")
+        message.set("text_align", text.align)
+        message.set("fill_style", text.fill)
+        message.set("global_alpha", float(text.alpha))
+        y = text.y + BASELINE * text.size
+        message.call("fillText", written, round(float(text.x), 2), round(float(y), 2))

@@ -1,0 +1,183 @@
+"""Shapes as filled polygons: lines, rings and dashes become the areas that they cover.
+
+A canvas fills thousands of polygons of any colour with one command, in painting order. Drawn
+otherwise, every change between filling and stroking and every line width costs commands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate, chain, pairwise
+from math import ceil, cos, hypot, pi, sin, sqrt
+from typing import NamedTuple, assert_never
+
+import numpy as np
+from numpy.typing import NDArray
+
+from evogames_widgets.painters.hand import arrow, dashes, rgb, rounded
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+
+# Points travel as short whole numbers of this part of a board unit.
+GRAIN = 8
+_FARTHEST = 2**15 - 1
+
+# A corner that turns by more, in radians, is rounded in steps of about this size.
+_SHARP = 0.6
+
+Numbers = NDArray[np.float64]
+Counts = NDArray[np.int64]
+
+
+class Area(NamedTuple):
+    """What is painted in one colour: a polygon, or what a line of some width covers."""
+
+    points: Sequence[Point]
+    width: float
+    """The width of the line along the points, or 0 where they are the polygon."""
+
+    colour: bytes
+    alpha: float
+
+
+def areas(shape: Shape) -> Iterator[Area]:
+    """Yield what a shape covers, lowest first; a text is written and covers nothing."""
+    match shape:
+        case Polygon(points, fill, stroke, width, alpha):
+            yield from _outlined(points, fill, stroke, width, alpha)
+        case Rect(x, y, w, h, fill, stroke, width, radius, alpha):
+            yield from _outlined(rounded(x, y, w, h, radius), fill, stroke, width, alpha)
+        case Circle():
+            yield from _disc(shape)
+        case Polyline(points, stroke, width, dash, pointed, alpha) if len(points) > 1:
+            colour = bytes(rgb(stroke))
+            if pointed:
+                points, head = arrow(points, width)
+                yield Area(head, 0, colour, alpha)
+            for part in _dashed(points, width) if dash else [points]:
+                yield Area(part, width, colour, alpha)
+        case Polyline() | Text():
+            return
+        case _:
+            assert_never(shape)
+
+
+def _outlined(
+    points: tuple[Point, ...], fill: str | None, stroke: str | None, width: float, alpha: float
+) -> Iterator[Area]:
+    if fill is not None:
+        yield Area(points, 0, bytes(rgb(fill)), alpha)
+    if stroke is not None and len(points) > 1:
+        yield Area((*points, points[0]), width, bytes(rgb(stroke)), alpha)
+
+
+def _disc(circle: Circle) -> Iterator[Area]:
+    x, y, r, fill, stroke, alpha = (
+        circle.x, circle.y, circle.r, circle.fill, circle.stroke, circle.alpha
+    )  # fmt: skip
+    if not r >= 0:
+        raise ValueError("a radius is not a length")
+    if stroke is None:
+        if fill is not None:
+            yield Area(_round(x, y, r), 0, bytes(rgb(fill)), alpha)
+        return
+    outer, inner = _round(x, y, r + circle.width / 2), _round(x, y, max(r - circle.width / 2, 0))
+    if fill is not None and alpha == 1:
+        # A smaller disc on a larger one needs fewer points than a ring.
+        yield Area(outer, 0, bytes(rgb(stroke)), alpha)
+        yield Area(inner, 0, bytes(rgb(fill)), alpha)
+        return
+    if fill is not None:
+        yield Area(_round(x, y, r), 0, bytes(rgb(fill)), alpha)
+    ring = (*outer, outer[0], inner[0], *reversed(inner))
+    yield Area(ring, 0, bytes(rgb(stroke)), alpha)
+
+
+def _round(x: float, y: float, r: float) -> tuple[Point, ...]:
+    return tuple([(x + r * u, y + r * v) for u, v in _directions(4 * ceil(1.6 * sqrt(r)) or 4)])
+
+
+@lru_cache
+def _directions(count: int) -> tuple[Point, ...]:
+    turns = (2 * pi * part / count for part in range(count))
+    return tuple((cos(turn), sin(turn)) for turn in turns)
+
+
+def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
+    """Yield the dashes along a line."""
+    on, off = dashes(width)
+    dash, left, drawn = [points[0]], on, True
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length, at = hypot(x1 - x0, y1 - y0), 0.0
+        while left < length - at:
+            at += left
+            here = x0 + (x1 - x0) * at / length, y0 + (y1 - y0) * at / length
+            if drawn:
+                yield [*dash, here]
+            drawn = not drawn
+            dash, left = [here], on if drawn else off
+        left -= length - at
+        dash.append((x1, y1))
+    if drawn:
+        yield dash
+
+
+def polygons(painted: Sequence[Area]) -> list[bytes]:
+    """Return the polygon of every area, as pairs of short whole numbers of grains."""
+    places = chain.from_iterable(chain.from_iterable(area.points for area in painted))
+    points = np.fromiter(places, float).reshape(-1, 2)
+    widths = np.fromiter((area.width for area in painted), float)
+    if not (np.isfinite(points).all() and (widths >= 0).all() and np.isfinite(widths).all()):
+        raise ValueError("a place or a width cannot be drawn")
+    stops = [0, *accumulate(len(area.points) for area in painted)]
+    found = _cut(points, stops)
+    lines = np.flatnonzero(widths).tolist()
+    walk: list[int] = []
+    lengths: list[int] = []
+    for line in lines:
+        first, end = stops[line], stops[line + 1]
+        # There and back again: the right-hand wall of this walk surrounds the line.
+        walk.extend(range(first, end))
+        walk.extend(range(end - 2, first, -1))
+        lengths.append(2 * (end - first) - 2)
+    walls = _walls(points[np.array(walk, int)], lengths, widths[lines] / 2)
+    for line, polygon in zip(lines, walls, strict=True):
+        found[line] = polygon
+    return found
+
+
+def _cut(points: Numbers, stops: Sequence[int]) -> list[bytes]:
+    grains = np.rint(points * GRAIN).clip(-_FARTHEST, _FARTHEST).astype("<i2").tobytes()
+    return [grains[4 * start : 4 * stop] for start, stop in pairwise(stops)]
+
+
+def _walls(points: Numbers, lengths: Sequence[int], distances: Numbers) -> list[bytes]:
+    """Return the lines at a distance on the right of closed walks, with rounded corners."""
+    walks = np.repeat(np.arange(len(lengths)), lengths)
+    steps = points[_next(walks)] - points
+    moving = steps.any(axis=1)
+    points, walks, steps = points[moving], walks[moving], steps[moving]
+    leaving = np.column_stack((steps[:, 1], -steps[:, 0])) / np.hypot(*steps.T)[:, None]
+    arriving = np.empty_like(leaving)
+    arriving[_next(walks)] = leaving
+    cross = arriving[:, 0] * leaving[:, 1] - arriving[:, 1] * leaving[:, 0]
+    turns = np.arctan2(cross, (arriving * leaving).sum(axis=1))
+    turns[turns < -3.14] += 2 * pi  # the way back leads around the end of the line
+    # A gentle turn needs one point; a sharp one two on its inside and an arc on its outside.
+    corners = np.where(turns > _SHARP, 2 + turns / _SHARP, 1 + (turns < -_SHARP)).astype(int)
+    at = np.repeat(np.arange(len(points)), corners)
+    nth = np.arange(len(at)) - np.repeat(np.cumsum(corners) - corners, corners)
+    gentle = corners[at] == 1
+    swing = turns[at] * np.where(gentle, 0.5, nth / np.maximum(corners[at] - 1, 1))
+    away = distances[walks[at]] / np.where(gentle, np.cos(swing), 1)
+    (x, y), c, s = arriving[at].T, away * np.cos(swing), away * np.sin(swing)
+    stops = np.searchsorted(walks[at], np.arange(len(lengths) + 1)).tolist()
+    return _cut(points[at] + np.column_stack((x * c - y * s, x * s + y * c)), stops)
+
+
+def _next(walks: Counts) -> Counts:
+    """Return the number of the next point of every point, closed walks going round."""
+    following = np.arange(1, len(walks) + 1)
+    ends = np.flatnonzero(np.diff(walks, append=-1))
+    following[ends] = np.concatenate(([0], ends + 1))[:-1]
+    return following

@@ -1,0 +1,157 @@
+"""The painter with pixels: PNG pictures, and GIF animations of scenes in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
+
+from evogames_widgets.painters.hand import BASELINE, check, rgb, words
+from evogames_widgets.painters.outlines import GRAIN, areas, polygons
+from evogames_widgets.scene import Scene, Shape, Text
+
+Pixels = NDArray[np.float32]
+
+# Lines per pixel on which it is measured how much of the pixel a polygon covers.
+_LINES = 4
+# How much larger texts are drawn before they are brought to their size.
+_FINER = 4
+# Pixels painted at a time from top to bottom, to be sparing with memory.
+_BAND = 256
+
+_ANCHORS = {"left": "ls", "center": "ms", "right": "rs"}
+
+
+def png(scene: Scene, scale: float = 2) -> bytes:
+    """Return the scene as a PNG picture with `scale` pixels to the board unit."""
+    return _saved(_picture(scene, scale), "PNG", optimize=True)
+
+
+def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -> bytes:
+    """Return the scenes as an endless animation; each is shown for its duration in seconds."""
+    if not scenes or len(scenes) != len(durations):
+        raise ValueError(f"{len(scenes)} scenes need as many durations, not {len(durations)}")
+    pictures = [_picture(scene, scale) for scene in scenes]
+    size = tuple(max(sides) for sides in zip(*(picture.size for picture in pictures), strict=True))
+    # One palette for all keeps colours from flickering; every second pixel is enough to find it.
+    sheet = np.concatenate([np.asarray(picture)[::2, ::2].reshape(-1, 3) for picture in pictures])
+    palette = Image.fromarray(sheet[None]).quantize(256, Image.Quantize.MEDIANCUT)
+    frames = []
+    for scene, picture in zip(scenes, pictures, strict=True):
+        frame = Image.new("RGB", cast("tuple[int, int]", size), rgb(scene.background))
+        frame.paste(picture)
+        frames.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
+    return _saved(
+        frames[0],
+        "GIF",
+        save_all=True,
+        append_images=frames[1:],
+        duration=[round(1000 * duration) for duration in durations],
+        loop=0,
+    )
+
+
+def _saved(picture: Image.Image, form: str, **options: object) -> bytes:
+    file = BytesIO()
+    picture.save(file, form, **options)
+    return file.getvalue()
+
+
+def _picture(scene: Scene, scale: float) -> Image.Image:
+    check(scene)
+    size = round(scene.height * scale), round(scene.width * scale), 3
+    pixels = np.full(size, rgb(scene.background), np.float32)
+    for shape in scene.shapes:
+        if isinstance(shape, Text):
+            _write(pixels, shape, scale)
+        else:
+            _fill(pixels, shape, scale)
+    return Image.fromarray(np.rint(pixels).astype(np.uint8))
+
+
+def _fill(pixels: Pixels, shape: Shape, scale: float) -> None:
+    painted = list(areas(shape))
+    for area, polygon in zip(painted, polygons(painted), strict=True):
+        points = np.frombuffer(polygon, "<i2").reshape(-1, 2) * (scale / GRAIN)
+        for left, top, covered in _coverage(points, *pixels.shape[1::-1]):
+            _blend(pixels, left, top, covered * area.alpha, area.colour)
+
+
+def _blend(pixels: Pixels, left: int, top: int, part: Pixels, colour: Sequence[int]) -> None:
+    height, width = part.shape
+    under = pixels[top : top + height, left : left + width]
+    under += (np.array(tuple(colour), np.float32) - under) * part[:, :, None]
+
+
+def _coverage(
+    points: NDArray[np.float64], width: int, height: int
+) -> Iterator[tuple[int, int, Pixels]]:
+    """Yield bands of a polygon: where each begins and what part of every pixel is covered."""
+    if len(points) < 3:
+        return
+    left, top = np.floor(points.min(axis=0)).astype(int).clip(0, (width, height)).tolist()
+    right, bottom = np.ceil(points.max(axis=0)).astype(int).clip(0, (width, height)).tolist()
+    if left < right:
+        for start in range(top, bottom, _BAND):
+            band = points - (left, start)
+            yield left, start, _band(band, right - left, min(bottom - start, _BAND))
+
+
+def _band(points: NDArray[np.float64], width: int, height: int) -> Pixels:
+    (x, y), (x_next, y_next) = points.T, np.roll(points, -1, axis=0).T
+    # The lines that every edge crosses, from the first to before the last.
+    ends = np.ceil(np.stack((y, y_next)) * _LINES - 0.5).clip(0, height * _LINES).astype(int)
+    firsts, crossed = ends.min(axis=0), abs(ends[1] - ends[0])
+    edge = np.repeat(np.arange(len(points)), crossed)
+    line = np.arange(len(edge)) - np.repeat(np.cumsum(crossed) - crossed - firsts, crossed)
+    slope = (x_next - x)[edge] / (y_next - y)[edge]
+    at = (x[edge] + ((line + 0.5) / _LINES - y[edge]) * slope).clip(0, width)
+    winding = np.sign(ends[1] - ends[0])[edge]
+    # A crossing turns everything on its right inside or outside, and part of its own pixel.
+    pixel = line * (width + 2) + at.astype(int)
+    part = at - at.astype(int)
+    size = height * _LINES * (width + 2)
+    changes = np.bincount(pixel, winding * (1 - part), size)
+    changes += np.bincount(pixel + 1, winding * part, size)
+    turns = np.cumsum(changes.reshape(-1, width + 2), axis=1)[:, :width]
+    inside = np.minimum(abs(turns), 1).reshape(height, _LINES, width)
+    part_inside: Pixels = inside.mean(axis=1).astype(np.float32)
+    return part_inside
+
+
+def _write(pixels: Pixels, text: Text, scale: float) -> None:
+    written, size = words(text.text), text.size * scale
+    if not written or size < 1:
+        return
+    x, y = text.x * scale, (text.y + BASELINE * text.size) * scale
+    font, anchor = _font(size * _FINER, text.bold), _ANCHORS[text.align]
+    sides = np.array(font.getbbox(written, anchor=anchor)) / _FINER + (x, y, x, y)
+    height, width = pixels.shape[:2]
+    sides = np.add(sides, (-1, -1, 2, 2)).clip(0, (width, height, width, height))
+    left, top, right, bottom = sides.astype(int).tolist()
+    if left < right and top < bottom:
+        # Letters keep their distances when they are drawn larger first.
+        mask = Image.new("L", ((right - left) * _FINER, (bottom - top) * _FINER))
+        place = (x - left) * _FINER, (y - top) * _FINER
+        ImageDraw.Draw(mask).text(place, written, 255, font, anchor=anchor)
+        part = np.asarray(mask.reduce(_FINER), np.float32) * np.float32(text.alpha / 255)
+        _blend(pixels, left, top, part, rgb(text.fill))
+
+
+@lru_cache(maxsize=64)
+def _font(size: float, bold: bool) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    """Return DejaVu Sans as it comes with matplotlib, or else the font of Pillow."""
+    spec = find_spec("matplotlib")
+    for folder in spec.submodule_search_locations or () if spec else ():
+        name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
+        path = Path(folder, "mpl-data", "fonts", "ttf", name)
+        if path.exists():
+            return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.load_default(size)
