@@ -1,0 +1,119 @@
+"""The board on the table: the picture or its text twin, pointed at, and the line beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from importlib import import_module
+from typing import Any
+
+from ipywidgets import HTML, VBox
+
+from evogames.core.ask import Ask, Event, Option
+from evogames.core.match import Match
+from evogames_widgets.errors import OnError, guarded
+from evogames_widgets.html import tag
+from evogames_widgets.line import Line
+from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.pointing import Pointed, lit, point, touching
+from evogames_widgets.scene import Region, Scene
+from evogames_widgets.sitting import Look
+from evogames_widgets.words import say
+
+
+class BoardView:
+    """Shows a match. Pointing at pieces ends in `on_choose(option)`, or in fewer options left.
+
+    `on_narrow(pieces)` is called when other pieces are chosen than before.
+    """
+
+    def __init__(
+        self,
+        on_choose: Callable[[Option], None],
+        on_narrow: Callable[[tuple[str, ...]], None],
+        on_error: OnError,
+        width: float,
+    ) -> None:
+        self.on_choose = on_choose
+        self.on_narrow = on_narrow
+        self.on_error = on_error
+        self.width = width
+        self.as_text = False
+        self.chosen: tuple[str, ...] = ()
+        self._ask: Ask | None = None
+        self._shown: tuple[Match, Look, Sequence[Event]] | None = None
+        self._easel = Easel(width, width * 0.75, on_error)
+        self._easel.on_click(self._clicked)
+        self._easel.on_hover(self._hovered)
+        self._text = HTML()
+        self._text.add_class("evo-text")
+        self._line = Line()
+        self.widget = VBox([self._line.widget, self._easel.widget])
+        self.widget.add_class("evo-board")
+
+    def show(self, match: Match, look: Look, recent: Sequence[Event]) -> None:
+        """Draw the position, in one message."""
+        if look.ask is not self._ask:
+            self.chosen = ()
+            self._line.say("")
+        self._ask = look.ask
+        self._shown = match, look, recent
+        if self.as_text:
+            told = _board(match).describe(
+                match.view(look.viewer), viewer=look.viewer, ask=match.ask
+            )
+            self._text.value = "".join(
+                tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
+                for line in told.splitlines()
+            )
+        else:
+            self._easel.show(picture(match, look, recent, self.chosen, self.width))
+        board = self._text if self.as_text else self._easel.widget
+        if self.widget.children[-1] is not board:
+            self.widget.children = (self._line.widget, board)
+
+    @guarded
+    def _hovered(self, region: Region | None, x: float, y: float) -> None:
+        self._line.whisper(region.hint if region else "")
+
+    @guarded
+    def _clicked(self, region: Region | None, x: float, y: float) -> None:
+        ask = self._ask
+        found = point(ask, self.chosen, region.piece) if ask and region else Pointed()
+        if found.option is not None:
+            self.on_choose(found.option)
+            return
+        hint = region.hint if region else ""
+        assert self._shown is not None
+        match, look, recent = self._shown
+        if found.refused:
+            self._line.refuse(match, found.refused)
+        elif ask and found.chosen:
+            left = len(touching(ask.options, found.chosen))
+            self._line.say(say("board", "chosen", hint=hint, count=left))
+        else:
+            self._line.say(say("board", "idle", hint=hint) if hint else "")
+        if found.chosen != self.chosen:
+            self.chosen = found.chosen
+            self.show(match, look, recent)
+            self.on_narrow(found.chosen)
+
+
+def _board(match: Match) -> Any:
+    return import_module(f"evogames_widgets.boards.{match.game.name}")
+
+
+def picture(
+    match: Match, look: Look, recent: Sequence[Event], chosen: Sequence[str], width: float
+) -> Scene:
+    """Return the scene of a match as the people at the screen may see it."""
+    scene: Scene = _board(match).scene(
+        match.view(look.viewer),
+        viewer=look.viewer,
+        ask=match.ask,
+        recent=[event.seen_by(look.viewer) for event in recent],
+        lit=lit(look.ask, chosen) if look.ask else {},
+        chosen=chosen,
+        width=width,
+    )
+    return scene

@@ -1,0 +1,57 @@
+"""Goes on by itself: one step, a pause for the eye, the next step. Never blocks the kernel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from evogames_widgets.errors import OnError, guarded
+
+
+class Clock:
+    """Calls `step` again and again until it answers False, or until it is stopped."""
+
+    def __init__(
+        self, step: Callable[[], bool], on_change: Callable[[], None], on_error: OnError
+    ) -> None:
+        self.step = step
+        self.on_change = on_change
+        self.on_error = on_error
+        self.pause = 0.8
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._task is not None
+
+    def start(self) -> None:
+        """Begin, unless it runs already. Without an event loop nothing moves by itself."""
+        if self.running:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        self._task = loop.create_task(self._run())
+        self.on_change()
+
+    def stop(self) -> None:
+        """Stand still."""
+        if self._task is not None:
+            self._task.cancel()
+            self._ended()
+
+    @guarded
+    async def _run(self) -> None:
+        task = asyncio.current_task()
+        try:
+            await asyncio.sleep(self.pause)
+            while self.step():
+                await asyncio.sleep(self.pause)
+        finally:
+            if self._task is task:
+                self._ended()
+
+    def _ended(self) -> None:
+        self._task = None
+        self.on_change()

@@ -1,0 +1,84 @@
+"""The drawer below the board: one tool at a time, made when it is first opened.
+
+A tool that is closed costs nothing: it is brought up to date only while it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from ipywidgets import Button, HBox, Layout, VBox
+
+from evogames.core.match import Match
+from evogames_widgets.errors import OnError, guarded
+
+
+class Tool(Protocol):
+    """Something in the drawer."""
+
+    @property
+    def widget(self) -> Any:
+        """What is shown."""
+
+    def refresh(self, match: Match, viewer: int | None) -> None:
+        """Bring the widget up to date."""
+
+
+class Entry(NamedTuple):
+    """A tool that can be opened: a short name, its title, and how it is made."""
+
+    name: str
+    title: str
+    make: Callable[[], Tool]
+
+
+class Drawer:
+    """A row of buttons; each opens its tool and closes it again."""
+
+    def __init__(
+        self, entries: Sequence[Entry], on_open: Callable[[], None], on_error: OnError
+    ) -> None:
+        self.on_open = on_open
+        self.on_error = on_error
+        self.opened = ""
+        """The name of the tool that is open, if any."""
+        self._makers = {entry.name: entry.make for entry in entries}
+        self._tools: dict[str, Tool] = {}
+        self._buttons = {
+            entry.name: Button(description=entry.title, layout=Layout(width="auto"))
+            for entry in entries
+        }
+        for name, button in self._buttons.items():
+            button.on_click(lambda _, name=name: self.toggle(name))
+        row = HBox(list(self._buttons.values()))
+        row.add_class("evo-tools")
+        self._place = VBox()
+        self._place.add_class("evo-drawer")
+        self.widget = VBox([row, self._place])
+
+    @guarded
+    def toggle(self, name: str) -> None:
+        """Open a tool, or close it if it is open."""
+        self.open("" if name == self.opened else name)
+
+    def open(self, name: str) -> None:
+        """Open a tool by its name; an empty name closes the drawer."""
+        self.opened = name
+        for other, button in self._buttons.items():
+            button.button_style = "info" if other == name else ""
+        if name and name not in self._tools:
+            self._tools[name] = self._makers[name]()
+        self._place.children = (self._tools[name].widget,) if name else ()
+        self.on_open()
+
+    def forget(self, name: str) -> None:
+        """Make a tool anew when it is next opened, or now if it is open."""
+        self._tools.pop(name, None)
+        if self.opened == name:
+            self.open(name)
+
+    def refresh(self, match: Match, viewer: int | None) -> None:
+        """Bring the open tool up to date."""
+        if self.opened:
+            self._tools[self.opened].refresh(match, viewer)

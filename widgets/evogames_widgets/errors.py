@@ -1,0 +1,78 @@
+"""Errors reach the people at the table: in callbacks, Jupyter shows them nowhere."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from functools import wraps
+from html import escape
+from inspect import iscoroutinefunction
+from typing import Any, TypeVar
+
+from ipywidgets import HTML, Button, HBox
+
+from evogames import EvogamesError
+from evogames_widgets.html import tag
+from evogames_widgets.words import say
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+OnError = Callable[[Exception], None]
+
+
+def guarded(method: F) -> F:
+    """Hand what a callback raises to the `on_error` of its object; tasks as well."""
+    if iscoroutinefunction(method):
+
+        @wraps(method)
+        async def task(self: Any, *args: Any, **named: Any) -> Any:
+            try:
+                return await method(self, *args, **named)
+            except Exception as error:
+                self.on_error(error)
+
+        return task  # type: ignore[return-value]
+
+    @wraps(method)
+    def call(self: Any, *args: Any, **named: Any) -> Any:
+        try:
+            return method(self, *args, **named)
+        except Exception as error:
+            self.on_error(error)
+
+    return call  # type: ignore[return-value]
+
+
+class ErrorLine:
+    """A line that says what went wrong until somebody closes it."""
+
+    def __init__(self) -> None:
+        self._words = HTML()
+        self._words.layout.flex = "1 1 auto"
+        close = Button(description=say("error", "close"), tooltip=say("error", "close_tip"))
+        close.on_click(self._close)
+        close.layout.width = "auto"
+        self.widget = HBox([self._words, close])
+        self.widget.add_class("evo-error")
+        self.widget.layout.display = "none"
+
+    def _close(self, _: Button) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._words.value:
+            self._words.value = ""
+            self.widget.layout.display = "none"
+
+    def tell(self, error: Exception) -> None:
+        """Show a refusal as its sentence, anything unexpected with its traceback as well."""
+        if isinstance(error, EvogamesError):
+            inner = escape(str(error))
+        else:
+            trail = "".join(traceback.format_exception(error))
+            summary = tag("summary", escape(say("error", "details")))
+            inner = escape(say("error", "unexpected", error=f"{type(error).__name__}: {error}"))
+            inner += tag("details", summary + tag("pre", escape(trail)))
+        self._words.value = tag("div", inner, role="alert")
+        self.widget.layout.display = "flex"

@@ -1,0 +1,47 @@
+"""The head of the table: whose turn it is, what is asked, and the rule that asks."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ipywidgets import HTML
+
+from evogames.core.ask import Ask
+from evogames.core.match import Match
+from evogames_widgets.boards.palette import INK, LINE, SEAT_COLOURS
+from evogames_widgets.html import rule_chip, seat_badge, tag
+from evogames_widgets.seats import PERSON
+from evogames_widgets.words import say
+
+
+class Header:
+    """A band in the colour of the seat whose turn it is."""
+
+    def __init__(self) -> None:
+        self.widget = HTML()
+        self.widget.add_class("evo-header")
+
+    def ask(self, match: Match, ask: Ask, role: str, state: str) -> None:
+        """Show a question; `state` is a word of the texts: mine, away, thinking or waiting."""
+        name = match.players[ask.player]
+        bot = "" if role == PERSON else say("seats", role)
+        note = "" if state == "mine" else say("turn", state, name=name, bot=bot)
+        who = say("turn", "who", name=name)
+        inner = tag("span", f"{seat_badge(ask.player)}{escape(who)}", "evo-who")
+        inner += tag("span", escape(note or ask.prompt), "evo-prompt")
+        self._band(SEAT_COLOURS[ask.player % len(SEAT_COLOURS)], inner + rule_chip(match.why(ask)))
+
+    def over(self, match: Match) -> None:
+        """Show who has won, and the points of all."""
+        winners, scores = match.winners(), match.scores()
+        names = say("turn", "and").join(match.players[seat] for seat in winners)
+        inner = tag("span", escape(say("turn", "won", names=names)), "evo-who")
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+            points = say("turn", "points", name=match.players[seat], points=scores[seat])
+            inner += tag("span", seat_badge(seat) + escape(points), "evo-score")
+        colour = SEAT_COLOURS[winners[0] % len(SEAT_COLOURS)] if winners else LINE
+        self._band(colour, inner)
+
+    def _band(self, colour: str, inner: str) -> None:
+        style = f"border-color:{colour};color:{INK}"
+        self.widget.value = tag("div", inner, "evo-band", style=style, role="status")

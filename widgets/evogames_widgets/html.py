@@ -1,0 +1,54 @@
+"""Small pieces of HTML. Every word from outside is escaped here and nowhere else."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import cache
+from html import escape
+from importlib import resources
+
+from evogames.core.ledger import Rule
+from evogames_widgets.boards.palette import SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS
+from evogames_widgets.words import say
+
+
+def tag(name: str, inner: str, kind: str = "", **attributes: str) -> str:
+    """Return an element around HTML that is safe already; attributes are escaped."""
+    given = ({"class": kind} if kind else {}) | attributes
+    written = "".join(f' {key.replace("_", "-")}="{escape(value)}"' for key, value in given.items())
+    return f"<{name}{written}>{inner}</{name}>"
+
+
+@cache
+def rule_chip(rule: Rule) -> str:
+    """A rule by its id and title; opened, its text and the biology it stands for."""
+    summary = tag("summary", f"{tag('b', escape(rule.id))} {escape(rule.title)}")
+    body = tag("p", escape(rule.text))
+    if rule.biology:
+        lead = tag("b", escape(say("rule", "biology")))
+        body += tag("p", f"{lead} {escape(rule.biology)}", "evo-biology")
+    if rule.ruling:
+        lead = tag("b", escape(say("rule", "ruling")))
+        body += tag("p", f"{lead} {escape(rule.ruling)}", "evo-ruling")
+    return tag("details", summary + tag("div", body), "evo-rule")
+
+
+def seat_badge(seat: int) -> str:
+    """The letter of a seat on its colour."""
+    place = seat % len(SEAT_LETTERS)
+    style = f"background:{SEAT_COLOURS[place]};color:{SEAT_INKS[place]}"
+    return tag("span", SEAT_LETTERS[place], "evo-badge", style=style, aria_hidden="true")
+
+
+def download(text: str, file_name: str, label: str) -> str:
+    """A link that keeps a text as a file; it needs no server."""
+    data = b64encode(text.encode()).decode()
+    address = f"data:application/json;base64,{data}"
+    return tag("a", escape(label), "evo-download", href=address, download=file_name)
+
+
+@cache
+def style_sheet() -> str:
+    """The looks of the table."""
+    css = resources.files("evogames_widgets").joinpath("table.css").read_text(encoding="utf-8")
+    return f"<style>{css}</style>"

@@ -1,0 +1,167 @@
+"""What may be chosen, as ordinary buttons: numbered, grouped, searchable, a page at a time.
+
+The buttons are made once and only change their words: making widgets is slow, and a button that
+stays keeps the keyboard's focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Box, Button, HBox, Layout, Text, ToggleButtons, VBox
+
+from evogames.core.ask import Ask, Option
+from evogames.core.match import Match
+from evogames_widgets.errors import OnError, guarded
+from evogames_widgets.html import rule_chip, tag
+from evogames_widgets.pointing import touching
+from evogames_widgets.words import say
+
+PAGE = 8
+"""Options on one page; with more, groups appear."""
+SEARCH_FROM = 16
+
+
+class OptionsPanel:
+    """The options of the waiting question, and those that are refused, greyed, with reasons."""
+
+    def __init__(self, on_choose: Callable[[Option], None], on_error: OnError) -> None:
+        self.on_choose = on_choose
+        self.on_error = on_error
+        self._ask: Ask | None = None
+        self._match: Match | None = None
+        self._chosen: tuple[str, ...] = ()
+        self._page = 0
+        self._shown: list[Option] = []
+        wide = Layout(width="100%", height="auto", margin="0 0 4px 0")
+        self._pool = [Button(layout=wide) for _ in range(PAGE)]
+        for button in self._pool:
+            button.add_class("evo-option")
+            button.on_click(self._press)
+        self._groups = ToggleButtons(tooltip=say("options", "groups_tip"))
+        self._groups.add_class("evo-groups")
+        self._groups.observe(self._narrow, "value")
+        self._search = Text(placeholder=say("options", "search"), layout=Layout(width="100%"))
+        self._search.observe(self._narrow, "value")
+        slim = Layout(width="auto")
+        self._back = Button(description=say("options", "back"), layout=slim)
+        self._more = Button(description=say("options", "more"), layout=slim)
+        self._back.on_click(self._turn_page)
+        self._more.on_click(self._turn_page)
+        self._place = HTML()
+        self._pager = HBox([self._back, self._place, self._more])
+        self._pager.add_class("evo-pager")
+        self._tools = VBox()
+        self._list = VBox()
+        self._refused = HTML()
+        self.widget = VBox([self._tools, self._list, Box([self._refused])])
+        self.widget.add_class("evo-options")
+
+    def show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...] = ()) -> None:
+        """Show the options that touch all chosen pieces; without a question, none."""
+        if ask is not self._ask or chosen != self._chosen:
+            self._page = 0
+            self._search.value = ""
+        self._match, self._ask, self._chosen = match, ask, chosen
+        allowed = touching(ask.options, chosen) if ask else []
+        self._offer_groups(allowed)
+        self._fill()
+
+    def _title(self, option: Option) -> str:
+        assert self._match is not None
+        return self._match.game.texts.word("group", option.kind)
+
+    def _offer_groups(self, allowed: Sequence[Option]) -> None:
+        counts: dict[str, int] = {}
+        for option in allowed:
+            title = self._title(option)
+            counts[title] = counts.get(title, 0) + 1
+        many = len(allowed) > PAGE and len(counts) > 1
+        offered = [(say("options", "all", count=len(allowed)), "")] if many else []
+        offered += [
+            (say("options", "group", title=title, count=count), title)
+            for title, count in counts.items()
+            if many
+        ]
+        if list(self._groups.options) != offered:
+            wanted = self._groups.value if self._groups.value in dict(offered).values() else ""
+            with self._groups.hold_trait_notifications():
+                self._groups.options = offered
+                self._groups.value = wanted if offered else None
+        tools = [self._groups] if many else []
+        if len(allowed) >= SEARCH_FROM:
+            tools.append(self._search)
+        _set_children(self._tools, tools)
+
+    @guarded
+    def _narrow(self, _: object) -> None:
+        self._page = 0
+        self._fill()
+
+    def _matching(self, options: Sequence[Option]) -> list[Option]:
+        group = self._groups.value or ""
+        words = self._search.value.casefold().split()
+        return [
+            o
+            for o in touching(options, self._chosen)
+            if (not group or self._title(o) == group)
+            and all(word in o.label.casefold() for word in words)
+        ]
+
+    def _fill(self) -> None:
+        ask = self._ask
+        allowed = self._matching(ask.options) if ask else []
+        refused = self._matching(ask.refused) if ask else []
+        pages = max(1, -(-len(allowed) // PAGE))
+        self._page = min(self._page, pages - 1)
+        here = allowed[self._page * PAGE :][:PAGE]
+        self._shown = here + refused[: PAGE - len(here)]
+        numbers = {id(o): n for n, o in enumerate(ask.options, 1)} if ask else {}
+        for button, option in zip(self._pool, self._shown, strict=False):
+            self._dress(button, option, numbers.get(id(option)))
+        self._place.value = escape(say("options", "page", page=self._page + 1, pages=pages))
+        self._back.disabled = self._page == 0
+        self._more.disabled = self._page == pages - 1
+        pager = [self._pager] if pages > 1 else []
+        _set_children(self._list, [*self._pool[: len(self._shown)], *pager])
+        self._refused.value = self._list_refused(refused)
+
+    def _dress(self, button: Button, option: Option, number: int | None) -> None:
+        assert self._match is not None
+        rule = self._match.why(option)
+        with button.hold_sync():
+            if number is None:
+                button.description = option.label
+                button.tooltip = f"{option.reason} ({rule.id} {rule.title})"
+            else:
+                button.description = say("options", "numbered", number=number, label=option.label)
+                button.tooltip = f"{option.label}\n{rule.id} {rule.title}: {rule.text}"
+            button.disabled = number is None
+
+    def _list_refused(self, refused: Sequence[Option]) -> str:
+        if not refused or self._match is None:
+            return ""
+        rows = "".join(
+            tag("li", f"{tag('s', escape(o.label))} {escape(o.reason)} {chip}")
+            for o in refused
+            for chip in [rule_chip(self._match.why(o))]
+        )
+        summary = tag("summary", escape(say("options", "refused", count=len(refused))))
+        return tag("details", summary + tag("ul", rows), "evo-refused")
+
+    @guarded
+    def _press(self, button: Button) -> None:
+        place = self._pool.index(button)
+        if place < len(self._shown) and not self._shown[place].why:
+            self.on_choose(self._shown[place])
+
+    @guarded
+    def _turn_page(self, button: Button) -> None:
+        self._page += 1 if button is self._more else -1
+        self._fill()
+
+
+def _set_children(box: Box, children: Sequence[object]) -> None:
+    if list(box.children) != list(children):
+        box.children = tuple(children)

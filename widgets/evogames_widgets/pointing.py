@@ -1,0 +1,48 @@
+"""Choosing by pointing at pieces: which options are left, and what can be pointed at next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from evogames.core.ask import Ask, Option
+
+
+class Pointed(NamedTuple):
+    """What comes of pointing at a piece."""
+
+    chosen: tuple[str, ...] = ()
+    """The pieces chosen now."""
+    option: Option | None = None
+    """The only option left, to be taken at once."""
+    refused: tuple[Option, ...] = ()
+    """What was meant but is not allowed; the choice stays as it was."""
+
+
+def touching(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:
+    """Return the options that have to do with all the pieces."""
+    return [o for o in options if all(piece in o.touches for piece in chosen)]
+
+
+def lit(ask: Ask, chosen: Sequence[str]) -> dict[str, str]:
+    """Say of each piece whether pointing at it leads to an option or only to a refusal."""
+    found: dict[str, str] = {}
+    for mark, options in (("refused", ask.refused), ("option", ask.options)):
+        for option in touching(options, chosen):
+            found.update((piece, mark) for piece in option.touches if piece not in chosen)
+    return found
+
+
+def point(ask: Ask, chosen: tuple[str, ...], piece: str) -> Pointed:
+    """Point at one more piece, or begin anew with it, or take it back."""
+    if piece in chosen:
+        return Pointed(tuple(p for p in chosen if p != piece))
+    for tried in ((*chosen, piece), (piece,)):
+        left = touching(ask.options, tried)
+        if len(left) == 1:
+            return Pointed(option=left[0])
+        if left:
+            return Pointed(tried)
+        if refused := touching(ask.refused, tried):
+            return Pointed(chosen, refused=tuple(refused))
+    return Pointed()

@@ -1,0 +1,325 @@
+"""The Table: the board, what is asked, the options, the log, the time line, and all tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from ipywidgets import HTML, Box, Button, Layout, VBox
+
+from evogames import EvogamesError
+from evogames.core.ask import Option
+from evogames.core.match import Match
+from evogames_widgets.board_view import BoardView, picture
+from evogames_widgets.clock import Clock
+from evogames_widgets.curtain import Curtain
+from evogames_widgets.drawer import Drawer, Entry
+from evogames_widgets.errors import ErrorLine, guarded
+from evogames_widgets.header import Header
+from evogames_widgets.help_sheet import HelpSheet
+from evogames_widgets.html import style_sheet
+from evogames_widgets.log_panel import LogPanel
+from evogames_widgets.notice import Notice
+from evogames_widgets.options_panel import OptionsPanel
+from evogames_widgets.quick_entry import QuickEntry
+from evogames_widgets.save_panel import SavePanel
+from evogames_widgets.saving import Keeper
+from evogames_widgets.scene import Scene
+from evogames_widgets.seats import Seats
+from evogames_widgets.sitting import Look, Sitting
+from evogames_widgets.timeline import TimeLine
+from evogames_widgets.view_panel import WIDTHS, ViewPanel
+from evogames_widgets.words import say
+
+if TYPE_CHECKING:
+    from IPython.display import Image
+
+
+class Table(VBox):
+    """The widget people play at. Shows itself as the last line of a notebook cell.
+
+    Parameters
+    ----------
+    match
+        What is played; `table.match` is the same object until another one is loaded.
+    name
+        Under this name the match is kept, so that it goes on after a kernel restart.
+    seats
+        "person", "random", "greedy" or "search" for each seat, or one word for all. Left out,
+        the first seat is a person's and bots play the rest.
+    viewer
+        The seat whose view is always shown; left out, that of whoever sits at the screen.
+    width
+        The width of the board in pixels.
+    panels
+        Whether the tools that look into past and future are offered.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        name: str = "table",
+        seats: Sequence[str] | str | None = None,
+        viewer: int | None = None,
+        width: float | None = None,
+        panels: bool = True,
+    ) -> None:
+        if viewer is not None and not 0 <= viewer < len(match.players):
+            raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
+        self.name = name
+        self._errors = ErrorLine()
+        self.on_error = self._errors.tell
+        self._keeper = Keeper(name)
+        self._notice = Notice(self._start_afresh, self.on_error)
+        resumed = self._keeper.resume(match)
+        self._notice.show(resumed, afresh=len(match) > 0)
+        self._sitting = Sitting(match, self._seats(match, seats), viewer)
+        self._header = Header()
+        self._curtain = Curtain(self._open_curtain, self.on_error)
+        self._board = BoardView(self.choose, self._narrow, self.on_error, width or WIDTHS["normal"])
+        self._options = OptionsPanel(self.choose, self.on_error)
+        self._log = LogPanel(self.on_error)
+        self._clock = Clock(self._step, self._show_time, self.on_error)
+        self._time = TimeLine(self, self.on_error)
+        self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
+        commands: dict[str, Callable[[], None]] = {
+            "u": self.undo,
+            "r": self.redo,
+            "h": partial(self._drawer.toggle, "hint"),
+            "?": partial(self._drawer.toggle, "help"),
+        }
+        self._quick = QuickEntry(self._choose_number, commands, self.on_error)
+        super().__init__(self._parts())
+        self.add_class("evo-table")
+        if name in _tables:
+            _tables[name]._clock.stop()
+        _tables[name] = self
+        self.refresh()
+        self._go_on()
+
+    def __repr__(self) -> str:
+        return f"Table({self.match.game.title}: {', '.join(self.match.players)})"
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self._sitting.match
+
+    # Composition
+
+    def _seats(self, match: Match, roles: Sequence[str] | str | None) -> Seats:
+        return Seats(match.players, roles, self._reseated, self.on_error)
+
+    def _parts(self) -> list[Box | HTML]:
+        small_screen = Button(description=say("view", "small_screen"), layout=Layout(width="auto"))
+        small_screen.add_class("evo-small-screen")
+        small_screen.on_click(self._fit_small_screen)
+        side = VBox([self._options.widget, self._quick.widget, self._log.widget])
+        side.add_class("evo-side")
+        middle = Box([self._board.widget, side])
+        middle.add_class("evo-middle")
+        return [
+            HTML(style_sheet(), layout=Layout(display="none")),
+            self._errors.widget,
+            self._notice.widget,
+            self._header.widget,
+            self._curtain.widget,
+            small_screen,
+            middle,
+            self._time.widget,
+            self._drawer.widget,
+        ]
+
+    def _tools(self, panels: bool) -> list[Entry]:
+        entries: list[Entry] = []
+        if panels:
+            from evogames_widgets.panels import PANELS
+            from evogames_widgets.panels.html import TEXTS
+
+            for panel in PANELS:
+                make = partial(panel, self.on_error)
+                entries.append(Entry(panel.name, TEXTS.word(panel.name, "title"), make))
+        save = partial(SavePanel, self.name, self._lay_out, self.on_error)
+        return [
+            *entries,
+            Entry("seats", say("seats", "title"), lambda: self._sitting.seats),
+            Entry("save", say("save", "title"), save),
+            Entry("view", say("view", "title"), self._view_panel),
+            Entry("help", say("help", "title"), HelpSheet),
+        ]
+
+    def _view_panel(self) -> ViewPanel:
+        board, hands = self._board, self._sitting.open_hands
+        return ViewPanel(board.as_text, board.width, hands, self._look_anew, self.on_error)
+
+    # Showing
+
+    def refresh(self) -> None:
+        """Show the match as it is now; call it after changing the match by other means."""
+        match, ask, look = self.match, self.match.ask, self._sitting.look()
+        self._board.show(match, look, self._sitting.recent)
+        if ask is None:
+            self._header.over(match)
+        else:
+            self._header.ask(match, ask, self._sitting.seats.roles[ask.player], self._state(look))
+        seat = look.curtain
+        self._curtain.show(seat, match.players[seat] if seat is not None else "")
+        self._options.show(match, look.ask, self._board.chosen)
+        self._log.show(match, look.viewer)
+        self._show_time()
+        self._drawer.refresh(match, look.viewer)
+
+    def _state(self, look: Look) -> str:
+        """The word for why a question can or cannot be answered at the screen."""
+        ask = self.match.ask
+        if look.ask is not None:
+            return "mine"
+        if ask is not None and ask.player in self._sitting.seats.persons:
+            return "away"
+        if self._clock.running:
+            return "thinking"
+        return "replay" if len(self.match) < self.match.recorded else "waiting"
+
+    def _show_time(self) -> None:
+        match, playing = self.match, self._clock.running
+        self._time.show(len(match), match.recorded, playing, self._sitting.goes_on)
+
+    def _refresh_drawer(self) -> None:
+        self._drawer.refresh(self.match, self._sitting.look().viewer)
+
+    def _moved(self) -> None:
+        """Show a new position and keep it."""
+        self.refresh()
+        self._errors.clear()
+        self._keeper.keep(self.match)
+
+    # Deciding
+
+    def choose(self, option: Option) -> None:
+        """Choose for the person at the screen; bots answer by themselves."""
+        self._sitting.choose(option)
+        self._moved()
+        self._go_on()
+
+    def _choose_number(self, number: int) -> None:
+        ask = self._sitting.look().ask
+        if ask is None:
+            raise EvogamesError(say("quick", "nothing"))
+        if not 0 < number <= len(ask.options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(ask.options)))
+        self.choose(ask.options[number - 1])
+
+    def _narrow(self, pieces: tuple[str, ...]) -> None:
+        self._options.show(self.match, self._sitting.look().ask, pieces)
+
+    def _step(self) -> bool:
+        moved = self._sitting.step()
+        if moved:
+            self._moved()
+        return moved and self._sitting.goes_on
+
+    def _go_on(self) -> None:
+        """Let bots decide, unless the present moment is an earlier one."""
+        if len(self.match) == self.match.recorded and self._sitting.goes_on:
+            self._clock.start()
+
+    # Moving in time
+
+    def goto(self, decision: int) -> None:
+        """Look at the moment after so many decisions."""
+        self._travel(lambda: self._sitting.goto(decision))
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, and those of bots since."""
+        self._travel(self._sitting.undo)
+
+    def redo(self) -> None:
+        """Make recorded decisions again, up to the next of a person."""
+        self._travel(self._sitting.redo)
+
+    def _travel(self, move: Callable[[], None]) -> None:
+        self._clock.stop()
+        move()
+        self._moved()
+
+    def play(self) -> None:
+        """Go on by itself, or stop doing so."""
+        if self._clock.running:
+            self._clock.stop()
+        else:
+            self._clock.start()
+        self.refresh()
+
+    def pace(self, seconds: float) -> None:
+        """Set the pause between two steps that are made by themselves."""
+        self._clock.pause = seconds
+
+    # Changing the table
+
+    def _start_afresh(self) -> None:
+        self.goto(0)
+        self._go_on()
+
+    def _lay_out(self, match: Match) -> None:
+        """Put another match on the table."""
+        self._clock.stop()
+        roles = self._sitting.seats.roles if match.players == self.match.players else None
+        self._sitting = Sitting(match, self._seats(match, roles), None)
+        self._drawer.forget("seats")
+        self._notice.show("")
+        self._moved()
+        self._go_on()
+
+    def _reseated(self) -> None:
+        self._clock.stop()
+        self.refresh()
+        self._go_on()
+
+    def _open_curtain(self, seat: int) -> None:
+        self._sitting.at_screen = seat
+        self.refresh()
+
+    def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
+        self._board.as_text, self._board.width = as_text, width
+        self._sitting.open_hands = open_hands
+        self.refresh()
+
+    @guarded
+    def _fit_small_screen(self, _: Button) -> None:
+        self._board.width = WIDTHS["phone"]
+        self._drawer.forget("view")
+        self.refresh()
+
+    def close(self) -> None:
+        """Take the table away, and stop what goes on by itself."""
+        self._clock.stop()
+        super().close()
+
+    # Pictures
+
+    def _scene(self) -> Scene:
+        sitting = self._sitting
+        return picture(self.match, sitting.look(), sitting.recent, (), self._board.width)
+
+    def svg(self) -> str:
+        """Return the board as SVG text."""
+        from evogames_widgets.painters.svg import svg
+
+        return svg(self._scene())
+
+    def picture(self) -> Image:
+        """Return the board as a picture that notebooks keep, for readers without a kernel."""
+        from IPython.display import Image
+
+        from evogames_widgets.painters.png import png
+
+        scene = self._scene()
+        return Image(  # type: ignore[no-untyped-call]
+            data=png(scene), width=round(scene.width), alt=scene.title
+        )
+
+
+_tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+"""The latest table of each name; a new one of the same name stops the clock of the old."""
