@@ -1,0 +1,20 @@
+"""The panels beside the board: chances, futures, numbers, the food web, a hint, the rules."""
+
+from __future__ import annotations
+
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.panels.food_web import FoodWebPanel
+from evogames_widgets.panels.hint import HintPanel
+from evogames_widgets.panels.numbers import NumbersPanel
+from evogames_widgets.panels.odds import OddsPanel
+from evogames_widgets.panels.rules import RulesPanel
+
+PANELS: tuple[type[Panel], ...] = (
+    OddsPanel,
+    NumbersPanel,
+    FoodWebPanel,
+    HintPanel,
+    RulesPanel,
+)
+
+__all__ = ["PANELS", "Panel"]

@@ -1,0 +1,77 @@
+"""Panels that try things out: a button starts, a bar shows how far it is, a button stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import ipywidgets
+
+from evogames.core.match import Match
+from evogames_widgets.errors import guarded
+from evogames_widgets.panels.base import Panel, Work
+from evogames_widgets.panels.html import TEXTS
+
+
+class Experiment(Panel):
+    """A panel with a long task about the present position.
+
+    What was found is wiped as soon as play moves on or somebody else looks, since it rests on
+    what one player knows at one moment.
+    """
+
+    def build(self) -> ipywidgets.Widget:
+        self.match: Match | None = None
+        self.viewer: int | None = None
+        self._choices: list[str] = []
+        self.work = Work(self.on_error)
+        self.progress = ipywidgets.IntProgress(layout=ipywidgets.Layout(width="180px"))
+        self.how_far = ipywidgets.Label()
+        self.stop = ipywidgets.Button(
+            description=TEXTS.word("common", "stop"),
+            tooltip=TEXTS.word("common", "stop_tip"),
+            layout=ipywidgets.Layout(width="auto"),
+        )
+        self.stop.on_click(self._stop)
+        self.starters = self.controls()
+        row = ipywidgets.Layout(flex_flow="row wrap", align_items="center")
+        self.running = ipywidgets.HBox([self.progress, self.how_far, self.stop])
+        self._rest()
+        return ipywidgets.VBox(
+            [ipywidgets.HBox(self.starters, layout=row), self.running, self.output]
+        )
+
+    def controls(self) -> list[ipywidgets.Widget]:
+        """Return the widgets that set the task up and start it."""
+        raise NotImplementedError
+
+    def moved(self) -> bool:
+        """Write what stands there before a task; return whether one makes sense now."""
+        raise NotImplementedError
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        here = match.choices
+        if match is not self.match or viewer != self.viewer or here != self._choices:
+            self.work.stop()
+            self.match, self.viewer, self._choices = match, viewer, here
+            allowed = self.moved()
+            for widget in self.starters:
+                widget.disabled = not allowed
+
+    def run(self, total: int, steps: Iterator[int]) -> None:
+        """Begin a task of so many parts; each step tells how many are done."""
+        self.progress.max = total
+        self.running.layout.display = "flex"
+        self.work.start(self._count(total, steps), self._rest)
+
+    def _count(self, total: int, steps: Iterator[int]) -> Iterator[None]:
+        for done in steps:
+            self.progress.value = done
+            self.how_far.value = TEXTS.fill("common", "how_far", {"done": done, "total": total})
+            yield
+
+    def _rest(self) -> None:
+        self.running.layout.display = "none"
+
+    @guarded
+    def _stop(self, _: ipywidgets.Button) -> None:
+        self.work.stop()

@@ -1,0 +1,52 @@
+"""The food web of the table: who can eat whom, by trophic level."""
+
+from __future__ import annotations
+
+from evogames.core.match import Match
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.panels.html import picture, sentence
+from evogames_widgets.webs import food_web_graph, web_scene
+
+
+class FoodWebPanel(Panel):
+    """A picture of the food web, how to read it, and its levels as a table."""
+
+    name = "web"
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        web = food_web_graph(match, viewer)
+        nodes = web.nodes
+        eaters = [n for n in web if web.in_degree(n)]
+        if not eaters:
+            self.write(sentence(self.word("empty")))
+            return
+        hunts = sum(1 for prey, _ in web.edges if nodes[prey]["owner"] is not None)
+        highest = max(eaters, key=lambda n: nodes[n]["level"] or 0.0)
+        found = self.word(
+            "found" if hunts else "none",
+            eaters=len(eaters),
+            hunts=hunts,
+            top=nodes[highest]["label"],
+            level=f"{nodes[highest]['level'] or 0:.1f}",
+        )
+        floors = [self.word(f"floor_{k}") for k in (1, 2, 3)]
+        scene = web_scene(web, self.word("chart"), floors)
+        scene.description = found
+        head = [self.word(k) for k in ("level", "who", "traits", "eats", "eaten")]
+        by_level = sorted(web, key=lambda n: -(nodes[n]["level"] or 0.0))
+        rows = [
+            (
+                "?" if nodes[n]["level"] is None else f"{nodes[n]['level']:.2f}",
+                nodes[n]["label"],
+                nodes[n]["traits"],
+                ", ".join(nodes[q]["label"] for q in web.predecessors(n)),
+                ", ".join(nodes[q]["label"] for q in web.successors(n)),
+            )
+            for n in by_level
+        ]
+        self.write(
+            sentence(found, "evo-answer"),
+            picture(scene, head, rows),
+            sentence(self.word("read")),
+            sentence(self.word("biology"), "evo-biology"),
+        )

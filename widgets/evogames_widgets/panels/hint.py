@@ -1,0 +1,142 @@
+"""Hint: what a bot would do in the asked player's place, and by how much it is better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import ipywidgets
+
+from evogames.bots.greedy import look_ahead
+from evogames.bots.search import SearchBot
+from evogames.core.ask import Option
+from evogames.core.run import Sight
+from evogames_widgets.charts import Bar, bars
+from evogames_widgets.errors import guarded
+from evogames_widgets.html import rule_chip
+from evogames_widgets.panels.experiment import Experiment
+from evogames_widgets.panels.html import picture, sentence
+
+LOOKS = 10
+"""How many imagined deals the greedy bot looks at."""
+SEARCHES = 8
+ITERATIONS = 50
+"""The search bot searches several times, so that no single search holds the kernel up."""
+SHOWN = 8
+"""The most options in the chart."""
+
+
+@dataclass
+class Advice:
+    """How each option fared: the sum of its results and how often it was tried."""
+
+    options: list[Option]
+    total: list[float] = field(default_factory=list)
+    tried: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.total = [0.0] * len(self.options)
+        self.tried = [0] * len(self.options)
+
+    def note(self, option: int, total: float, times: int = 1) -> None:
+        self.total[option] += total
+        self.tried[option] += times
+
+    def mean(self, option: int) -> float:
+        return self.total[option] / self.tried[option]
+
+    def ranked(self) -> list[int]:
+        """The options that were tried, those tried most first, then the better."""
+        known = [k for k, times in enumerate(self.tried) if times]
+        return sorted(known, key=lambda k: (-self.tried[k], -self.mean(k)))
+
+
+def ask_greedy(sight: Sight, advice: Advice) -> Iterator[int]:
+    """Look one step ahead with every option, all in the same imagined deals."""
+    for seed in range(LOOKS):
+        values = [look_ahead(sight, k, seed) for k in range(len(advice.options))]
+        for option, value in enumerate(values):
+            advice.note(option, value)
+        yield seed + 1
+
+
+def ask_search(sight: Sight, advice: Advice) -> Iterator[int]:
+    """Search a tree of imagined futures, several times with luck of its own."""
+    for seed in range(SEARCHES):
+        root = SearchBot(seed=seed, iterations=ITERATIONS).search(sight)
+        for number, option in enumerate(advice.options):
+            node = root.children.get((option.kind, option.args))
+            if node:
+                advice.note(number, node.total, node.visits)
+        yield seed + 1
+
+
+class HintPanel(Experiment):
+    """Asks a bot that knows no more than the player who must decide."""
+
+    name = "hint"
+
+    def controls(self) -> list[ipywidgets.Widget]:
+        bots = [(self.word(name), name) for name in ("greedy", "search")]
+        self._bot = ipywidgets.Dropdown(options=bots, description=self.word("bot"))
+        return [self._bot, self.button("ask", self._ask)]
+
+    def moved(self) -> bool:
+        ask = self.match.ask if self.match else None
+        if self.match is None or ask is None:
+            self.write(sentence(self.word("over")))
+        elif ask.player != self.viewer:
+            self.write(sentence(self.word("others", player=self.match.players[ask.player])))
+        elif len(ask.options) == 1:
+            self.write(sentence(self.word("only", option=ask.options[0].label)))
+        else:
+            self.write(sentence(self.word("invite", count=len(ask.options))))
+            return True
+        return False
+
+    @guarded
+    def _ask(self, _: ipywidgets.Button) -> None:
+        match = self.match
+        if match is None or match.ask is None or match.ask.player != self.viewer:
+            return
+        advice, sight = Advice(match.ask.options), match.fork().sight()
+        greedy = self._bot.value == "greedy"
+        steps = (ask_greedy if greedy else ask_search)(sight, advice)
+        self.run(LOOKS if greedy else SEARCHES, self._answer(steps, advice, greedy))
+
+    def _answer(self, steps: Iterator[int], advice: Advice, greedy: bool) -> Iterator[int]:
+        yield from steps
+        self._write(advice, greedy)
+
+    def _write(self, advice: Advice, greedy: bool) -> None:
+        assert self.match is not None
+        order, options = advice.ranked(), advice.options
+        best, second = order[0], order[1]
+
+        def say(option: int) -> str:
+            return f"{advice.mean(option):+.1f}" if greedy else f"{advice.mean(option):.0%}"
+
+        kind = "greedy" if greedy else "search"
+        why = self.word(
+            f"{kind}_even" if say(best) == say(second) else f"{kind}_why",
+            best=say(best),
+            second=say(second),
+            other=options[second].label,
+            tried=advice.tried[best],
+            all=sum(advice.tried),
+        )
+        answer = self.word("answer", option=options[best].label)
+        rows = [
+            Bar(options[k].label, advice.mean(k), say(k), best=k == best) for k in order[:SHOWN]
+        ]
+        head = [self.word(key) for key in ("option", f"{kind}_value", "tried")]
+        cells = [(options[k].label, say(k), str(advice.tried[k])) for k in order]
+        scene = bars(self.word(f"{kind}_value"), rows, None if greedy else 1.0)
+        scene.description = f"{answer} {why}"
+        self.write(
+            sentence(answer, "evo-answer"),
+            sentence(why),
+            rule_chip(self.match.why(options[best])),
+            picture(scene, head, cells),
+            sentence(self.word(f"{kind}_read", looks=LOOKS), "evo-quiet"),
+        )

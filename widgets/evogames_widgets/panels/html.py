@@ -1,0 +1,50 @@
+"""Pieces of HTML that panels are made of: sentences, tables, charts. Plain text is escaped here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from html import escape
+from importlib import resources
+
+from evogames.core.texts import Texts
+from evogames_widgets.html import tag
+from evogames_widgets.painters.svg import svg
+from evogames_widgets.scene import Scene
+
+TEXTS = Texts("evogames_widgets.panels")
+
+
+@cache
+def _style() -> str:
+    css = resources.files("evogames_widgets.panels").joinpath("panel.css").read_text("utf-8")
+    return tag("style", css)
+
+
+def page(*parts: str) -> str:
+    """Return parts that are HTML already as what a panel shows, with its looks."""
+    return _style() + tag("div", "".join(parts), "evo-panel")
+
+
+def sentence(plain: str, kind: str = "") -> str:
+    """A paragraph of plain text."""
+    return tag("p", escape(plain), kind)
+
+
+def heading(plain: str) -> str:
+    """What the next part is about."""
+    return tag("h4", escape(plain))
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table of plain texts."""
+    top = "".join(tag("th", escape(cell), scope="col") for cell in head)
+    body = (tag("tr", "".join(tag("td", escape(cell)) for cell in row)) for row in rows)
+    return tag("table", tag("thead", tag("tr", top)) + tag("tbody", "".join(body)))
+
+
+def picture(scene: Scene, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A chart, and the same as a table that opens, for those who would rather read."""
+    summary = tag("summary", escape(TEXTS.word("common", "as_table")))
+    drawn = tag("div", svg(scene), "evo-picture")
+    return tag("figure", drawn + tag("details", summary + table(head, rows)))

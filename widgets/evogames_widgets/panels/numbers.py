@@ -1,0 +1,125 @@
+"""Numbers over time: what is worth counting, for each player, at every decision so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+import ipywidgets
+import msgspec
+
+from evogames.core.match import Match
+from evogames_widgets.charts import Line, lines
+from evogames_widgets.errors import guarded
+from evogames_widgets.panels.base import Panel, Work
+from evogames_widgets.panels.html import picture, sentence
+
+AT_ONCE = 0.004
+"""Seconds of counting in one refresh; an old match opened late is counted in slices."""
+
+
+class NumbersPanel(Panel):
+    """A line a player for a quantity of the game; every moment is counted once and remembered.
+
+    Only what everybody can see is counted, so the picture is the same for every viewer.
+    """
+
+    name = "numbers"
+
+    def build(self) -> ipywidgets.Widget:
+        self._work = Work(self.on_error)
+        self._match: Match | None = None
+        self._forget()
+        self._quantity = ipywidgets.Dropdown(description=self.word("quantity"))
+        self._quantity.observe(self._choose, "value")
+        return ipywidgets.VBox([self._quantity, self.output])
+
+    def _forget(self) -> None:
+        self._keys: list[str] = []
+        self._counted: list[dict[str, list[float]]] = []
+        self._turns: list[int] = []
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        self._work.stop()
+        if match is not self._match:
+            self._match = match
+            self._forget()
+        self._forget_other_lines(match)
+        steps = self._count(match)
+        until = perf_counter() + AT_ONCE
+        while perf_counter() < until:
+            if next(steps, "all") == "all":
+                self._draw()
+                return
+        self._work.start(steps, self._draw)
+
+    def _forget_other_lines(self, match: Match) -> None:
+        """Keep the moments that are still on record, undone ones included."""
+        record = match.choices
+        if len(record) < len(self._keys):
+            record = msgspec.json.decode(match.to_json())["choices"]
+        same = 0
+        while same < min(len(record), len(self._keys)) and record[same] == self._keys[same]:
+            same += 1
+        del self._keys[same:], self._counted[same + 1 :], self._turns[same + 1 :]
+
+    def _count(self, match: Match) -> Iterator[None]:
+        """Count the moments that are missing, one a step."""
+        now, keys = len(match), match.choices
+        if len(self._counted) > now:
+            return
+        earlier = match.fork() if len(self._counted) < now else match
+        while len(self._counted) <= now:
+            moment = len(self._counted)
+            if earlier is not match:
+                earlier.goto(moment)
+            seen = earlier.view(None)
+            self._counted.append(earlier.game.numbers(seen))
+            self._turns.append(seen.turn)
+            self._keys += keys[len(self._keys) : moment]
+            yield
+
+    @guarded
+    def _choose(self, _: object) -> None:
+        self._draw()
+
+    def _draw(self) -> None:
+        match = self._match
+        if match is None or not self._counted:
+            return
+        names = tuple(self._counted[0])
+        if not names:
+            self.write(sentence(self.word("nothing")))
+            return
+        if self._quantity.options != names:
+            self._quantity.options = names
+            self._quantity.value = names[0]
+        quantity, now = self._quantity.value, min(len(match), len(self._counted) - 1)
+        rows = [
+            Line(player, seat, [counted[quantity][seat] for counted in self._counted])
+            for seat, player in enumerate(match.players)
+        ]
+        starts = [k for k, turn in enumerate(self._turns) if k == 0 or turn != self._turns[k - 1]]
+        values = ", ".join(f"{row.name} {row.values[now]:g}" for row in rows)
+        standing = self.word("now", quantity=quantity, values=values)
+        scene = lines(
+            self.word("chart", quantity=quantity),
+            rows,
+            self.word("axis"),
+            [(k, str(self._turns[k])) for k in starts],
+            (now, self.word("here")),
+        )
+        scene.description = standing
+        head = [self.word("turn"), self.word("decisions"), *(row.name for row in rows)]
+        moments = sorted({*starts, now})
+        cells = [self._cells(k, rows) for k in moments]
+        self.write(
+            sentence(standing, "evo-answer"),
+            picture(scene, head, cells),
+            sentence(self.word("read"), "evo-quiet"),
+        )
+
+    def _cells(self, moment: int, rows: list[Line]) -> list[Any]:
+        counts = (f"{row.values[moment]:g}" for row in rows)
+        return [str(self._turns[moment]), str(moment), *counts]

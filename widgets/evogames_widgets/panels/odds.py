@@ -1,0 +1,80 @@
+"""Odds: exact chances of the roll or draw that comes next."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from evogames.core.match import Match
+from evogames.core.odds import Odds
+from evogames_widgets.charts import Bar, bars
+from evogames_widgets.html import rule_chip
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.panels.html import heading, picture, sentence
+
+NOBODY = -1
+"""A seat that nobody has: a spectator sees no hand at all."""
+
+
+class OddsPanel(Panel):
+    """What the next roll or draw can bring, as fractions, as far as the viewer can know."""
+
+    name = "odds"
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        found = known_odds(match, viewer)
+        if not found:
+            self.write(sentence(self.word("over" if match.over else "certain")))
+            return
+        whose = (
+            self.word("public")
+            if viewer is None
+            else self.word("whose", player=match.players[viewer])
+        )
+        self.write(
+            sentence(whose, "evo-quiet"), *(self._chart(match, viewer, odds) for odds in found)
+        )
+
+    def _chart(self, match: Match, viewer: int | None, odds: Odds) -> str:
+        outcomes = list(odds.outcomes.items())
+        counted = all(isinstance(outcome, int) for outcome, _ in outcomes)
+        if not counted:
+            outcomes.sort(key=lambda pair: -pair[1])
+        rows = [
+            Bar(
+                str(outcome),
+                float(chance),
+                self.word("note", chance=chance, percent=percent(chance)),
+            )
+            for outcome, chance in outcomes
+        ]
+        scene = bars(self.word("chart", title=odds.title), rows)
+        head = [self.word(key) for key in ("outcome", "chance", "percent")]
+        cells = [(str(o), str(c), percent(c)) for o, c in outcomes]
+        parts = [heading(odds.title)]
+        if counted:
+            parts.append(sentence(self.word("mean", mean=f"{float(odds.mean):.2f}"), "evo-answer"))
+        if odds.option and match.ask and match.ask.player == viewer:
+            option = match.ask.find(odds.option)
+            if option:
+                parts.append(sentence(self.word("option", option=option.label)))
+        parts.append(picture(scene, head, cells))
+        return "".join([*parts, rule_chip(match.game.ledger[odds.rule])])
+
+
+def known_odds(match: Match, viewer: int | None) -> list[Odds]:
+    """Return the odds as one player can work them out from what that player sees."""
+    if match.ask is None:
+        return []
+    seen = msgspec.structs.replace(match.ask, player=NOBODY if viewer is None else viewer)
+    return match.game.odds(match.state, seen)
+
+
+def percent(chance: Fraction | float) -> str:
+    """Return a share in per cent, with a decimal where it is small.
+
+    >>> percent(Fraction(1, 6))
+    '16.7 %'
+    """
+    return f"{float(chance) * 100:.1f} %"

@@ -1,0 +1,70 @@
+"""The rules, to search and read; those that acted last stand on top."""
+
+from __future__ import annotations
+
+from html import escape
+
+import ipywidgets
+
+from evogames.core.ledger import Rule
+from evogames.core.match import Match
+from evogames_widgets.errors import guarded
+from evogames_widgets.html import rule_chip, tag
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.panels.html import heading, page, sentence
+
+LAST = 6
+"""How many of the last events are explained."""
+
+
+class RulesPanel(Panel):
+    """Which rule acted and what it stands for in biology; below, all rules of the game."""
+
+    name = "rules"
+
+    def build(self) -> ipywidgets.Widget:
+        self._match: Match | None = None
+        self._search = ipywidgets.Text(
+            placeholder=self.word("placeholder"), description=self.word("search")
+        )
+        self._search.observe(self._type, "value")
+        self._found = ipywidgets.HTML(layout=ipywidgets.Layout(width="100%"))
+        return ipywidgets.VBox([self.output, self._search, self._found])
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        new, self._match = match is not self._match, match
+        if new:
+            self._list()
+        events = [event.seen_by(viewer) for event in match.events[-LAST:]]
+        items = []
+        for event in reversed(events):
+            clauses = dict.fromkeys((event.rule, *event.also))
+            acted = "".join(self._acted(match.game.ledger[clause]) for clause in clauses)
+            items.append(tag("li", escape(event.text) + acted))
+        self.write(heading(self.word("acted")), tag("ul", "".join(items)))
+
+    def _acted(self, rule: Rule) -> str:
+        chip = rule_chip(rule)
+        if rule.biology:
+            chip += sentence(self.word("stands", biology=rule.biology), "evo-biology")
+        return tag("div", chip)
+
+    @guarded
+    def _type(self, _: object) -> None:
+        self._list()
+
+    def _list(self) -> None:
+        if self._match is None:
+            return
+        every = list(self._match.game.ledger.rules.values())
+        wanted = self._search.value.casefold().split()
+        found = [rule for rule in every if all(word in _words(rule) for word in wanted)]
+        count = self.word("count", found=len(found), every=len(every))
+        chips = "".join(tag("div", rule_chip(rule)) for rule in found)
+        scroll = tag("div", chips, "evo-scroll", tabindex="0", role="region", title=count)
+        self._found.value = page(sentence(count, "evo-quiet"), scroll)
+
+
+def _words(rule: Rule) -> str:
+    parts = (rule.id, rule.title, rule.text, rule.concept, rule.biology, rule.ruling)
+    return " ".join(parts).casefold()
