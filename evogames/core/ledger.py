@@ -88,6 +88,11 @@ class Ledger(msgspec.Struct, frozen=True):
     examples: dict[str, Example]
     concepts: dict[str, Concept]
 
+    @property
+    def carried(self) -> dict[str, list[str]]:
+        """Clause ids that code is marked with, each with the dotted names of that code."""
+        return _carried.get(self.game, {})
+
     def __getitem__(self, clause: str) -> Rule:
         try:
             return self.rules[clause]

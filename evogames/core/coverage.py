@@ -1,0 +1,154 @@
+"""How far a game's ledger is carried out, tested and cited: `make rules`.
+
+A clause is carried out where code is marked with `@rule`, or where the ledger says why it needs
+none; tested where a test is marked with its id; cited where random play names it in a question,
+an option, a refusal or an event.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from evogames.core.ledger import Ledger
+from evogames.core.match import Match
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """Clauses of one ledger and which of them are missing where."""
+
+    game: str
+    clauses: list[str]
+    not_carried_out: list[str]
+    not_tested: list[str]
+    not_cited: list[str]
+    examples: list[str]
+    examples_not_tested: list[str]
+    unknown: list[str]
+    """Ids that code, tests or play name but the ledger does not have."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is missing and nothing unknown is named."""
+        return not any(
+            (
+                self.not_carried_out,
+                self.not_tested,
+                self.not_cited,
+                self.examples_not_tested,
+                self.unknown,
+            )
+        )
+
+    def report(self) -> str:
+        """The numbers, and the names of what is missing."""
+        total = len(self.clauses)
+        lines = [f"{self.game}: {total} clauses, {len(self.examples)} worked examples"]
+        for title, missing, of in (
+            ("carried out", self.not_carried_out, total),
+            ("tested", self.not_tested, total),
+            ("cited in play", self.not_cited, total),
+            ("examples tested", self.examples_not_tested, len(self.examples)),
+        ):
+            names = f"  missing: {', '.join(missing)}" if missing else ""
+            lines.append(f"  {title:16}{of - len(missing):4} of {of}{names}")
+        if self.unknown:
+            lines.append(f"  not in the ledger: {', '.join(self.unknown)}")
+        return "\n".join(lines)
+
+
+def cited(matches: Iterable[Match]) -> list[str]:
+    """Return the clauses that are named when matches are played to the end at random."""
+    named: dict[str, None] = {}
+    for seed, match in enumerate(matches):
+        luck = Random(seed).random
+        while (ask := match._run.ask) is not None:
+            named[ask.rule] = None
+            for option in ask.options + (ask.offers(True) if ask.offers else []):
+                named[option.rule] = named[option.why.split("/")[0]] = None
+            match.choose(int(luck() * len(ask.options)))
+        for event in match.events:
+            named.update(dict.fromkeys((event.rule, *event.also)))
+    return sorted(clause for clause in named if clause)
+
+
+def marked(folder: Path, mark: str = "rule") -> dict[str, list[str]]:
+    """Ids named by `pytest.mark.rule("ID", ...)` below a folder, each with its places.
+
+    A place is `file:line`, the file relative to the folder. An id must be a plain string, since
+    only that can be read without running the tests.
+    """
+    places: dict[str, list[str]] = {}
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and _says(node.func, mark)):
+                continue
+            place = f"{file.relative_to(folder).as_posix()}:{node.lineno}"
+            for argument in node.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise ValueError(f"{place}: the ids of a {mark} mark must be plain strings")
+                places.setdefault(argument.value, []).append(place)
+    return places
+
+
+def _says(code: ast.expr, mark: str) -> bool:
+    return ast.unparse(code) in (f"pytest.mark.{mark}", f"mark.{mark}")
+
+
+def coverage(ledger: Ledger, tests: Path, matches: Iterable[Match]) -> Coverage:
+    """Compare a ledger with the code, with the tests below a folder and with random play."""
+    rules, examples = ledger.rules, ledger.examples
+    tested, shown = marked(tests), marked(tests, "example")
+    named = cited(matches)
+    return Coverage(
+        ledger.game,
+        clauses=list(rules),
+        not_carried_out=[c for c, r in rules.items() if not (r.code or r.no_code)],
+        not_tested=[c for c in rules if c not in tested],
+        not_cited=[c for c in rules if c not in named],
+        examples=list(examples),
+        examples_not_tested=[e for e in examples if e not in shown],
+        unknown=sorted(
+            ({*ledger.carried, *tested, *named} - set(rules)) | (set(shown) - set(examples))
+        ),
+    )
+
+
+def survey(game: str, tests: Path, rounds: int) -> Coverage:
+    """Return the coverage of one game, from random tables of every size and its scenarios."""
+    door: Any = import_module("evogames.door")  # by name, since core knows no game
+    rules = door.game(game)
+    low, high = rules.seats
+    sizes = [n for _ in range(rounds) for n in range(low, high + 1)]
+    tables = [door.new(game, players=n, seed=seed) for seed, n in enumerate(sizes)]
+    tables += [door.new(game, scenario=name, seed=1) for name in door.scenarios(game)]
+    return coverage(rules.ledger, tests / game, tables)
+
+
+def main(words: list[str]) -> int:
+    """Print how far each ledger is covered; return 1 if anything is missing."""
+    door: Any = import_module("evogames.door")
+    parser = argparse.ArgumentParser(prog="make rules", description=main.__doc__)
+    parser.add_argument("games", nargs="*", default=door.games(), help="all, if none is named")
+    parser.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")
+    parser.add_argument("--rounds", type=int, default=10, help="random games for each table size")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    given = parser.parse_args(words)
+    found = [survey(game, given.tests, given.rounds) for game in given.games]
+    if given.json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+    else:
+        print("\n".join(one.report() for one in found))
+    return 0 if all(one.complete for one in found) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

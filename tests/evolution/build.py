@@ -1,0 +1,107 @@
+"""Small words to set tables up and to look at what happened on them."""
+
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames.core.ask import Event
+from evogames.core.match import Match
+from evogames.evolution.state import Animal
+
+
+def animal(*traits: str, **more: Any) -> dict[str, Any]:
+    """An animal of a prepared position: its traits, and food, fat and so on."""
+    return {"traits": list(traits), **more}
+
+
+def player(*animals: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A player: animals are numbered through from 1, over all players."""
+    return {"animals": list(animals), **more}
+
+
+def pair(trait: str, one: int, other: int) -> dict[str, Any]:
+    """A pair trait between two animals of a row, counted from 1; a symbiont comes first."""
+    return {"trait": trait, "animals": [one, other]}
+
+
+def table(*players: dict[str, Any], seed: int = 1, **more: Any) -> Match:
+    """A match from a prepared position."""
+    return evogames.new("evolution", seed=seed, scenario={"players": list(players), **more})
+
+
+def feeding(*players: dict[str, Any], **more: Any) -> Match:
+    """A table at the start of feeding; Ana, Ben, Chen ... in seat order, Ana's go."""
+    return table(*players, phase="feeding", **more)
+
+
+def only_feeding(*players: dict[str, Any], **more: Any) -> Match:
+    """A table at which one feeding phase is played and nothing else."""
+    return table(*players, phases=["feeding"], turns=1, **more)
+
+
+def extinction(*players: dict[str, Any], **more: Any) -> Match:
+    """A table after extinction was carried out."""
+    return table(*players, phase="extinction", **more)
+
+
+def choose(match: Match, *keys: str) -> None:
+    """Answer the coming questions in this order."""
+    for key in keys:
+        match.choose(key)
+
+
+def keys(match: Match, kind: str = "") -> list[str]:
+    """The keys of what may be chosen, of one kind or all."""
+    assert match.ask
+    return [o.key for o in match.ask.options if kind in ("", o.kind)]
+
+
+def asked(match: Match) -> tuple[str, str]:
+    """Who must decide, and what."""
+    assert match.ask
+    return match.players[match.ask.player], match.ask.kind
+
+
+def one(match: Match, number: int) -> Animal:
+    """The animal with this number."""
+    found = match.state.animal(number)
+    assert found is not None, f"animal {number} is not on the table"
+    return found
+
+
+def tokens(match: Match, number: int) -> tuple[int, int, int]:
+    """Red, blue and yellow tokens of an animal."""
+    found = one(match, number)
+    return found.red, found.blue, found.fat
+
+
+def alive(match: Match) -> list[int]:
+    """The numbers of all animals on the table."""
+    return [a.id for p in match.state.players for a in p.animals]
+
+
+def told(match: Match, key: str) -> list[Event]:
+    """The events of one kind so far."""
+    return [e for e in match.events if e.key == key]
+
+
+def last(match: Match, key: str) -> Event:
+    """The last event of one kind."""
+    return told(match, key)[-1]
+
+
+def cites(event: Event) -> set[str]:
+    """All clauses an event names."""
+    return {event.rule, *event.also}
+
+
+def refused(match: Match, key: str) -> EvogamesError:
+    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
+    before, events = match.to_json(), match.events
+    with pytest.raises(EvogamesError) as refusal:
+        match.choose(key)
+    assert (match.to_json(), match.events) == (before, events)
+    assert match.why_not(key) == str(refusal.value)
+    return refusal.value

@@ -1,0 +1,88 @@
+"""The food base: dice set the red food of the turn."""
+
+from fractions import Fraction
+
+import pytest
+
+import evogames
+from tests.evolution.build import animal, asked, cites, last, player, table
+
+
+@pytest.mark.rule("FOOD.1")
+@pytest.mark.parametrize(
+    ("players", "dice", "food"),
+    [(2, [1], 3), (2, [6], 8), (3, [1, 1], 2), (3, [6, 6], 12), (4, [1, 1], 4), (4, [6, 6], 14)],
+)
+def test_the_first_player_rolls_for_the_food_of_the_turn(
+    players: int, dice: list[int], food: int
+) -> None:
+    m = table(*[player(animal())] * players, first=1, phase="food base", dice=dice)
+    assert asked(m) == ("Ben", "food_base")
+    assert m.ask
+    assert (m.ask.rule, [o.key for o in m.ask.options]) == ("FOOD.1", ["roll"])
+    m.choose("roll")
+    rolled = last(m, "food_roll")
+    assert (rolled.rule, rolled.player, rolled.data["dice"]) == ("FOOD.1", 1, dice)
+    assert rolled.data["food"] == m.state.food == food
+
+
+@pytest.mark.rule("FOOD.1")
+@pytest.mark.example("FOOD.ex1")
+def test_example_four_players_roll_3_and_5_and_have_10_food() -> None:
+    m = table(*[player(animal())] * 4, phase="food base", dice=[3, 5])
+    m.choose("roll")
+    assert m.state.food == 3 + 5 + 2 == 10
+    assert last(m, "food_roll").text == "Ana rolls 3 + 5 and adds 2: 10 food this turn."
+
+
+@pytest.mark.rule("FOOD.2")
+def test_that_many_red_tokens_are_laid_in_the_middle() -> None:
+    m = table(player(animal()), player(animal()), phase="food base", dice=[4])
+    m.choose("roll")
+    laid = last(m, "food_laid")
+    assert cites(laid) == {"FOOD.2"}
+    assert laid.text == "6 red tokens are laid out as the food base."
+    assert (m.state.food, m.state.phase) == (6, "feeding")
+
+
+@pytest.mark.rule("FOOD.1", "BIG.2")
+@pytest.mark.parametrize(
+    ("players", "lowest", "highest", "mean"),
+    [
+        (2, 3, 8, Fraction(11, 2)),
+        (3, 2, 12, Fraction(7)),
+        (4, 4, 14, Fraction(9)),
+        (5, 5, 20, Fraction(25, 2)),
+        (6, 7, 22, Fraction(29, 2)),
+        (7, 6, 26, Fraction(16)),
+        (8, 8, 28, Fraction(18)),
+    ],
+)
+def test_the_odds_of_the_roll_are_exact(
+    players: int, lowest: int, highest: int, mean: Fraction
+) -> None:
+    m = table(*[player(animal())] * players, phase="food base")
+    (odds,) = m.odds()
+    assert (min(odds.outcomes), max(odds.outcomes), odds.mean) == (lowest, highest, mean)
+    assert sum(odds.outcomes.values()) == 1
+    assert odds.option == "roll"
+
+
+@pytest.mark.rule("FOOD.1")
+def test_left_to_chance_the_roll_follows_its_odds() -> None:
+    m = table(player(animal()), player(animal()), phase="food base", turns=1)
+    count = dict.fromkeys(range(3, 9), 0)
+    for seed in range(600):
+        future = m.fork(seed)
+        future.choose("roll")
+        count[future.state.food] += 1
+    assert sum((n - 100) ** 2 / 100 for n in count.values()) < 15  # chi-square, 5 degrees, 1 %
+
+
+@pytest.mark.rule("FOOD.1")
+def test_the_food_of_the_last_turn_does_not_grow_into_the_next() -> None:
+    m = evogames.new("evolution", players=2, seed=9)
+    evogames.play(m, "random")
+    rolls = [e for e in m.events if e.key == "food_roll"]
+    assert len(rolls) == m.turn
+    assert all(e.data["food"] == sum(e.data["dice"]) + 2 for e in rolls)
