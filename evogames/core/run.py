@@ -36,8 +36,8 @@ class Run:
         self.ask: Ask | None = None
         self.start = b""
         self.since: list[int] = []
-        self.anew: dict[int, int] = {}
-        """Seeds of new futures begun within the step: choices made before it, to seed."""
+        self.anew: list[tuple[int, int, int | None]] = []
+        """New futures begun within the step: after how many choices, seed, for which player."""
         self.play: Play | None = None
 
     def begin(self) -> Run:
@@ -57,19 +57,24 @@ class Run:
         except StopIteration:
             self._steps()
 
-    def reseed(self, seed: int) -> None:
-        """Draw all chance still to come anew, and what nobody can know with it."""
+    def reseed(self, seed: int, player: int | None = None) -> None:
+        """Draw all chance still to come anew, and deal anew what a player cannot know.
+
+        With None that is what nobody can know; dice laid ready stay.
+        """
         self.state.chance.reseed(seed)
-        self.game.redeal(self.state, None)
+        if player is not None:
+            self.state.chance.dice.clear()
+        self.game.redeal(self.state, player)
         if self.keep:
-            self.anew[len(self.since)] = seed
+            self.anew.append((len(self.since), seed, player))
 
     def _steps(self) -> None:
         while (step := self.game.next_step(self.state)) is not None:
             if self.keep:
                 self.start = pack(self.state)
                 self.since = []
-                self.anew = {}
+                self.anew = []
                 if self.mark:
                     self.mark(self.start)
             play = step(self.state, self.log)
@@ -82,15 +87,17 @@ class Run:
                 return
         self.ask = self.play = None
 
-    def copy(self) -> Run:
-        """Return an independent Run at the same question; it keeps nothing itself."""
-        run = Run(self.game, unpack(self.game.state_type, self.start)).begin()
-        for k, index in enumerate(self.since):
-            if k in self.anew:
-                run.reseed(self.anew[k])
+    def copy(self, keep: bool = False) -> Run:
+        """Return an independent Run at the same question."""
+        run = Run(self.game, unpack(self.game.state_type, self.start), keep=keep).begin()
+        made = 0
+        for after, seed, player in self.anew:
+            while made < after:
+                run.choose(self.since[made])
+                made += 1
+            run.reseed(seed, player)
+        for index in self.since[made:]:
             run.choose(index)
-        if len(self.since) in self.anew:
-            run.reseed(self.anew[len(self.since)])
         return run
 
     def finish(self, pick: Callable[[int], int]) -> None:
@@ -119,7 +126,5 @@ class Sight:
     def imagine(self, seed: int) -> Run:
         """Return a Run from here in which hidden cards and all chance to come are dealt anew."""
         run = self._run.copy()
-        run.state.chance.reseed(seed)
-        run.state.chance.dice.clear()
-        self.game.redeal(run.state, self.player)
+        run.reseed(seed, self.player)
         return run
