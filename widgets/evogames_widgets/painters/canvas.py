@@ -7,11 +7,13 @@ silences every canvas of the page, clicks go astray. Each is avoided here and ha
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from anywidget import AnyWidget
 from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS
-from ipywidgets import widget_serialization
+from ipywidgets import Layout, widget_serialization
 
 from evogames_widgets.painters.hand import BASELINE, FONTS, check_frame, words
 from evogames_widgets.painters.outlines import GRAIN
@@ -39,17 +41,19 @@ class Easel:
     def __init__(self, width: float, height: float, on_error: Callable[[Exception], None]) -> None:
         self.on_error = on_error
         self._scene = Scene(width, height)
-        self._prints = Press()
+        self._press = Press()
         self._clicks: list[Pointed] = []
         self._hovers: list[Pointed] = []
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
-        self._canvas = Canvas()
-        self._resize()
-        # Neither stretched by a box around it nor wider than a phone; height follows width.
-        layout = self._canvas.layout
-        layout.max_width, layout.height = "100%", "auto"
+        self._size = width, height
+        # Neither stretched by a box around it nor wider than a phone; the height follows.
+        layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
+        across, down = _pixels(width, height)
+        self._canvas = Canvas(width=across, height=down, layout=layout)
+        self._canvas.add_class("evogames-easel")
+        self._manners = _Manners()
         self._canvas.on_client_ready(self._repaint)
         self._canvas.on_mouse_move(self._move)
         self._canvas.on_mouse_out(self._leave)
@@ -64,7 +68,7 @@ class Easel:
     def show(self, scene: Scene) -> None:
         """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
         check_frame(scene)
-        runs = self._prints.runs(scene)
+        runs = self._press.runs(scene)
         self._scene = scene
         self._resize()
         self._paint(runs)
@@ -80,17 +84,18 @@ class Easel:
     # Painting
 
     def _resize(self) -> None:
-        width, height = self._scene.width, self._scene.height
-        pixels = {"width": round(width * DENSITY), "height": round(height * DENSITY)}
-        if pixels != {"width": self._canvas.width, "height": self._canvas.height}:
+        """Change the canvas to the size of the scene; it loses its picture, so only if need be."""
+        size = self._scene.width, self._scene.height
+        if size != self._size:
+            self._size = size
             with self._canvas.hold_sync():
-                self._canvas.width, self._canvas.height = pixels["width"], pixels["height"]
-            self._canvas.layout.width = f"{width:g}px"
+                self._canvas.width, self._canvas.height = _pixels(*size)
+            self._canvas.layout.width = f"{size[0]:g}px"
 
     def _repaint(self) -> None:
         """Paint again for a page that has just come: a canvas forgets."""
         try:
-            self._paint(self._prints.runs(self._scene))
+            self._paint(self._press.runs(self._scene))
         except Exception as error:
             self.on_error(error)
 
@@ -102,6 +107,7 @@ class Easel:
         message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
         for prints, texts in runs:
             if prints:
+                message.set("global_alpha", 1.0)
                 message.call("setTransform", *_zoom(DENSITY / GRAIN))
                 message.call("fillStyledPolygons", *_polygons(prints))
                 message.call("setTransform", *_zoom(DENSITY))
@@ -158,6 +164,12 @@ class Easel:
             callbacks.append(callback)
 
 
+class _Manners(AnyWidget):
+    """Teaches canvases in the page to leave keys, wheel and fingers to the browser."""
+
+    _esm = Path(__file__).with_name("manners.js")
+
+
 class _Message:
     """Drawing commands for one canvas, in the form in which ipycanvas sends them.
 
@@ -193,6 +205,10 @@ class _Message:
         """Send everything; the next to draw on another canvas must name that one."""
         self._manager._send_custom(self._commands, self._buffers)
         self._manager._current_canvas = None
+
+
+def _pixels(width: float, height: float) -> tuple[int, int]:
+    return round(width * DENSITY), round(height * DENSITY)
 
 
 def _zoom(scale: float) -> tuple[float, ...]:
