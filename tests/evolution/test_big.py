@@ -3,6 +3,7 @@
 import pytest
 
 import evogames
+from evogames.evolution.check import all_cards
 from tests.evolution.build import animal, last, player, table
 
 
@@ -13,7 +14,7 @@ def test_five_to_eight_play_with_two_decks_shuffled_together(players: int) -> No
     assert (m.state.decks, m.state.cards) == (2, 168)
     assert len(m.state.deck) == 168 - 6 * players
     assert m.events[0].rule == "BIG.1"
-    kinds = [c // 100 for c in m.state.deck + sum((p.hand for p in m.state.players), [])]
+    kinds = [card // 100 for card in all_cards(m.state)]
     assert [kinds.count(kind) for kind in range(1, 21)] == [8] * 5 + [16] + [8] * 14
 
 

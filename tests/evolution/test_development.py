@@ -136,7 +136,8 @@ def test_traits_go_on_own_animals_except_parasite() -> None:
     no = refused(m, "trait:6:swimming:2")
     assert no.rule == "DEV.9"
     assert no.sentence == (
-        "Ben's animal 2 is not yours: traits may be played only on your own animals, except Parasite."
+        "Ben's animal 2 is not yours: "
+        "traits may be played only on your own animals, except Parasite."
     )
 
 

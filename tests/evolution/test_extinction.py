@@ -14,8 +14,8 @@ from tests.evolution.build import (
     one,
     pair,
     player,
-    told,
     tokens,
+    told,
 )
 
 

@@ -17,8 +17,8 @@ from tests.evolution.build import (
     player,
     refused,
     table,
-    told,
     tokens,
+    told,
 )
 
 
