@@ -16,6 +16,7 @@ from evogames.core.ledger import Ledger, Rule, ledger, read_toml
 from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.save import read, resume
+from evogames.core.state import State
 
 if TYPE_CHECKING:
     from evogames.bots import Bot, Bots
@@ -66,19 +67,21 @@ def new(
     check_seed(seed)
     if isinstance(scenario, str):
         scenario = _scenario(name, scenario)
-    return _start(rules, Start(name, names or [], seed, deepcopy(options), deepcopy(scenario)))
+    start = Start(name, names or [], seed, deepcopy(options), deepcopy(scenario))
+    return Match(rules, start, position(rules, start))
 
 
-def _start(rules: Game[Any], start: Start) -> Match:
+def position(rules: Game[Any], start: Start) -> State:
+    """Return the position a match starts from."""
     chance = Chance(start.seed)
     if start.scenario is not None:
         if start.options:
             raise EvogamesError("A prepared position takes no further options.")
-        state = rules.position(start.scenario, start.players or None, chance)
-    else:
-        low, _ = rules.seats
-        state = rules.setup(start.players or list(SPARE[:low]), chance, start.options)
-    return Match(rules, start, state)
+        prepared: State = rules.position(start.scenario, start.players or None, chance)
+        return prepared
+    low, _ = rules.seats
+    opening: State = rules.setup(start.players or list(SPARE[:low]), chance, start.options)
+    return opening
 
 
 def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] | None:
@@ -130,7 +133,7 @@ def load(source: str | Path) -> Match:
         raise EvogamesError("The save is damaged: its start does not fit the game.")
     if start.players and _names(rules, start.players) != start.players:
         raise EvogamesError("The save is damaged: its players' names are not in order.")
-    return resume(saved, _start(rules, start))
+    return resume(saved, Match(rules, start, position(rules, start)))
 
 
 def rule(name: str, clause: str) -> Rule:

@@ -1,0 +1,26 @@
+"""Many games at once: futures of a position, tournaments of bots, tables for pandas.
+
+>>> import evogames
+>>> from evogames import lab
+>>> m = evogames.new("evolution", players=2, seed=7)
+>>> len(lab.futures(m, n=10))
+10
+"""
+
+from __future__ import annotations
+
+from evogames.lab.frames import choices_frame, events_frame
+from evogames.lab.futures import Futures, futures, play_many
+from evogames.lab.progress import stop
+from evogames.lab.tournament import Tournament, tournament
+
+__all__ = [
+    "Futures",
+    "Tournament",
+    "choices_frame",
+    "events_frame",
+    "futures",
+    "play_many",
+    "stop",
+    "tournament",
+]

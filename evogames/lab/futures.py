@@ -1,0 +1,126 @@
+"""What may come of a position: many games played on from it, and what they have in common."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from evogames.bots import Bots, seated
+from evogames.core.match import Match
+from evogames.door import new
+from evogames.lab.play import played
+from evogames.lab.progress import Progress
+from evogames.lab.tasks import Opening, Result, onward
+
+if TYPE_CHECKING:
+    import pandas
+
+
+class Futures:
+    """Results of many games, in the order of their numbers.
+
+    Fewer than `asked` are there if the work was stopped.
+    """
+
+    def __init__(self, players: list[str], results: list[Result], asked: int) -> None:
+        self.players = players
+        self.results = results
+        self.asked = asked
+
+    def __len__(self) -> int:
+        return len(self.results)
+
+    def __iter__(self) -> Iterator[Result]:
+        return iter(self.results)
+
+    def __repr__(self) -> str:
+        told = ", ".join(
+            f"{name} wins {100 * rate:.0f} % with {mean:.1f} points on average"
+            for name, rate, mean in zip(
+                self.players, self.win_rate(), self.mean_scores(), strict=True
+            )
+        )
+        return f"<{len(self)} futures: {told}>"
+
+    def win_rate(self) -> list[float]:
+        """The share of games each seat won; a shared win counts in parts."""
+        wins = [0.0] * len(self.players)
+        for result in self.results:
+            for seat in result.winners:
+                wins[seat] += 1 / len(result.winners)
+        return [w / max(1, len(self)) for w in wins]
+
+    def mean_scores(self) -> list[float]:
+        """The average points of each seat."""
+        seats = range(len(self.players))
+        return [sum(r.scores[s] for r in self.results) / max(1, len(self)) for s in seats]
+
+    def histogram(self, seat: int) -> dict[int, int]:
+        """How many games gave a seat how many points."""
+        return dict(sorted(Counter(r.scores[seat] for r in self.results).items()))
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a pandas table, one row a game."""
+        import pandas
+
+        rows = [
+            {
+                "winner": " and ".join(self.players[s] for s in r.winners),
+                "turns": r.turns,
+                "decisions": r.decisions,
+                **{f"points of {p}": r.scores[s] for s, p in enumerate(self.players)},
+            }
+            for r in self.results
+        ]
+        numbers = pandas.Index([r.number for r in self.results], name="number")
+        return pandas.DataFrame(rows, index=numbers)
+
+
+def futures(
+    match: Match,
+    n: int = 1000,
+    bots: Bots = "random",
+    workers: int | None = None,
+    player: int | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Futures:
+    """Play n games on from where a match is; the match stays as it is.
+
+    `player` says whose knowledge counts: what that player cannot see is dealt anew in every
+    future. With None all cards lie where they lie, and only what nobody can know is drawn anew.
+    The same seed gives the same futures, however many workers play them. `progress(done, total)`
+    is called now and then; an interrupt, or `lab.stop()` called in there, ends the work early.
+
+    >>> import evogames
+    >>> f = futures(evogames.new("evolution", seed=7), n=5)
+    >>> len(f), round(sum(f.win_rate()), 6)
+    (5, 1.0)
+    """
+    names = match.players
+    task = onward(match, [list(range(len(names)))], seed, player)
+    return Futures(names, played(task, seated(bots, len(names)), n, workers, progress), n)
+
+
+def play_many(
+    game: str,
+    n: int = 100,
+    players: Sequence[str] | int | None = None,
+    bots: Bots = "random",
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    **options: Any,
+) -> Futures:
+    """Play n games of a kind from the set-up on, each with other cards; options as in `new`.
+
+    >>> play_many("evolution", 3, players=4).asked
+    3
+    """
+    match = new(game, players, 0, **options)
+    names = match.players
+    task = Opening(
+        game=match.game.name, seed=seed, seatings=[list(range(len(names)))], given=match.start
+    )
+    return Futures(names, played(task, seated(bots, len(names)), n, workers, progress), n)

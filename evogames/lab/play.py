@@ -1,0 +1,98 @@
+"""Many games at once: here as long as that is quicker, then in processes of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from time import perf_counter
+
+import msgspec
+
+from evogames.bots import Bot
+from evogames.core.errors import EvogamesError
+from evogames.lab.progress import Meter, Progress, Stopped
+from evogames.lab.tasks import BotSpec, Job, Onward, Opening, Result, bot_specs, made, play_one
+from evogames.lab.worker import Reply
+from evogames.lab.workers import MOST, Worker, cores, hire, shared
+
+TRIAL = 0.2
+"""Seconds of play in this process before others are called in."""
+SHARES = 10
+"""Jobs for each worker, so that none waits long for the slowest and progress can be seen."""
+
+
+def played(
+    task: Onward | Opening,
+    bots: Sequence[Bot],
+    n: int,
+    workers: int | None,
+    progress: Progress | None,
+) -> list[Result]:
+    """Play games 0 to n-1 of a task; after an interrupt or `stop`, return those that ended.
+
+    Without a number of workers, play starts in this process and goes on in as many as there are
+    processors if much is left to do. Bots that do not come with the package play here.
+    """
+    for what, count in (("games", n), ("workers", 1 if workers is None else workers)):
+        if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+            raise EvogamesError(f"The number of {what} must be 1 or more, not {count!r:.60}.")
+    results: list[Result] = []
+    meter = Meter(n, progress)
+    specs = bot_specs(bots)
+    alone = specs is None or workers == 1 or (workers is None and cores() == 1)
+    try:
+        if specs is not None:
+            bots = made(specs)
+        if alone or workers is None:
+            _play_here(task, bots, n, None if alone else TRIAL, results, meter)
+        if specs is not None and len(results) < n:
+            try:
+                team = hire(min(workers or min(cores(), MOST), n - len(results)))
+            except OSError:  # no processes to be had here, as in a browser
+                _play_here(task, bots, n, None, results, meter)
+            else:
+                _play_shared(
+                    list(_jobs(task, specs, len(results), n, len(team))), team, results, meter
+                )
+    except (KeyboardInterrupt, Stopped):
+        pass
+    return sorted(results, key=lambda r: r.number)
+
+
+def _play_here(
+    task: Onward | Opening,
+    bots: Sequence[Bot],
+    n: int,
+    seconds: float | None,
+    results: list[Result],
+    meter: Meter,
+) -> None:
+    """Play on in this process, for so many seconds or until all is done."""
+    end = None if seconds is None else perf_counter() + seconds
+    for number in range(len(results), n):
+        if end is not None and perf_counter() > end:
+            return
+        results.append(play_one(task, bots, number))
+        meter.add(1)
+
+
+def _jobs(
+    task: Onward | Opening, specs: list[BotSpec], first: int, n: int, workers: int
+) -> Iterator[bytes]:
+    size = max(1, (n - first) // (workers * SHARES))
+    for start in range(first, n, size):
+        yield msgspec.json.encode(Job(task, specs, start, min(n, start + size)))
+
+
+def _play_shared(
+    jobs: list[bytes], team: list[Worker], results: list[Result], meter: Meter
+) -> None:
+    with closing(shared(jobs, team)) as replies:
+        for line in replies:
+            reply = msgspec.json.decode(line, type=Reply)
+            if reply.refusal:
+                raise EvogamesError(*reply.refusal)
+            if reply.trouble:
+                raise RuntimeError(f"A worker could not play its games:\n{reply.trouble}")
+            results += reply.results
+            meter.add(len(reply.results))

@@ -1,0 +1,141 @@
+"""What a worker plays: games from one position or from the opening, numbered from 0.
+
+Game number i takes all its luck from (seed, i), so that results do not depend on who plays it.
+A task holds plain data only: the position packed, the choices since, bots by name and settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from evogames.bots import BOTS, Bot, answer, bot
+from evogames.bots.bot import SeededBot
+from evogames.bots.random_bot import RandomBot
+from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
+from evogames.core.match import Match, Start
+from evogames.core.run import Run, Sight
+from evogames.door import game, position
+
+LUCK = 2**63
+"""Seeds are drawn below this."""
+
+BotSpec = tuple[str, dict[str, Any]]
+"""Name and settings of a bot that comes with the package."""
+
+
+class Result(msgspec.Struct, frozen=True, array_like=True):
+    """How one game ended."""
+
+    number: int
+    scores: list[int]
+    winners: list[int]
+    turns: int
+    """The turn in which it ended."""
+    decisions: int
+    """How many were made, from the position on."""
+
+
+class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Games to play, all alike but for their luck."""
+
+    game: str
+    seed: int
+    seatings: list[list[int]]
+    """Which bot sits where; games take these in turn."""
+
+    def begin(self, seed: int, keep: bool) -> Run:
+        """Return a game about to be played, with luck of its own."""
+        raise NotImplementedError
+
+
+class Onward(Task, frozen=True, tag=True, kw_only=True):
+    """From one position on; `player` says whose knowledge counts, None: all that lies open."""
+
+    start: bytes
+    since: list[int]
+    anew: list[tuple[int, int, int | None]]
+    player: int | None
+
+    def begin(self, seed: int, keep: bool) -> Run:
+        kept = Run(game(self.game), None)
+        kept.start, kept.since, kept.anew = self.start, self.since, self.anew
+        run = kept.copy(keep)
+        run.reseed(seed, self.player)
+        return run
+
+
+class Opening(Task, frozen=True, tag=True, kw_only=True):
+    """From the set-up on, every game with other cards."""
+
+    given: Start
+
+    def begin(self, seed: int, keep: bool) -> Run:
+        rules = game(self.game)
+        given = msgspec.structs.replace(self.given, seed=seed)
+        return Run(rules, position(rules, given), keep=keep).begin()
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A share of a task: the games from one number up to another."""
+
+    task: Onward | Opening
+    bots: list[BotSpec]
+    first: int
+    end: int
+
+
+def onward(match: Match, seatings: list[list[int]], seed: int, player: int | None) -> Onward:
+    """Return the task to play on from where a match is."""
+    if player is not None and not 0 <= player < len(match.players):
+        raise EvogamesError(f"Seats are numbered 0 to {len(match.players) - 1}, not {player}.")
+    if match.over:
+        raise EvogamesError("The match is over: it has no futures.")
+    run = match._run
+    return Onward(
+        game=match.game.name,
+        seed=seed,
+        seatings=seatings,
+        start=run.start,
+        since=list(run.since),
+        anew=list(run.anew),
+        player=player,
+    )
+
+
+def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
+    """Return bots as plain data, or None if some do not come with the package."""
+    found: list[BotSpec] = []
+    for one in bots:
+        if not isinstance(one, SeededBot) or type(one) not in BOTS.values():
+            return None
+        found.append((one.name, {k: v for k, v in asdict(one).items() if k != "seed"}))
+    return found
+
+
+def made(specs: Sequence[BotSpec]) -> list[Bot]:
+    """Return bots from plain data."""
+    return [bot(name, **settings) for name, settings in specs]
+
+
+def play_one(task: Task, bots: Sequence[Bot], number: int) -> Result:
+    """Play one game of a task to its end."""
+    seating = task.seatings[number % len(task.seatings)]
+    luck = Chance(task.seed, used=number * (len(seating) + 1))
+    run = task.begin(luck.below(LUCK), keep=any(type(b) is not RandomBot for b in bots))
+    row = [bots[place] for place in seating]
+    for one in row:
+        seed = luck.below(LUCK)
+        if hasattr(one, "reseed"):
+            one.reseed(seed)
+    decisions = 0
+    while run.ask is not None:
+        player = run.ask.player
+        run.choose(answer(row[player], Sight(run, player)))
+        decisions += 1
+    rules, state = run.game, run.state
+    return Result(number, rules.scores(state), rules.winners(state), state.turn, decisions)

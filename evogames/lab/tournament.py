@@ -1,0 +1,136 @@
+"""Tournaments: bots play each other, changing seats, and who wins more is told with its doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from itertools import combinations
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from evogames.bots import Bot, seated
+from evogames.bots.bot import SeededBot
+from evogames.core.errors import EvogamesError
+from evogames.door import new
+from evogames.lab.play import played
+from evogames.lab.progress import Progress
+from evogames.lab.tasks import Opening
+
+if TYPE_CHECKING:
+    import pandas
+
+SURE = 1.959964
+"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did: games, wins, their share, and the 95 % interval of that share."""
+
+    bot: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+
+
+class Tournament:
+    """The standings, best first."""
+
+    def __init__(self, standings: list[Standing]) -> None:
+        self.standings = sorted(standings, key=lambda s: -s.share)
+
+    def __repr__(self) -> str:
+        width = max(len(s.bot) for s in self.standings)
+        return "\n".join(
+            f"{s.bot:{width}}  {s.wins:g} of {s.games} won: {100 * s.share:.0f} % "
+            f"({100 * s.low:.0f} to {100 * s.high:.0f} %)"
+            for s in self.standings
+        )
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a pandas table, one row a bot."""
+        import pandas
+
+        return pandas.DataFrame([msgspec.structs.asdict(s) for s in self.standings])
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson 1927, doi 10.1080/01621459.1927.10502953).
+
+    >>> [round(x, 3) for x in wilson(8, 10)]
+    [0.49, 0.943]
+    """
+    if not games:
+        return 0.0, 1.0
+    share, spread = wins / games, SURE**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = SURE * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def tournament(
+    game: str,
+    bots: Sequence[Bot | str],
+    games: int = 100,
+    players: int | None = None,
+    seed: int = 0,
+    rotate: bool = True,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Tournament:
+    """Let bots play each other; `players` sit at a table, all bots unless told otherwise.
+
+    With fewer players than bots every group meets in turn. With `rotate` the seats of a group
+    change from game to game.
+
+    >>> t = tournament("evolution", ["greedy", "random"], games=2)
+    >>> t.standings[0].games
+    2
+    """
+    seats = len(bots) if players is None else players
+    if isinstance(bots, str) or not 2 <= seats <= len(bots):
+        raise EvogamesError(f"For {seats} seats give at least as many bots, and 2 or more.")
+    entrants = seated(bots, len(bots))
+    seatings = [
+        list(group[turn:] + group[:turn])
+        for turn in range(seats if rotate else 1)
+        for group in combinations(range(len(bots)), seats)
+    ]
+    given = new(game, seats, 0).start
+    task = Opening(game=given.game, seed=seed, seatings=seatings, given=given)
+    played_by = [0] * len(bots)
+    wins = [0.0] * len(bots)
+    for result in played(task, entrants, games, workers, progress):
+        seating = seatings[result.number % len(seatings)]
+        for entrant in seating:
+            played_by[entrant] += 1
+        for seat in result.winners:
+            wins[seating[seat]] += 1 / len(result.winners)
+    return Tournament(
+        [
+            Standing(name, count, won, won / max(1, count), *wilson(won, count))
+            for name, count, won in zip(_titles(entrants), played_by, wins, strict=True)
+        ]
+    )
+
+
+def _titles(bots: Sequence[Bot]) -> list[str]:
+    """Names that tell bots apart: with settings that are not the usual ones, then numbered."""
+    titles: list[str] = []
+    for bot in bots:
+        title = bot.name
+        if isinstance(bot, SeededBot):
+            special = [
+                f"{f.name}={getattr(bot, f.name)}"
+                for f in fields(bot)
+                if f.name != "seed" and getattr(bot, f.name) != f.default
+            ]
+            title += f"({', '.join(special)})" if special else ""
+        titles.append(title)
+    return [
+        f"{t} {titles[: i + 1].count(t)}" if titles.count(t) > 1 else t
+        for i, t in enumerate(titles)
+    ]

@@ -1,0 +1,46 @@
+"""A process of its own that plays jobs: one line of JSON comes in, one goes out."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+
+import msgspec
+
+from evogames.core.errors import EvogamesError
+from evogames.lab.tasks import Job, Result, made, play_one
+
+
+class Reply(msgspec.Struct):
+    """The results of a job, or what went wrong."""
+
+    results: list[Result] = []
+    refusal: tuple[str, str] | None = None
+    """Sentence and rule of an EvogamesError."""
+    trouble: str = ""
+    """The traceback of any other error."""
+
+
+def reply(line: bytes) -> bytes:
+    """Play a job and return what came of it."""
+    try:
+        job = msgspec.json.decode(line, type=Job)
+        bots = made(job.bots)
+        answer = Reply([play_one(job.task, bots, n) for n in range(job.first, job.end)])
+    except EvogamesError as error:
+        answer = Reply(refusal=(error.sentence, error.rule))
+    except Exception:
+        answer = Reply(trouble=traceback.format_exc())
+    return msgspec.json.encode(answer)
+
+
+def serve() -> None:
+    """Play jobs until the other side closes; it alone decides what an interrupt means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    for line in sys.stdin.buffer:
+        out.write(reply(line) + b"\n")
+        out.flush()

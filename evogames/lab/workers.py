@@ -1,0 +1,127 @@
+"""Local processes that share the work. They stay for the next call and end with this process.
+
+They are started afresh rather than forked, so that they are safe beside the threads of a
+notebook, and speak JSON over pipes, so that a script needs no guard against being run twice.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import subprocess
+import sys
+from collections.abc import Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from pathlib import Path
+from threading import Lock
+
+import evogames
+from evogames.core.errors import EvogamesError
+
+MOST = 8
+"""More workers than this are not started unbidden: a shared server has others to serve."""
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Worker:
+    """One process that plays what it is sent."""
+
+    def __init__(self) -> None:
+        home = str(Path(evogames.__file__).parents[1])
+        path = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
+        self.owner = os.getpid()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from evogames.lab.worker import serve; serve()"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+
+    def play(self, job: bytes) -> bytes:
+        """Send a job and wait for the reply."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        try:
+            self.process.stdin.write(job + b"\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except OSError:
+            line = b""
+        if not line:
+            raise EvogamesError(
+                f"A worker process ended by itself (status {self.process.wait()}); "
+                "with workers=1 everything is played in this process."
+            )
+        return line
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        self.process.kill()
+        self.process.wait()
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be sent work from this process."""
+        return self.owner == os.getpid() and self.process.poll() is None
+
+
+_idle: list[Worker] = []
+_lock = Lock()
+
+
+def hire(count: int) -> list[Worker]:
+    """Return workers that nobody else uses; an OSError where processes cannot be started."""
+    with _lock:
+        team = [w for w in _idle if w.ready][:count]
+        for worker in team:
+            _idle.remove(worker)
+    try:
+        while len(team) < count:
+            team.append(Worker())
+    except OSError:
+        dismiss(team)
+        raise
+    return team
+
+
+def dismiss(team: Iterable[Worker]) -> None:
+    """Let workers wait for the next call."""
+    with _lock:
+        _idle.extend(w for w in team if w.ready)
+
+
+@atexit.register
+def _stop_all() -> None:
+    for worker in _idle:
+        if worker.ready:
+            worker.stop()
+
+
+def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, None]:
+    """Let a team play jobs and yield the replies as they come; closing ends what is under way."""
+    waiting = iter(jobs)
+    free = list(team)
+    busy: dict[Future[bytes], Worker] = {}
+    threads = ThreadPoolExecutor(len(team))
+    try:
+        while True:
+            while free and (job := next(waiting, None)) is not None:
+                worker = free.pop()
+                busy[threads.submit(worker.play, job)] = worker
+            if not busy:
+                return
+            done, _ = wait(busy, timeout=0.2, return_when=FIRST_COMPLETED)
+            for future in done:
+                free.append(busy.pop(future))
+                yield future.result()
+    finally:
+        for worker in busy.values():
+            worker.stop()
+        threads.shutdown()
+        dismiss(free)
