@@ -63,7 +63,7 @@ def creature(look: Look) -> Shapes:
     """Return the drawing of an animal in a box of 100 by 90 units."""
     b = pose_of(look)
     has = look.traits.__contains__
-    colour = p.SEAT_COLOURS[look.seat % len(p.SEAT_COLOURS)]
+    colour = p.seat_colour(look.seat)
     skin, edge = p.mix(colour, p.WHITE, 0.42), p.mix(colour, p.INK, 0.72)
     dark = p.mix(colour, p.INK, 0.16)
     if has("camouflage"):

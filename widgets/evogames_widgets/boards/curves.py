@@ -135,7 +135,7 @@ def moved(shape: Shape, dx: float, dy: float, zoom: float = 1.0) -> Shape:
                 alpha,
             )
         case Text(x, y, text, size, fill, align, bold, alpha):
-            return Text(x * z + dx, y * z + dy, text, size * z, fill, align, bold, alpha)
+            return Text(x * z + dx, y * z + dy, text, round(size * z, 1), fill, align, bold, alpha)
 
 
 def placed(shapes: Shapes, dx: float, dy: float, zoom: float = 1.0) -> Shapes:

@@ -11,6 +11,7 @@ from evogames_widgets.boards import evolution_panel as panels
 from evogames_widgets.boards import evolution_table as table
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.evolution_animal import seen, tile
+from evogames_widgets.boards.evolution_gallery import gallery
 from evogames_widgets.boards.evolution_layout import plan as lay_out
 from evogames_widgets.boards.evolution_words import (
     animal_hint,
@@ -24,7 +25,7 @@ from evogames_widgets.boards.evolution_words import (
 from evogames_widgets.boards.marks import Box, frame
 from evogames_widgets.scene import Region, Scene, Shape
 
-__all__ = ["describe", "scene"]
+__all__ = ["describe", "gallery", "scene"]
 
 
 def scene(
@@ -42,12 +43,14 @@ def scene(
     `ask` is what is asked now, `recent` the last events; `lit` tells which pieces may be clicked
     ("option") or are refused, `chosen` which are selected.
     """
-    plan = lay_out(state, viewer, width)
+    told = bool(ask or recent)
+    plan = lay_out(state, viewer, width, told=told)
     picture = Scene(
         width,
         plan.height,
         p.TABLE,
         title=say("label", "title", turn=state.turn, phase=phase_name(state.phase)),
+        description=describe(state, viewer=viewer, ask=ask),
     )
     marked: list[tuple[str, Box, float]] = []
 
@@ -56,7 +59,8 @@ def scene(
         marked.append((name, box, radius))
 
     picture.add(*table.phases(state, plan))
-    picture.add(*table.strip(state, plan, ask, recent))
+    if told:
+        picture.add(*table.strip(state, plan, ask, recent))
     picture.add(*table.deck(state, plan), *table.meadow(state, plan), *table.dice(plan, recent))
     piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
     piece("food", plan.meadow, say("hint", "food", food=state.food), 30)
@@ -64,7 +68,11 @@ def scene(
     asked = ask.player if ask else None
     for panel in plan.panels:
         player = state.players[panel.seat]
-        picture.add(*panels.ground(state, panel, plan.style, asked))
+        picture.add(
+            *panels.ground(
+                panels.seen(state, panel.seat, asked), panel.box, panel.header, plan.style
+            )
+        )
         piece(
             f"player:{panel.seat}",
             panel.box,
@@ -75,10 +83,11 @@ def scene(
             box = panel.tiles[animal.id]
             picture.add(*tile(seen(state, animal), box, panel.tile, plan.style.small))
             piece(f"animal:{animal.id}", box, animal_hint(state, animal))
+        hints = {pair.card: pair_text("hint", pair) for pair in player.pairs}
         for link in panel.links:
-            shapes, sign = panels.link(link)
+            shapes, sign = panels.drawn_link(link)
             links += shapes
-            piece(f"pair:{link.pair.card}", sign, pair_text("hint", link.pair))
+            piece(f"pair:{link.card}", sign, hints[link.card])
     if viewer is not None:
         picture.add(*table.hand(state, viewer, plan))
         for card, box in zip(state.players[viewer].hand, plan.cards, strict=True):

@@ -17,7 +17,18 @@ from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 
 DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
-GAINS = {"eats": "", "take": "red", "blue": "blue", "fat": "fat", "stores": "fat"}
+GAINS = {
+    "take": ("animal", "red"),
+    "communicate": ("partner", "red"),
+    "cooperate": ("partner", "blue"),
+    "kill": ("animal", "blue"),
+    "tail_lost": ("attacker", "blue"),
+    "scavenged": ("animal", "blue"),
+    "rob": ("animal", "blue"),
+    "use_fat": ("animal", "blue"),
+    "stores": ("animal", "fat"),
+}
+"""Event to who gained, by the name of the fact, and what."""
 
 
 @dataclass(slots=True)
@@ -59,9 +70,9 @@ def graves(plan: Plan, recent: Sequence[Any]) -> tuple[list[Shape], dict[Any, Bo
     places: dict[Any, Box] = {}
     used: dict[int, float] = {}
     for event in recent:
-        if event.key not in DEATHS or event.player is None:
-            continue
         number = event.data.get("animal")
+        if event.key not in DEATHS or event.player is None or number is None:
+            continue
         panel = plan.panels[event.player].box
         text = say("lost", DEATHS[event.key], animal=number)
         size = plan.style.small
@@ -110,15 +121,15 @@ def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
 
 def gains(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
     """A token beside every animal that has just received food or stored fat."""
-    shapes: list[Shape] = []
-    got: dict[Any, list[str]] = {}
+    got: dict[Any, str] = {}
     for event in recent:
-        if event.key in GAINS and "animal" in event.data:
-            got.setdefault(event.data["animal"], []).append(GAINS[event.key])
-    for number, kinds in got.items():
+        who, kind = GAINS.get(event.key, ("", ""))
+        if who in event.data:
+            got[event.data[who]] = kind
+    shapes: list[Shape] = []
+    for number, kind in got.items():
         box = plan.animal(number)
         if box:
-            kind = next((k for k in reversed(kinds) if k), "blue")
             x, y = box.x + 53, box.y + 15
             shapes += [
                 Rect(x - 16, y - 10, 32, 20, p.WHITE, p.GOOD, 1.5, 10),

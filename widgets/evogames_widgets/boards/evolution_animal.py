@@ -116,21 +116,17 @@ def _food(animal: AnimalSeen, box: Box, y: float, r: float) -> list[Shape]:
 
 
 def _trait(trait: TraitSeen, box: Box, style: TileStyle, size: float) -> list[Shape]:
-    y = box.y + box.h / 2
-    left = box.x + (0 if style.names else 1)
-    written = left + 18
-    text = times(short_name(trait.name) if style.names else say("code", trait.name), trait.cards)
-    room, bold = box.right - written + 3, not style.names
-    if text_width(text, size, bold) > room:
-        size -= 1
-    text = fit(text, size, room, bold)
-    ink = p.SOFT_INK if trait.used else p.INK
-    shapes: list[Shape] = (
-        [] if style.names else [Rect(left, box.y + 1, box.w - 2, box.h - 2, p.CHIP, radius=6)]
-    )
-    shapes += icon(trait.name, round(left + 9, 1), round(y, 1), 0.75)
-    shapes.append(Text(written, y, text, size, ink, bold=bold))
+    """A trait with its name; in little room with its code, the drops telling how much fat."""
+    x, y, bold = box.x + 17, box.y + box.h / 2, not style.names
+    name = times(short_name(trait.name), trait.cards) if style.names else say("code", trait.name)
+    text = fit(name, size, box.right + 3 - x, bold)
+    chip = Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, p.CHIP, radius=6)
+    shapes: list[Shape] = [
+        *([] if style.names else [chip]),
+        *icon(trait.name, round(box.x + 9, 1), round(y, 1), 0.75),
+        Text(x, y, text, size, p.SOFT_INK if trait.used else p.INK, bold=bold),
+    ]
     if trait.used:
-        end = written + text_width(text, size, bold)
-        shapes.append(Polyline(((written - 1, y), (end + 1, y)), p.SOFT_INK, 1.5))
+        end = x + text_width(text, size, bold)
+        shapes.append(Polyline(((x - 1, y), (end + 1, y)), p.SOFT_INK, 1.5))
     return shapes

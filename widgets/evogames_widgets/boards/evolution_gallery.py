@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
-from evogames.evolution.state import Pair
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.creature import Look, drawn
-from evogames_widgets.boards.evolution_layout import WIDE, Link
-from evogames_widgets.boards.evolution_panel import link
+from evogames_widgets.boards.evolution_layout import WIDE
+from evogames_widgets.boards.evolution_links import Link
+from evogames_widgets.boards.evolution_panel import drawn_link
 from evogames_widgets.boards.evolution_words import say
 from evogames_widgets.boards.marks import Box, sheet
 from evogames_widgets.boards.trait_icons import icon
@@ -80,7 +80,6 @@ def _couple(trait: str, seat: int, box: Box) -> list[Shape]:
         *drawn(Look((), seat), one, box.y + 62, 76),
         *drawn(Look((), seat), other, box.y + 62, 76),
     ]
-    symbiont = 1 if trait == "symbiosis" else 0
     ends = (one + 40, box.y + 72), (other + 40, box.y + 72)
-    shapes += link(Link(Pair(0, trait, 1, 2, symbiont), *ends, box.y + 36))[0]
+    shapes += drawn_link(Link(0, trait, *ends, box.y + 36))[0]
     return shapes

@@ -6,12 +6,13 @@ one column. Animals wrap into rows, and the board grows in height as they multip
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import NamedTuple
 
-from evogames.evolution.state import Animal, EvolutionState, Pair, Player
+from evogames.evolution.state import Animal, EvolutionState
 from evogames_widgets.boards.creature_pose import BOX
+from evogames_widgets.boards.evolution_links import GUTTER, Link, lanes, links, room_above
 from evogames_widgets.boards.marks import Box
 
 NARROW_BELOW = 700
@@ -22,12 +23,27 @@ LOW_ENOUGH = 0.85
 """Height of all panels and the food base, as a part of the width."""
 ONE_LINE_HEADER = 350
 CARD_GAP = 9.0
-LANE = 24.0
-"""Height of one level of links between animals."""
+PAD = 2 * GUTTER
+"""Space around and between the animals of a panel."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class TileStyle(NamedTuple):
+    """How an animal is shown: with the names of its traits, or in less room with codes."""
+
+    names: bool
+    least: float
+    most: float
+    """Bounds of the width of a tile; the least leaves room for the longest name or code."""
+    line: float
+    per_line: int
+    pip: float
+
+    def columns(self, room: float) -> int:
+        """How many animals can stand side by side."""
+        return max(1, int((room + PAD) // (self.least + PAD)))
+
+
+class Style(NamedTuple):
     """How big things are drawn; one for wide boards, one for narrow ones."""
 
     margin: float
@@ -38,45 +54,22 @@ class Style:
     strip: float
     meadow: float
     card: tuple[float, float]
+    named: TileStyle
+    coded: TileStyle
     narrow: bool
 
 
-WIDE = Style(16, 12, 16, 13, 36, 62, 104, (150, 118), False)
-NARROW = Style(8, 8, 14, 12, 54, 98, 132, (166, 114), True)
-
-
-@dataclass(frozen=True, slots=True)
-class TileStyle:
-    """How an animal is shown: with the names of its traits, or in less room with codes."""
-
-    names: bool
-    least: float
-    most: float
-    line: float
-    per_line: int
-    pip: float
-
-    def columns(self, room: float) -> int:
-        """How many animals stand side by side."""
-        return max(1, int((room + PAD) // (self.least + PAD)))
-
-
-NAMED = TileStyle(True, 108, 150, 18, 1, 7.0)
-CODED = TileStyle(False, 76, 96, 21, 2, 6.0)
+CODED = TileStyle(False, 84, 98, 21, 2, 6.0)
+WIDE = Style(
+    16, 12, 16, 13, 36, 62, 104, (150, 118), TileStyle(True, 109, 150, 18, 1, 7.0), CODED, False
+)
+NARROW = Style(
+    8, 8, 14, 12, 54, 98, 132, (166, 114), TileStyle(True, 102, 150, 17, 1, 7.0), CODED, True
+)
+FEW = 3
+"""Up to so many animals a player, all are drawn as big as they may be."""
 NAMED_ROWS = 2
 """A player whose named animals would fill more rows gets coded ones."""
-PAD = 8.0
-"""Space around and between the animals of a panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A pair trait as a line: its ends, the height it runs at, and where its sign sits."""
-
-    pair: Pair
-    start: tuple[float, float]
-    end: tuple[float, float]
-    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +82,19 @@ class Panel:
     tile: TileStyle
     tiles: dict[int, Box]
     links: tuple[Link, ...]
+
+
+class Grid(NamedTuple):
+    """All panels, where the food base goes between them, and where they end."""
+
+    panels: tuple[Panel, ...]
+    meadow: float
+    bottom: float
+
+    @property
+    def coded(self) -> int:
+        """How many players' animals have codes instead of names."""
+        return sum(not panel.tile.names for panel in self.panels)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +122,14 @@ def trait_lines(animal: Animal, tile: TileStyle) -> int:
     return ceil(len(animal.traits) / tile.per_line)
 
 
-def plan(state: EvolutionState, viewer: int | None, width: float) -> Plan:
-    """Lay out the board."""
+def plan(state: EvolutionState, viewer: int | None, width: float, *, told: bool) -> Plan:
+    """Lay out the board; `told`: with room for what is asked and what happened."""
     style = NARROW if width < NARROW_BELOW else WIDE
     inner = width - 2 * style.margin
     phases = Box(style.margin, style.margin, inner, style.phases)
     strip = Box(style.margin, phases.bottom + style.gap, inner, style.strip)
-    panels, meadow_y, y = _panels(state, style, inner, strip.bottom + style.gap)
+    top = (strip if told else phases).bottom + style.gap
+    panels, meadow_y, y = _panels(state, style, inner, top)
     middle = Box(style.margin, meadow_y, inner, style.meadow)
     hand, cards = _hand(state, viewer, style, inner, y)
     if hand:
@@ -131,31 +138,31 @@ def plan(state: EvolutionState, viewer: int | None, width: float) -> Plan:
     return Plan(style, height, phases, strip, *_middle(middle, style), panels, hand, cards)
 
 
-def _panels(
-    state: EvolutionState, style: Style, inner: float, top: float
-) -> tuple[tuple[Panel, ...], float, float]:
+def _panels(state: EvolutionState, style: Style, inner: float, top: float) -> Grid:
     """Place the players so that the board does not grow too tall to be seen at once.
 
-    The first way that is low enough is taken, in order of how well it reads; if there is none,
-    the lowest. Returns the panels, where the food base goes, and where the panels end.
+    Of the ways that are low enough, the one with the most names is taken; if there is none, the
+    lowest.
     """
     if style.narrow:
         return _grid(state, 1, False, style, inner, top)
     best = COLUMNS.get(len(state.players), 4)
     fitting = [c for c in (best, 2, 3, 4) if (inner + style.gap) / c - style.gap >= PANEL_LEAST]
-    ways = []
-    for coded in (False, True):
-        for columns in dict.fromkeys(fitting or [1]):
+    limit = top + inner * LOW_ENOUGH
+    ways: list[Grid] = []
+    for columns in dict.fromkeys(fitting or [1]):
+        for coded in (False, True):
             way = _grid(state, columns, coded, style, inner, top)
-            if way[2] - top <= inner * LOW_ENOUGH:
+            if way.bottom <= limit and not way.coded:
                 return way
             ways.append(way)
-    return min(ways, key=lambda way: way[2])
+    low = [way for way in ways if way.bottom <= limit]
+    return min(low, key=lambda w: w.coded) if low else min(ways, key=lambda w: w.bottom)
 
 
 def _grid(
     state: EvolutionState, columns: int, coded: bool, style: Style, inner: float, y: float
-) -> tuple[tuple[Panel, ...], float, float]:
+) -> Grid:
     """Panels in rows of `columns`, all of a row equally high, the food base half-way down."""
     seats = range(len(state.players))
     rows = [seats[i : i + columns] for i in range(0, len(seats), columns)]
@@ -167,13 +174,11 @@ def _grid(
             meadow_y = y
             y += style.meadow + style.gap
         xs = [style.margin + i * (width + style.gap) for i in range(columns)]
-        here = [
-            _panel(state.players[s], s, x, y, width, coded) for s, x in zip(row, xs, strict=False)
-        ]
+        here = [_panel(state, s, x, y, width, style, coded) for s, x in zip(row, xs, strict=False)]
         height = max(panel.box.h for panel in here)
         panels += [replace(panel, box=panel.box._replace(h=height)) for panel in here]
         y += height + style.gap
-    return tuple(panels), meadow_y, y
+    return Grid(tuple(panels), meadow_y, y)
 
 
 def _middle(box: Box, style: Style) -> tuple[Box, Box, Box]:
@@ -184,34 +189,36 @@ def _middle(box: Box, style: Style) -> tuple[Box, Box, Box]:
     return deck, Box(deck.right + style.gap, box.y, box.w - 2 * (side + style.gap), box.h), dice
 
 
-def _panel(player: Player, seat: int, x: float, y: float, width: float, coded: bool) -> Panel:
+def _panel(
+    state: EvolutionState, seat: int, x: float, y: float, width: float, style: Style, coded: bool
+) -> Panel:
     """One player: header, then rows of animals, each with room above it for its links."""
     room = width - 2 * PAD
     header = Box(x, y, width, 40 if width >= ONE_LINE_HEADER else 62)
+    player = state.players[seat]
     animals = player.animals
-    tile = CODED if coded or len(animals) > NAMED_ROWS * NAMED.columns(room) else NAMED
-    columns = tile.columns(room)
+    most = max(len(other.animals) for other in state.players)
+    tile = style.named
+    if coded or len(animals) > NAMED_ROWS * tile.columns(room):
+        tile = style.coded
+    columns = min(tile.columns(room), max(most, FEW))
     tile_width = min(tile.most, (room + PAD) / columns - PAD)
-    row_of = {animal.id: i // columns for i, animal in enumerate(animals)}
-    levels = _levels(player.pairs, {a.id: i for i, a in enumerate(animals)}, row_of)
+    found = lanes(player.pairs, {a.id: i for i, a in enumerate(animals)}, columns)
     tiles: dict[int, Box] = {}
-    lanes: list[float] = []
+    tops: list[float] = []
     top = header.bottom + PAD
     for row, start in enumerate(range(0, len(animals), columns)):
         here = animals[start : start + columns]
-        depth = max(
-            (lane + 1 for pair, lane in levels if _lane_row(pair, row_of) == row), default=0
-        )
-        top += depth * LANE + (6 if depth else 0)
-        lanes.append(top)
+        top += room_above(row, found)
+        tops.append(top)
         height = tile_height(tile_width, tile, max(trait_lines(a, tile) for a in here))
         for i, animal in enumerate(here):
             tiles[animal.id] = Box(x + PAD + i * (tile_width + PAD), top, tile_width, height)
         top += height + PAD
     if not animals:
         top += 40
-    links = _links(levels, tiles, row_of, lanes)
-    return Panel(seat, Box(x, y, width, top - y), header, tile, tiles, links)
+    box = Box(x, y, width, top - y)
+    return Panel(seat, box, header, tile, tiles, links(found, tiles, tops))
 
 
 def tile_height(width: float, tile: TileStyle, lines: int) -> float:
@@ -222,47 +229,6 @@ def tile_height(width: float, tile: TileStyle, lines: int) -> float:
 def picture_size(width: float) -> float:
     """How wide the picture in a tile is."""
     return width - 14
-
-
-def _lane_row(pair: Pair, row_of: dict[int, int]) -> int:
-    return max(row_of[pair.one], row_of[pair.other])
-
-
-def _levels(
-    pairs: Sequence[Pair], place: dict[int, int], row_of: dict[int, int]
-) -> list[tuple[Pair, int]]:
-    """Give each link a height at which it meets no other link of its row."""
-    done: list[tuple[int, int, int, int]] = []
-    found: list[tuple[Pair, int]] = []
-    for pair in pairs:
-        if pair.one not in place or pair.other not in place:
-            continue
-        row = _lane_row(pair, row_of)
-        left, right = sorted((place[pair.one], place[pair.other]))
-        taken = [lane for r, lane, a, b in done if r == row and a < right and left < b]
-        lane = next(i for i in range(len(taken) + 1) if i not in taken)
-        done.append((row, lane, left, right))
-        found.append((pair, lane))
-    return found
-
-
-def _links(
-    levels: list[tuple[Pair, int]],
-    tiles: dict[int, Box],
-    row_of: dict[int, int],
-    lanes: list[float],
-) -> tuple[Link, ...]:
-    links: list[Link] = []
-    for pair, lane in levels:
-        row = _lane_row(pair, row_of)
-        ends = []
-        for number, mate in ((pair.one, pair.other), (pair.other, pair.one)):
-            tile = tiles[number]
-            toward = 1 if tiles[mate].x > tile.x else -1
-            x = tile.middle[0] + toward * (16 - 12 * lane)
-            ends.append((x, tile.y if row_of[number] == row else tile.bottom))
-        links.append(Link(pair, ends[0], ends[1], lanes[row] - 19 - lane * LANE))
-    return tuple(links)
 
 
 def _hand(

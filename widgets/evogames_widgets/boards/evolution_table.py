@@ -21,73 +21,65 @@ from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
 
 
-def phases(state: EvolutionState, plan: Plan) -> list[Shape]:
+def phases(state: EvolutionState, plan: Plan) -> Shapes:
     """Turn number, the four phases with the present one marked, and the last-turn banner."""
-    box, style = plan.phases, plan.style
-    turn = say("label", "turn", turn=state.turn)
-    shapes: list[Shape] = []
-    line = box.y + 12 if style.narrow else box.y + box.h / 2
-    shapes.append(Text(box.x + 2, line, turn, style.text + 3, p.INK, bold=True))
-    start = box.x + text_width(turn, style.text + 3, True) + 20
-    end = box.right
     note = "over" if state.over else "last_turn" if state.last_turn else ""
+    return _phases(state.turn, "" if state.over else state.phase, note, plan.phases, plan.style)
+
+
+@lru_cache(maxsize=128)
+def _phases(turn: int, present: str, note: str, box: Box, style: Style) -> Shapes:
+    word, size = say("label", "turn", turn=turn), style.text + 3
+    line = box.y + 12 if style.narrow else box.y + box.h / 2
+    shapes: list[Shape] = [Text(box.x + 2, line, word, size, p.INK, bold=True)]
+    start, end = box.x + text_width(word, size, True) + 20, box.right
     if note:
-        w = pill(0, 0, say("label", note), style.text, p.LAST_TURN)[1]
-        shapes += pill(box.right - w, line, say("label", note), style.text, p.LAST_TURN)[0]
-        end -= w + 12
+        banner = pill(say("label", note), style.text, p.LAST_TURN)
+        shapes += banner.at(box.right - banner.width, line)
+        end -= banner.width + 12
     if style.narrow:
         start, end, line = box.x, box.right, box.bottom - 12
-    h, slope = (24.0, 7.0) if style.narrow else (box.h, 12.0)
+    h, slope = (12.0, 7.0) if style.narrow else (box.h / 2, 10.0)
+    size = style.small - 1.5 if style.narrow else style.small
     w = (end - start) / len(STEPS)
     for i, phase in enumerate(STEPS):
-        x, now = start + i * w, phase == state.phase and not state.over
-        points = (
-            (x, line - h / 2), (x + w - slope, line - h / 2), (x + w - 2, line),
-            (x + w - slope, line + h / 2), (x, line + h / 2), (x + slope - 2, line),
-        )  # fmt: skip
-        shapes.append(Polygon(points, p.INK if now else p.PHASE))
-        size = style.small - 1.5 if style.narrow else style.small + 1
-        text = fit(phase_name(phase), size, w - 2 * slope, now)
+        x, now = start + i * w, phase == present
+        corners = ((0, -h), (w - slope, -h), (w - 2, 0), (w - slope, h), (0, h), (slope - 2, 0))
+        arrow = tuple((x + u, line + v) for u, v in corners)
+        text = fit(phase_name(phase), size, w - 1.5 * slope, now)
         ink = p.WHITE if now else p.SOFT_INK
+        shapes.append(Polygon(arrow, p.INK if now else p.PHASE))
         shapes.append(Text(x + w / 2 + slope / 4, line, text, size, ink, "center", now))
-    return shapes
+    return tuple(shapes)
 
 
 def strip(state: EvolutionState, plan: Plan, ask: Any, recent: Sequence[Any]) -> list[Shape]:
     """What is asked and of whom, and what happened last."""
     box, style = plan.strip, plan.style
-    colour = p.SEAT_COLOURS[ask.player % len(p.SEAT_COLOURS)] if ask else p.LINE
-    shapes: list[Shape] = [*sheet(box, p.CARD, 12, colour, 2.5 if ask else 1)]
-    left, room = box.x + 14, box.w - 28
-    y = box.y + (box.h / 2 if not (ask and recent) else 20)
+    lines, left, room = (2 if style.narrow else 1), box.x + 14, box.w - 28
+    edge, width = (p.seat_colour(ask.player), 2.5) if ask else (p.LINE, 1.0)
+    shapes: list[Shape] = [*sheet(box, p.CARD, 12, edge, width)]
+    y = box.y + (20 if ask and recent else box.h / 2)
     if ask:
-        shapes += badge(ask.player, left + 10, y, 12)
         prompt = ask.prompt.removeprefix(f"{state.names[ask.player]}, ")
         name = fit(state.names[ask.player], style.text, room * 0.3, True)
         if prompt != ask.prompt:
             name += ","
+        x, right = left + 39 + text_width(name, style.text, True), box.right - 14
+        if not style.narrow:
+            chip = pill(ask.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)
+            shapes += chip.at(right - chip.width, y)
+            right -= chip.width + 10
+        shapes += badge(ask.player, left + 10, y, 12)
         shapes.append(Text(left + 30, y, name, style.text, p.INK, bold=True))
-        x = left + 30 + text_width(name, style.text, True) + 9
-        right = box.right - 14
-        if ask.rule and not style.narrow:
-            w = pill(0, 0, ask.rule, style.small, p.CHIP)[1]
-            shapes += pill(right - w, y, ask.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)[0]
-            right -= w + 10
-        lines = wrap(prompt, style.text, right - x, 1 if not style.narrow else 2)
-        for i, line in enumerate(lines):
-            shapes.append(Text(x, y + i * 19, line, style.text, p.INK))
-        y += 19 * (len(lines) - 1) + 25
+        rows = wrap(prompt, style.text, right - x, lines)
+        shapes += [Text(x, y + i * 19, row, style.text, p.INK) for i, row in enumerate(rows)]
+        y += 19 * (len(rows) - 1) + 25
     if recent:
         size = style.small + (0 if style.narrow else 1)
         shapes.append(Polygon(((left + 2, y - 5), (left + 10, y), (left + 2, y + 5)), p.FAINT_INK))
-        rows = wrap(
-            _latest(recent, size, (room - 20) * (2 if style.narrow else 1)),
-            size,
-            room - 20,
-            2 if style.narrow else 1,
-        )
-        for i, line in enumerate(rows):
-            shapes.append(Text(left + 20, y + i * 16, line, size, p.SOFT_INK))
+        rows = wrap(_latest(recent, size, (room - 20) * lines), size, room - 20, lines)
+        shapes += [Text(left + 20, y + i * 16, row, size, p.SOFT_INK) for i, row in enumerate(rows)]
     return shapes
 
 
@@ -133,7 +125,7 @@ def _grass(box: Box) -> Shapes:
     def at(u: float, v: float) -> Point:
         return (box.x + u * box.w, box.y + v * box.h)
 
-    edge = loop([at(u, v) for u, v in _EDGE], 5)
+    edge = loop([at(u, v) for u, v in _EDGE], 9)
     tufts = (placed(_TUFT, *at(u, v)) for u, v in _TUFTS)
     return (
         Polygon(tuple((x + 1, y + 3) for x, y in edge), p.SHADOW, alpha=p.SHADOW_ALPHA),
@@ -235,7 +227,7 @@ def hand(state: EvolutionState, viewer: int, plan: Plan) -> list[Shape]:
     y = box.y + 19
     title = say("label", "hand", name=fit(state.names[viewer], style.text, box.w * 0.5, True))
     shapes: list[Shape] = [
-        *badge(viewer, box.x + 24, y, 11),
+        *badge(viewer, box.x + 24, y, 12),
         Text(box.x + 44, y, title, style.text, p.INK, bold=True),
     ]
     if not plan.cards:
@@ -253,7 +245,7 @@ def _card(card: int, viewer: int, box: Box, style: Style) -> Shapes:
     traits = traits_of(card)
     shapes: list[Shape] = [*sheet(box, p.CARD, 10, p.FAINT_INK, 1.25)]
     top, size = box.h - 56, 60.0
-    tint = p.mix(p.SEAT_COLOURS[viewer % len(p.SEAT_COLOURS)], p.WHITE, 0.86)
+    tint = p.mix(p.seat_colour(viewer), p.WHITE, 0.86)
     label = say("label", "animal")
     shapes += [
         Rect(box.x + 1.5, box.y + 1.5, box.w - 3, top, tint, radius=9),
@@ -262,7 +254,7 @@ def _card(card: int, viewer: int, box: Box, style: Style) -> Shapes:
     ]
     for i, trait in enumerate(traits):
         y = box.bottom - 28 + (i - (len(traits) - 1) / 2) * 24
-        name = fit(TRAIT_NAMES[trait], style.small, box.w - 33)
+        name = fit(TRAIT_NAMES[trait], style.small, box.w - 31)
         shapes += icon(trait, round(box.x + 16, 1), round(y, 1))
         shapes.append(Text(box.x + 29, y, name, style.small, p.INK))
     return tuple(shapes)

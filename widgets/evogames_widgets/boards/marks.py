@@ -47,7 +47,7 @@ def sheet(box: Box, fill: str, radius: float, edge: str = p.LINE, width: float =
 def _badge(seat: int) -> Shapes:
     colour = p.SEAT_COLOURS[seat]
     edge, corners = p.mix(colour, p.INK, 0.6), p.SEAT_CORNERS[seat]
-    letter = Text(0, 0.5, p.SEAT_LETTERS[seat], 11, p.SEAT_INKS[seat], "center", True)
+    letter = Text(0, 0.5, p.SEAT_LETTERS[seat], 11, p.seat_ink(seat), "center", True)
     if corners == 0:
         return (Circle(0, 0, 10, colour, edge, 1.6), letter)
     outline = {
@@ -65,21 +65,24 @@ def badge(seat: int, x: float, y: float, r: float) -> Shapes:
     return placed(_badge(seat % len(p.SEAT_COLOURS)), x, y, r / 10)
 
 
-def pill(
-    x: float,
-    y: float,
-    text: str,
-    size: float,
-    fill: str,
-    ink: str = p.WHITE,
-    edge: str | None = None,
-) -> tuple[Shapes, float]:
-    """A word in a rounded box, (x, y) its left middle; return its width too."""
+class Pill(NamedTuple):
+    """A word in a rounded box."""
+
+    width: float
+    shapes: Shapes
+    """Drawn with the left middle of the box at the origin."""
+
+    def at(self, x: float, y: float) -> Shapes:
+        """Return the pill with its left middle at (x, y)."""
+        return placed(self.shapes, x, y)
+
+
+@lru_cache(maxsize=256)
+def pill(text: str, size: float, fill: str, ink: str = p.WHITE, edge: str | None = None) -> Pill:
+    """Make a word in a rounded box, to be put somewhere."""
     w, h = text_width(text, size, True) + size * 1.1, size * 1.55
-    return (
-        Rect(x, y - h / 2, w, h, fill, edge, 1.0, h / 2),
-        Text(x + w / 2, y, text, size, ink, "center", True),
-    ), w
+    box = Rect(0, -h / 2, w, h, fill, edge, 1.0, h / 2)
+    return Pill(w, (box, Text(w / 2, 0, text, size, ink, "center", True)))
 
 
 _DROP = points("0,-11 5.6,-2 7.4,3.6 0,9.4 -7.4,3.6 -5.6,-2")

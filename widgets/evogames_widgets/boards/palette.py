@@ -19,7 +19,6 @@ SEAT_COLOURS = (
     "#7f7f7f",  # grey
 )
 SEAT_INKS = ("#26323a", "#26323a", "#ffffff", "#26323a", "#26323a", "#ffffff", "#ffffff", "#ffffff")
-"""What is written on a seat's colour."""
 SEAT_LETTERS = "ABCDEFGH"
 SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8)
 """Badge shapes: 0 is a circle, n a regular polygon, -4 a diamond, -5 a star."""
@@ -83,6 +82,16 @@ PHASE = "#e2e7e2"
 LAST_TURN = "#b3261e"
 
 PAIR_COLOURS = {"symbiosis": "#00795a", "cooperation": "#0072b2", "communication": "#8a3f86"}
+
+
+def seat_colour(seat: int) -> str:
+    """Return the colour of a seat."""
+    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+
+
+def seat_ink(seat: int) -> str:
+    """What is written on a seat's colour."""
+    return SEAT_INKS[seat % len(SEAT_INKS)]
 
 
 @cache

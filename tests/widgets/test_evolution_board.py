@@ -1,0 +1,446 @@
+"""The board of Evolution shows all there is to see, and nothing that is hidden.
+
+Golden pictures are compared exactly; after a wanted change of the drawing they are made anew by
+running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+"""
+
+import os
+import random
+from itertools import combinations
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import evogames
+from evogames.evolution.cards import PAIR_TRAITS, TRAITS
+from evogames.evolution.state import HIDDEN, Pair, Player
+from evogames.evolution.words import TRAIT_NAMES
+from evogames_widgets.boards.creature import Look, creature
+from evogames_widgets.boards.evolution import describe, gallery, scene
+from evogames_widgets.boards.evolution_words import say
+from evogames_widgets.boards.trait_icons import ICONS
+from evogames_widgets.metrics import text_width
+from evogames_widgets.painters.svg import svg
+from evogames_widgets.scene import Polyline, Rect, Text
+from tests.widgets.evolution_positions import (
+    DECK,
+    NAMES,
+    SINGLE_TRAITS,
+    animal,
+    asking,
+    crowd,
+    early,
+    event,
+    midgame,
+    position,
+)
+
+GOLDEN = Path(__file__).parent / "golden"
+WIDTHS = [360, 480, 700, 1000, 1280]
+TABLES = {
+    "early": early(),
+    "midgame": midgame(),
+    "eight": crowd(8, 4),
+    "twelve": crowd(2, 12),
+    "nobody": position([Player([]), Player([], passed=True)]),
+}
+ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacker=6, target=4)
+
+
+def texts(picture):
+    return [shape.text for shape in picture.shapes if isinstance(shape, Text)]
+
+
+def reach(text):
+    """Return where a text begins and ends."""
+    width = text_width(text.text, text.size, text.bold)
+    left = text.x - {"left": 0, "center": width / 2, "right": width}[text.align]
+    return left, left + width
+
+
+# Pictures
+
+
+GOLDEN_SCENES = {
+    "evolution-early": lambda: scene(
+        early(), viewer=0, ask=asking(0), lit={f"card:{DECK[15]}": "option"}
+    ),
+    "evolution-attack": lambda: scene(
+        midgame(go=3),
+        ask=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
+        recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
+        lit={"animal:4": "option"},
+        chosen=["animal:9"],
+    ),
+    "evolution-eight": lambda: scene(crowd(8, 4), viewer=4, ask=asking(2), width=1280),
+    "evolution-phone": lambda: scene(midgame(), viewer=0, ask=asking(1), width=390),
+    "evolution-gallery": gallery,
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN_SCENES)
+def test_golden_picture(name):
+    drawn, kept = svg(GOLDEN_SCENES[name]()), GOLDEN / f"{name}.svg"
+    if os.environ.get("EVOGAMES_GOLDEN") == "write":
+        kept.write_text(drawn, encoding="utf-8")
+    assert drawn == kept.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("table", TABLES)
+def test_everything_stays_on_the_board(table, width):
+    picture = scene(TABLES[table], viewer=0, ask=asking(0), recent=[ATTACK], width=width)
+    assert picture.width == width
+    for shape in picture.shapes:
+        if isinstance(shape, Text):
+            left, right = reach(shape)
+            assert left >= 0, shape
+            assert right <= width, shape
+            assert 0 <= shape.y <= picture.height, shape
+    for region in picture.regions:
+        assert region.x >= 0
+        assert region.y >= 0
+        assert region.x + region.w <= width + 0.01, region
+        assert region.y + region.h <= picture.height + 0.01, region
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("table", TABLES)
+def test_no_name_of_a_trait_is_cut_or_leaves_its_animal(table, width):
+    state = TABLES[table]
+    picture = scene(state, width=width)
+    known = [say("code", t) for t in TRAITS] + list(TRAIT_NAMES.values()) + ["Body Weight"]
+    found = 0
+    for shape in picture.shapes:
+        region = picture.at(shape.x, shape.y) if isinstance(shape, Text) else None
+        if region and region.piece.startswith("animal:") and not shape.text.isdigit():
+            found += 1
+            assert shape.text.lstrip("23456 ") in known, shape
+            assert reach(shape)[1] <= region.x + region.w, shape
+    traits = [t for player in state.players for a in player.animals for t in a.traits]
+    assert found == len(traits)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_letters_are_big_enough_for_a_projector(table):
+    sizes = [s.size for s in scene(TABLES[table], viewer=0).shapes if isinstance(s, Text)]
+    assert min(sizes) >= 13
+
+
+def test_crowded_boards_use_codes_and_do_not_grow_without_end():
+    assert "Sw" in texts(scene(crowd(8, 4)))
+    assert "Sw" not in texts(scene(midgame()))
+    assert scene(crowd(8, 4), width=1280).height < 1280
+    assert scene(crowd(2, 12), width=1000).height < 1000
+
+
+def test_same_position_same_picture():
+    assert scene(midgame(), viewer=0) == scene(midgame(), viewer=0)
+
+
+# Traits
+
+
+SINGLE_LOOKS = {
+    trait: Look((trait,), fat_cards=int(trait == "fat_tissue")) for trait in SINGLE_TRAITS
+}
+
+
+@pytest.mark.parametrize("trait", SINGLE_TRAITS)
+def test_a_trait_changes_the_animal(trait):
+    assert creature(SINGLE_LOOKS[trait]) != creature(Look(()))
+
+
+def test_no_two_traits_look_the_same():
+    for one, other in combinations(SINGLE_LOOKS, 2):
+        assert creature(SINGLE_LOOKS[one]) != creature(SINGLE_LOOKS[other]), (one, other)
+
+
+@pytest.mark.parametrize(
+    ("plain", "changed"),
+    [
+        (Look(("fat_tissue",), fat_cards=1), Look(("fat_tissue",), fat_cards=1, fat=1)),
+        (Look(("fat_tissue",), fat_cards=1), Look(("fat_tissue",), fat_cards=2)),
+        (Look(("hibernation",)), Look(("hibernation",), asleep=True)),
+        (Look(("burrowing",)), Look(("burrowing",), fed=True)),
+        (Look(("carnivorous",)), Look(("carnivorous",), poisoned=True)),
+        (Look(()), Look((), seat=1)),
+    ],
+)
+def test_what_happens_to_an_animal_is_seen(plain, changed):
+    assert creature(plain) != creature(changed)
+
+
+@pytest.mark.parametrize("trait", SINGLE_TRAITS)
+def test_a_trait_never_hides_another_one(trait):
+    """Whatever an animal has already, one trait more is seen."""
+    others = tuple(sorted(t for t in SINGLE_TRAITS if t != trait))
+    all_of_them = tuple(sorted(SINGLE_TRAITS))
+    fat = 2 * ("fat_tissue" in others)
+    assert creature(Look(others, fat_cards=fat)) != creature(Look(all_of_them, fat_cards=2))
+
+
+def test_each_trait_has_a_sign_and_a_code_of_its_own():
+    assert set(ICONS) == set(TRAITS)
+    assert len({say("code", trait) for trait in TRAITS}) == len(TRAITS)
+    assert len(set(ICONS.values())) == len(TRAITS)
+
+
+@pytest.mark.parametrize("trait", PAIR_TRAITS)
+@pytest.mark.parametrize("width", [390, 1000])
+def test_a_pair_trait_is_a_link_that_can_be_pointed_at(trait, width):
+    animals = [animal(n, 0) for n in (1, 2, 3, 4)]
+    symbiont = 4 if trait == "symbiosis" else 0
+    pair = Pair(1777, trait, 1, 4, symbiont)
+    picture = scene(position([Player([], animals, [pair]), Player([])]), width=width)
+    (sign,) = [r for r in picture.regions if r.piece == "pair:1777"]
+    assert TRAIT_NAMES[trait] in sign.hint
+    assert picture.at(sign.x + sign.w / 2, sign.y + sign.h / 2) == sign
+    assert say("code", trait) in texts(picture)
+    arrows = [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow]
+    assert len(arrows) == (trait == "symbiosis")
+    if arrows:
+        tip_x, _ = arrows[0].points[-1]
+        protected = next(r for r in picture.regions if r.piece == "animal:1")
+        assert protected.x <= tip_x <= protected.x + protected.w
+
+
+def test_links_of_one_row_do_not_lie_on_each_other():
+    animals = [animal(n, 0) for n in (1, 2, 3, 4)]
+    joins = [
+        ("symbiosis", 1, 2),
+        ("cooperation", 1, 2),
+        ("communication", 1, 4),
+        ("cooperation", 2, 3),
+    ]
+    pairs = [Pair(n, t, a, b, a * (t == "symbiosis")) for n, (t, a, b) in enumerate(joins)]
+    picture = scene(position([Player([], animals, pairs), Player([])]))
+    signs = [r for r in picture.regions if r.piece.startswith("pair:")]
+    assert len(signs) == 4
+    for one, other in combinations(signs, 2):
+        apart = abs(one.x - other.x) >= one.w or abs(one.y - other.y) >= one.h
+        assert apart, (one, other)
+
+
+# Pieces
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_piece_is_there_once_and_is_hit(table, width):
+    state = TABLES[table]
+    picture = scene(state, viewer=0, width=width)
+    wanted = ["deck", "food"]
+    for seat, player in enumerate(state.players):
+        wanted.append(f"player:{seat}")
+        wanted += [f"animal:{a.id}" for a in player.animals]
+        wanted += [f"pair:{pair.card}" for pair in player.pairs]
+    wanted += [f"card:{card}" for card in state.players[0].hand]
+    assert sorted(r.piece for r in picture.regions) == sorted(wanted)
+    for region in picture.regions:
+        assert region.hint
+        if not region.piece.startswith("player:"):
+            x, y = region.x + region.w / 2, region.y + region.h / 2
+            assert picture.at(x, y) == region
+
+
+def test_a_hint_tells_about_an_animal():
+    hints = {r.piece: r.hint for r in scene(midgame(), viewer=0).regions}
+    assert hints["animal:5"] == "Animal 5 of Ben: needs 3, has 1; Parasite, Running"
+    assert "2 Fat Tissue" in hints["animal:4"]
+    assert "1 fat stored" in hints["animal:4"]
+    assert "asleep" in hints["animal:9"]
+    assert "attack used" in hints["animal:1"]
+    assert "piracy used" in hints["animal:10"]
+    assert "poisoned" in hints["animal:6"]
+    assert hints[f"card:{DECK[9]}"] == "Card: an animal, or Grazing or Fat Tissue"
+
+
+def test_options_are_marked_and_refused_pieces_left_plain():
+    plain = scene(midgame(), viewer=0)
+    assert scene(midgame(), viewer=0, lit={"animal:5": "refused"}) == plain
+    lit = scene(midgame(), viewer=0, lit={"animal:5": "option", "food": "option"})
+    chosen = scene(midgame(), viewer=0, chosen=["animal:5"])
+    (region,) = [r for r in plain.regions if r.piece == "animal:5"]
+    for picture in (lit, chosen):
+        new = [s for s in picture.shapes if s not in plain.shapes]
+        frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
+        assert any(abs(f.x - region.x) < 6 and abs(f.w - region.w) < 12 for f in frames)
+    assert lit.shapes != chosen.shapes
+
+
+# What just happened
+
+
+def arrows(*recent):
+    picture = scene(midgame(go=3), recent=list(recent))
+    return [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == 5]
+
+
+def test_an_attack_is_an_arrow_from_hunter_to_prey():
+    (arrow,) = arrows(ATTACK)
+    assert not arrow.dash
+    regions = {r.piece: r for r in scene(midgame(go=3)).regions}
+    for (x, y), piece in ((arrow.points[0], "animal:6"), (arrow.points[-1], "animal:4")):
+        region = regions[piece]
+        assert region.x <= x <= region.x + region.w
+        assert region.y <= y <= region.y + region.h
+
+
+@pytest.mark.parametrize("key", ["escaped", "tail_lost"])
+def test_a_failed_attack_is_dashed(key):
+    (arrow,) = arrows(ATTACK, event(key, 0, animal=4, attacker=6))
+    assert arrow.dash
+
+
+def test_mimicry_turns_the_arrow():
+    first, second = arrows(ATTACK, event("mimicked", 0, animal=4, target=12))
+    assert first.dash
+    assert not second.dash
+
+
+def test_the_dead_are_named_where_they_died():
+    gone = event("eaten", 1, "Animal 99 is eaten.", animal=99, attacker=6)
+    attack = event("attack", 3, "", attacker=6, target=99)
+    picture = scene(midgame(go=3), recent=[attack, gone, event("starve", 2, "", animal=98)])
+    assert "99 eaten" in texts(picture)
+    assert "98 starved" in texts(picture)
+    assert len(arrows(attack, gone)) == 1
+
+
+def test_gains_and_rolls_are_seen():
+    plain = scene(midgame())
+    assert "+" in texts(scene(midgame(), recent=[event("take", 0, animal=1)]))
+    assert "+" not in texts(plain)
+    rolled = scene(midgame(), recent=[event("food_roll", 0, dice=[3, 5], food=10)])
+    assert say("label", "rolled") in texts(rolled)
+    assert say("label", "rolled") not in texts(plain)
+
+
+@pytest.mark.parametrize(
+    "key", ["attack", "rob", "eaten", "starve", "escaped", "mimicked", "take", "food_roll", "?"]
+)
+def test_events_without_facts_do_no_harm(key):
+    svg(scene(midgame(), recent=[event(key), event(key, 0), event(key, 0, animal=77, target=78)]))
+
+
+# What may not be seen
+
+
+def test_only_the_viewers_own_hand_is_shown():
+    match = evogames.new("evolution", players=["Ana", "Ben", "Cem"], seed=3)
+    for viewer in (0, 1, 2, None):
+        picture = scene(match.view(viewer), viewer=viewer, ask=match.ask)
+        cards = {r.piece for r in picture.regions if r.piece.startswith("card:")}
+        own = match.state.players[viewer].hand if viewer is not None else []
+        assert cards == {f"card:{card}" for card in own}
+
+
+def test_a_picture_depends_on_nothing_hidden():
+    """Other hands, discard piles and the deck leave no trace, even if they are given."""
+    match = evogames.new("evolution", players=3, seed=3)
+    seen = scene(match.view(1), viewer=1)
+    assert scene(match.state, viewer=1) == seen
+    assert describe(match.state, viewer=1) == describe(match.view(1), viewer=1)
+    spectator = scene(match.view(None))
+    assert scene(match.state) == spectator
+    assert not set(TRAIT_NAMES.values()) & set(texts(spectator))
+
+
+def test_a_covered_hand_shows_backs_only():
+    state = midgame()
+    picture = scene(state, viewer=3)
+    assert state.players[3].hand == [HIDDEN] * 6
+    assert all("may not see" in r.hint for r in picture.regions if r.piece.startswith("card:"))
+
+
+HOSTILE = [
+    "<script>alert('x')</script>",
+    "Wolfeschlegelsteinhausenbergerdorff 123",
+    "{state.chance} %s {0}",
+    '\u202egnirts\u0000\x07 & "quoted"',
+    "\n\n\t",
+    "𓀀𓂀𓃰 长名字长名字长名字长名字长名字长名字",
+]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("width", [360, 1000])
+def test_hostile_names_do_no_harm(name, width):
+    state = midgame(over=False)
+    state.names = [name, *NAMES[1:4]]
+    ask = asking(0, f"{name}, take one food token for an animal, or use a trait.")
+    picture = scene(
+        state, viewer=0, ask=ask, recent=[event("take", 0, f"{name} eats.")], width=width
+    )
+    for shape in picture.shapes:
+        if isinstance(shape, Text):
+            assert reach(shape)[1] <= width
+    root = ElementTree.fromstring(svg(picture))
+    assert not [e for e in root.iter() if "script" in e.tag]
+    assert name in describe(state)
+
+
+# The text twin
+
+
+def test_the_text_twin_tells_everything():
+    told = describe(midgame(last_turn=True), viewer=0, ask=asking(1, "Take a token."))
+    assert "Turn 4" in told
+    assert "Feeding" in told
+    assert "last turn" in told
+    assert "7 red tokens" in told
+    assert "22 cards" in told
+    assert "It is the go of Ben." in told
+    assert "Ben is asked: Take a token." in told
+    assert "Ana is the first player" in told
+    assert "Chloé has passed." in told
+    for name in NAMES[:4]:
+        assert name in told
+    for player in midgame().players:
+        for creature_ in player.animals:
+            (line,) = [
+                x for x in told.splitlines() if x.strip().startswith(f"Animal {creature_.id}:")
+            ]
+            for trait in creature_.traits:
+                assert TRAIT_NAMES[trait] in line
+            assert f"{creature_.red} red and {creature_.blue} blue" in line
+        for pair in player.pairs:
+            assert TRAIT_NAMES[pair.trait] in told
+    assert "asleep" in told
+    assert "poisoned" in told
+    assert "stores 1 fat on 2 Fat Tissue cards" in told
+    assert "Its attack of this turn is used." in told
+    assert "Its piracy of this turn is used." in told
+    assert "animal 12 is the symbiont of animal 4" in told
+    assert "Grazing or Fat Tissue" in told
+    assert describe(midgame()).count("Grazing or Fat Tissue") == 0
+
+
+def test_the_text_twin_tells_who_won():
+    state = position([Player([], [animal(1, 0)]), Player([])], over=True, winner=0)
+    assert "Ana has won." in describe(state)
+    assert "2 points" in texts(scene(state))
+
+
+# Real games
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_boards_of_real_games(players):
+    match = evogames.new("evolution", players=players, seed=players)
+    chooser = random.Random(players)
+    steps = 0
+    while match.ask and steps < 300:
+        if steps % 50 == 0:
+            viewer = match.ask.player
+            lit = {piece: "option" for option in match.ask.options for piece in option.touches}
+            picture = scene(
+                match.view(viewer), viewer=viewer, ask=match.ask, recent=match.events[-6:], lit=lit
+            )
+            ElementTree.fromstring(svg(picture))
+            assert set(lit) <= {region.piece for region in picture.regions}
+        match.choose(chooser.choice(match.ask.options))
+        steps += 1
+    svg(scene(match.view(None), recent=match.events[-6:], width=400))
