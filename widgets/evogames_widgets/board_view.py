@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ipywidgets import HTML, VBox
 
@@ -15,10 +15,14 @@ from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import tag
 from evogames_widgets.line import Line
 from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.painters.svg import svg
 from evogames_widgets.pointing import Pointed, lit, point, touching
 from evogames_widgets.scene import Region, Scene
 from evogames_widgets.sitting import Look
 from evogames_widgets.words import say
+
+if TYPE_CHECKING:
+    from IPython.display import Image
 
 
 class BoardView:
@@ -67,10 +71,30 @@ class BoardView:
                 for line in told.splitlines()
             )
         else:
-            self._easel.show(picture(match, look, recent, self.chosen, self.width))
+            self._easel.show(self.scene())
         board = self._text if self.as_text else self._easel.widget
         if self.widget.children[-1] is not board:
             self.widget.children = (self._line.widget, board)
+
+    def scene(self) -> Scene:
+        """The picture of what is shown, also while it is shown as text."""
+        assert self._shown is not None
+        return picture(*self._shown, self.chosen, self.width)
+
+    def svg(self) -> str:
+        """The picture as SVG text."""
+        return svg(self.scene())
+
+    def image(self) -> Image:
+        """The picture in pixels, in a form that notebooks show and keep."""
+        from IPython.display import Image
+
+        from evogames_widgets.painters.png import png
+
+        scene = self.scene()
+        return Image(  # type: ignore[no-untyped-call]
+            data=png(scene), width=round(scene.width), alt=scene.title
+        )
 
     @guarded
     def _hovered(self, region: Region | None, x: float, y: float) -> None:

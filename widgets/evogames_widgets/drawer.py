@@ -6,6 +6,7 @@ A tool that is closed costs nothing: it is brought up to date only while it is o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from ipywidgets import Button, HBox, Layout, VBox
@@ -56,6 +57,7 @@ class Drawer:
         self._place = VBox()
         self._place.add_class("evo-drawer")
         self.widget = VBox([row, self._place])
+        self.widget.add_class("evo-tool-box")
 
     @guarded
     def toggle(self, name: str) -> None:
@@ -82,3 +84,14 @@ class Drawer:
         """Bring the open tool up to date."""
         if self.opened:
             self._tools[self.opened].refresh(match, viewer)
+
+
+def panel_entries(on_error: OnError) -> list[Entry]:
+    """The panels that look into past and future, as tools of a drawer."""
+    from evogames_widgets.panels import PANELS
+    from evogames_widgets.panels.html import TEXTS
+
+    return [
+        Entry(panel.name, TEXTS.word(panel.name, "title"), partial(panel, on_error))
+        for panel in PANELS
+    ]

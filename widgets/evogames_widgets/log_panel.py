@@ -45,7 +45,7 @@ class LogPanel:
         more = len(events) > len(kept)
         if more:
             self._all.description = say("log", "all", count=len(events))
-        display = "flex" if more else "none"
+        display = "block" if more else "none"
         if self._all.layout.display != display:
             self._all.layout.display = display
 

@@ -21,6 +21,8 @@ from evogames_widgets.words import say
 PAGE = 8
 """Options on one page; with more, groups appear."""
 SEARCH_FROM = 16
+GREYED = 3
+"""The most refused options among the buttons, each for another reason; all are listed below."""
 
 
 class OptionsPanel:
@@ -116,7 +118,8 @@ class OptionsPanel:
         pages = max(1, -(-len(allowed) // PAGE))
         self._page = min(self._page, pages - 1)
         here = allowed[self._page * PAGE :][:PAGE]
-        self._shown = here + refused[: PAGE - len(here)]
+        telling = list({o.why: o for o in reversed(refused)}.values())[::-1]
+        self._shown = here + telling[: max(0, min(GREYED, PAGE - len(here)))]
         numbers = {id(o): n for n, o in enumerate(ask.options, 1)} if ask else {}
         for button, option in zip(self._pool, self._shown, strict=False):
             self._dress(button, option, numbers.get(id(option)))

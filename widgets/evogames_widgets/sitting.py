@@ -62,6 +62,17 @@ class Sitting:
             return Look(None, None, asked)
         return Look(self.at_screen, theirs)
 
+    def waits_for(self, going_on: bool) -> str:
+        """The word for who can answer: mine, away, or, of a bot, thinking, replay, waiting."""
+        ask = self.match.ask
+        if self.look().ask is not None:
+            return "mine"
+        if ask is not None and ask.player in self.seats.persons:
+            return "away"
+        if going_on:
+            return "thinking"
+        return "replay" if len(self.match) < self.match.recorded else "waiting"
+
     # Deciding
 
     def choose(self, option: Option) -> None:

@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from ipywidgets import HTML, Box, Button, Layout, VBox
+from ipywidgets import HTML, Box, Layout, VBox
 
 from evogames import EvogamesError
 from evogames.core.ask import Option
 from evogames.core.match import Match
-from evogames_widgets.board_view import BoardView, picture
+from evogames_widgets.board_view import BoardView
 from evogames_widgets.clock import Clock
 from evogames_widgets.curtain import Curtain
-from evogames_widgets.drawer import Drawer, Entry
-from evogames_widgets.errors import ErrorLine, guarded
+from evogames_widgets.drawer import Drawer, Entry, panel_entries
+from evogames_widgets.errors import ErrorLine
 from evogames_widgets.header import Header
 from evogames_widgets.help_sheet import HelpSheet
 from evogames_widgets.html import style_sheet
@@ -26,11 +26,11 @@ from evogames_widgets.options_panel import OptionsPanel
 from evogames_widgets.quick_entry import QuickEntry
 from evogames_widgets.save_panel import SavePanel
 from evogames_widgets.saving import Keeper
-from evogames_widgets.scene import Scene
+from evogames_widgets.screen import Screen
 from evogames_widgets.seats import Seats
-from evogames_widgets.sitting import Look, Sitting
+from evogames_widgets.sitting import Sitting
 from evogames_widgets.timeline import TimeLine
-from evogames_widgets.view_panel import WIDTHS, ViewPanel
+from evogames_widgets.view_panel import WIDTHS, ViewPanel, fitting
 from evogames_widgets.words import say
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Table(VBox):
     viewer
         The seat whose view is always shown; left out, that of whoever sits at the screen.
     width
-        The width of the board in pixels.
+        The width of the board in pixels; left out, what fits the page.
     panels
         Whether the tools that look into past and future are offered.
     """
@@ -69,6 +69,8 @@ class Table(VBox):
         if viewer is not None and not 0 <= viewer < len(match.players):
             raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
         self.name = name
+        self._width = width
+        self._page = 0
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
         self._keeper = Keeper(name)
@@ -113,10 +115,8 @@ class Table(VBox):
         return Seats(match.players, roles, self._reseated, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
-        small_screen = Button(description=say("view", "small_screen"), layout=Layout(width="auto"))
-        small_screen.add_class("evo-small-screen")
-        small_screen.on_click(self._fit_small_screen)
-        side = VBox([self._options.widget, self._quick.widget, self._log.widget])
+        screen = Screen(self._fit, self.on_error)
+        side = VBox([self._options.widget, self._quick.widget, self._time.widget, self._log.widget])
         side.add_class("evo-side")
         middle = Box([self._board.widget, side])
         middle.add_class("evo-middle")
@@ -126,33 +126,26 @@ class Table(VBox):
             self._notice.widget,
             self._header.widget,
             self._curtain.widget,
-            small_screen,
-            middle,
-            self._time.widget,
             self._drawer.widget,
+            middle,
+            screen.widget,
         ]
 
     def _tools(self, panels: bool) -> list[Entry]:
-        entries: list[Entry] = []
-        if panels:
-            from evogames_widgets.panels import PANELS
-            from evogames_widgets.panels.html import TEXTS
-
-            for panel in PANELS:
-                make = partial(panel, self.on_error)
-                entries.append(Entry(panel.name, TEXTS.word(panel.name, "title"), make))
-        save = partial(SavePanel, self.name, self._lay_out, self.on_error)
         return [
-            *entries,
+            *(panel_entries(self.on_error) if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._sitting.seats),
-            Entry("save", say("save", "title"), save),
+            Entry("save", say("save", "title"), self._save_panel),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
 
+    def _save_panel(self) -> SavePanel:
+        return SavePanel(self.name, self._lay_out, self.on_error)
+
     def _view_panel(self) -> ViewPanel:
-        board, hands = self._board, self._sitting.open_hands
-        return ViewPanel(board.as_text, board.width, hands, self._look_anew, self.on_error)
+        as_text, hands = self._board.as_text, self._sitting.open_hands
+        return ViewPanel(as_text, self._width, hands, self._look_anew, self.on_error)
 
     # Showing
 
@@ -163,24 +156,14 @@ class Table(VBox):
         if ask is None:
             self._header.over(match)
         else:
-            self._header.ask(match, ask, self._sitting.seats.roles[ask.player], self._state(look))
+            role = self._sitting.seats.roles[ask.player]
+            self._header.ask(match, ask, role, self._sitting.waits_for(self._clock.running))
         seat = look.curtain
         self._curtain.show(seat, match.players[seat] if seat is not None else "")
         self._options.show(match, look.ask, self._board.chosen)
         self._log.show(match, look.viewer)
         self._show_time()
         self._drawer.refresh(match, look.viewer)
-
-    def _state(self, look: Look) -> str:
-        """The word for why a question can or cannot be answered at the screen."""
-        ask = self.match.ask
-        if look.ask is not None:
-            return "mine"
-        if ask is not None and ask.player in self._sitting.seats.persons:
-            return "away"
-        if self._clock.running:
-            return "thinking"
-        return "replay" if len(self.match) < self.match.recorded else "waiting"
 
     def _show_time(self) -> None:
         match, playing = self.match, self._clock.running
@@ -281,16 +264,19 @@ class Table(VBox):
         self._sitting.at_screen = seat
         self.refresh()
 
-    def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
-        self._board.as_text, self._board.width = as_text, width
+    def _look_anew(self, as_text: bool, width: float | None, open_hands: bool) -> None:
+        self._board.as_text, self._width = as_text, width
         self._sitting.open_hands = open_hands
+        self._fit(self._page)
         self.refresh()
 
-    @guarded
-    def _fit_small_screen(self, _: Button) -> None:
-        self._board.width = WIDTHS["phone"]
-        self._drawer.forget("view")
-        self.refresh()
+    def _fit(self, page: int) -> None:
+        """Give the board the wanted width, or that which fits the page."""
+        self._page = page
+        width = self._width or (fitting(page) if page else WIDTHS["normal"])
+        if width != self._board.width:
+            self._board.width = width
+            self._board.show(self.match, self._sitting.look(), self._sitting.recent)
 
     def close(self) -> None:
         """Take the table away, and stop what goes on by itself."""
@@ -299,26 +285,13 @@ class Table(VBox):
 
     # Pictures
 
-    def _scene(self) -> Scene:
-        sitting = self._sitting
-        return picture(self.match, sitting.look(), sitting.recent, (), self._board.width)
-
     def svg(self) -> str:
         """Return the board as SVG text."""
-        from evogames_widgets.painters.svg import svg
-
-        return svg(self._scene())
+        return self._board.svg()
 
     def picture(self) -> Image:
         """Return the board as a picture that notebooks keep, for readers without a kernel."""
-        from IPython.display import Image
-
-        from evogames_widgets.painters.png import png
-
-        scene = self._scene()
-        return Image(  # type: ignore[no-untyped-call]
-            data=png(scene), width=round(scene.width), alt=scene.title
-        )
+        return self._board.image()
 
 
 _tables: WeakValueDictionary[str, Table] = WeakValueDictionary()

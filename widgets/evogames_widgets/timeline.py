@@ -51,10 +51,13 @@ class TimeLine:
         )
         self._pace.observe(self._paced, "value")
         self._place = HTML()
-        keys = [self._first, self._undo, self._play, self._redo, self._last, self._pace]
-        row = HBox([*keys, self._slider, self._place])
-        row.add_class("evo-time")
-        self.widget = VBox([row])
+        self._note = HTML()
+        keys = HBox([self._first, self._undo, self._play, self._redo, self._last])
+        keys.add_class("evo-row")
+        rail = HBox([self._slider, self._place, self._pace])
+        rail.add_class("evo-row")
+        self.widget = VBox([keys, rail, self._note])
+        self.widget.add_class("evo-time")
 
     def _button(self, name: str, act: Callable[[], None]) -> Button:
         button = Button(
@@ -94,7 +97,6 @@ class TimeLine:
             self._play.description = say("time", name)
             self._play.tooltip = say("time", f"{name}_tip")
             self._play.disabled = not (playing or playable)
-        words = escape(say("time", "place", at=at, recorded=recorded))
-        if at < recorded:
-            words += tag("span", escape(say("time", "branch")), "evo-branch")
-        self._place.value = words
+        self._place.value = escape(say("time", "place", at=at, recorded=recorded))
+        branch = escape(say("time", "branch"))
+        self._note.value = tag("div", branch, "evo-branch") if at < recorded else ""

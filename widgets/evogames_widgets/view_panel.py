@@ -12,17 +12,28 @@ from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.words import say
 
 WIDTHS = {"phone": 360.0, "normal": 760.0, "large": 1000.0, "huge": 1240.0}
+PAGES = {"huge": 1700, "large": 1420, "normal": 700, "phone": 0}
+"""How wide a table must be for each board, with room for the options beside it."""
+
+
+def fitting(page: float) -> float:
+    """Return the width of the board for a table that is so wide.
+
+    >>> fitting(340), fitting(1250)
+    (360.0, 760.0)
+    """
+    return WIDTHS[next(name for name, least in PAGES.items() if page >= least)]
 
 
 class ViewPanel:
-    """Calls `on_change(as_text, width, open_hands)`."""
+    """Calls `on_change(as_text, width, open_hands)`; width None fits the page."""
 
     def __init__(
         self,
         as_text: bool,
-        width: float,
+        width: float | None,
         open_hands: bool,
-        on_change: Callable[[bool, float, bool], None],
+        on_change: Callable[[bool, float | None, bool], None],
         on_error: OnError,
     ) -> None:
         self.on_change = on_change
@@ -32,7 +43,8 @@ class ViewPanel:
         self._hands = Checkbox(
             open_hands, description=say("view", "open_hands"), indent=False, layout=wide
         )
-        widths = {say("view", name): size for name, size in WIDTHS.items()}
+        widths: dict[str, float | None] = {say("view", "automatic"): None}
+        widths |= {say("view", name): size for name, size in WIDTHS.items()}
         if width not in widths.values():
             widths[say("view", "own")] = width
         self._width = ToggleButtons(options=list(widths.items()), value=width)
