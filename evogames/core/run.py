@@ -66,6 +66,8 @@ class Run:
         if player is not None:
             self.state.chance.dice.clear()
         self.game.redeal(self.state, player)
+        if player is not None and self.ask and self.ask.offers and self.ask.player != player:
+            self.ask.options = self.ask.offers(False)  # the asked player's hand was dealt anew
         if self.keep:
             self.anew.append((len(self.since), seed, player))
 
