@@ -73,9 +73,7 @@ def carry_out(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
         player.pairs.append(Pair(card, "symbiosis", symbiont, other, symbiont))
         also = ["TRAIT.symbiosis3"] if bound else []
         told = {"animal": symbiont, "partner": other}
-        log(
-            "DEV.5", "new_symbiosis", seat, "PAIR.1", "PAIR.10", *BRINGS["symbiosis"], *also, **told
-        )
+        log("TRAIT.symbiosis1", "new_symbiosis", seat, "DEV.5", "PAIR.1", "PAIR.10", *also, **told)
 
 
 @rule("DEV.4")

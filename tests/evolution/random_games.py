@@ -1,0 +1,111 @@
+"""Random games in which everything that must hold is looked at before every decision.
+
+The same code serves the tests (a hundred thousand decisions) and the nightly run (a million).
+"""
+
+from random import Random
+from typing import Any
+
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.run import Run
+from evogames.core.state import copy_state
+from evogames.door import game
+from evogames.evolution.state import EvolutionState
+
+RULES = game("evolution")
+
+
+class TokenAccount(Log):
+    """Keeps an account of all food from what is told alone, to be held against the position."""
+
+    __slots__ = ("base", "fat", "food")
+
+    def __init__(self) -> None:
+        self.base = 0
+        self.food: dict[int, int] = {}
+        self.fat: dict[int, int] = {}
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        animal = data.get("animal")
+        if key == "new_animal":
+            self.food[animal] = self.fat[animal] = 0
+        elif key in ("eaten", "starve", "poison_death"):
+            del self.food[animal], self.fat[animal]
+        elif key == "food_laid":
+            self.base += data["food"]
+        elif key == "food_left":
+            self.base -= data["food"]
+        elif key in ("take", "graze", "communicate"):
+            self.base -= 1
+        elif key == "eats":
+            self.food[animal] += data["count"]
+        elif key == "stores":
+            self.fat[animal] += data["count"]
+        elif key == "use_fat":
+            self.fat[animal] -= data["count"]
+            self.food[animal] += data["count"]
+        elif key == "rob":
+            self.food[data["target"]] -= 1
+        elif key == "excess_lost":
+            self.food[animal] -= data["count"]
+        elif key == "fat_lost":
+            self.fat[animal] -= 1
+        elif key == "clear":
+            self.food = dict.fromkeys(self.food, 0)
+
+    def agrees(self, state: EvolutionState) -> bool:
+        """Whether the position holds exactly the tokens that were told."""
+        animals = [a for p in state.players for a in p.animals]
+        return (
+            self.base == state.food
+            and self.food == {a.id: a.red + a.blue for a in animals}
+            and self.fat == {a.id: a.fat for a in animals}
+        )
+
+
+def sees_nothing_hidden(state: EvolutionState, seed: int) -> bool:
+    """Whether no player's view changes when all that this player cannot know is dealt anew."""
+    for seat in range(len(state.players)):
+        other = copy_state(state)
+        other.chance.reseed(seed)
+        RULES.redeal(other, seat)
+        RULES.check(other)
+        if RULES.view(state, seat) != RULES.view(other, seat):
+            return False
+    return True
+
+
+def random_game(players: int, seed: int) -> int:
+    """Play one game blindly and look at everything; return the number of decisions."""
+    rnd = Random(seed).random
+    account = TokenAccount()
+    names = [f"Player {n}" for n in range(players)]
+    run = Run(RULES, RULES.setup(names, Chance(seed), {}), account).begin()
+    decisions = 0
+    while run.ask is not None:
+        where = f"{players} players, seed {seed}, decision {decisions}"
+        RULES.check(run.state)
+        assert account.agrees(run.state), f"food appeared or vanished untold: {where}"
+        if decisions % 25 == 0:
+            assert sees_nothing_hidden(run.state, decisions), f"a hidden card is seen: {where}"
+        assert 0 <= run.ask.player < players, where
+        assert run.ask.options, f"a question without an answer: {where}"
+        assert not any(o.why for o in run.ask.options), f"a refused thing is offered: {where}"
+        run.choose(int(rnd() * len(run.ask.options)))
+        decisions += 1
+    RULES.check(run.state)
+    assert account.agrees(run.state)
+    assert len(RULES.winners(run.state)) == 1
+    return decisions
+
+
+def random_games(decisions: int, seed: int = 0) -> tuple[int, int]:
+    """Play games for 2 to 8 players in turn; return how many games and decisions it were."""
+    games = made = 0
+    while made < decisions:
+        made += random_game(2 + games % 7, seed + games)
+        games += 1
+    return games, made
