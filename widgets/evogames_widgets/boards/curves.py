@@ -114,14 +114,13 @@ def moved(shape: Shape, dx: float, dy: float, zoom: float = 1.0) -> Shape:
     z = zoom
     match shape:
         case Polygon(points, fill, stroke, width, alpha):
-            at = tuple([(round(x * z + dx, 1), round(y * z + dy, 1)) for x, y in points])
+            at = tuple([(x * z + dx, y * z + dy) for x, y in points])
             return Polygon(at, fill, stroke, _weight(width * z), alpha)
         case Polyline(points, stroke, width, dash, arrow, alpha):
-            at = tuple([(round(x * z + dx, 1), round(y * z + dy, 1)) for x, y in points])
+            at = tuple([(x * z + dx, y * z + dy) for x, y in points])
             return Polyline(at, stroke, _weight(width * z), dash, arrow, alpha)
         case Circle(x, y, r, fill, stroke, width, alpha):
-            at_x, at_y = round(x * z + dx, 1), round(y * z + dy, 1)
-            return Circle(at_x, at_y, round(r * z, 2), fill, stroke, _weight(width * z), alpha)
+            return Circle(x * z + dx, y * z + dy, r * z, fill, stroke, _weight(width * z), alpha)
         case Rect(x, y, w, h, fill, stroke, width, radius, alpha):
             return Rect(
                 x * z + dx,

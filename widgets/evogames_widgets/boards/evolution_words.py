@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from evogames.core.texts import Texts
@@ -16,7 +17,8 @@ from evogames_widgets.boards.palette import SEAT_LETTERS
 _TEXTS = Texts("evogames_widgets.boards", name="evolution")
 
 
-def say(section: str, key: str, **facts: Any) -> str:
+@lru_cache(maxsize=4096)
+def say(section: str, key: str, **facts: str | int) -> str:
     """Return a text of the board with its facts filled in."""
     return _TEXTS.fill(section, key, facts)
 
