@@ -109,10 +109,11 @@ def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
     bow = min(46.0, reach * 0.16)
     side = bow if ux >= 0 else -bow
     mx, my = (x1 + x2) / 2 + uy * side, (y1 + y2) / 2 - ux * side
-    line = path([(x1, y1), (mx, my), (x2, y2)], 10)
+    bent = path([(x1, y1), (mx, my), (x2, y2)], 10)
+    line = (*bent[:-3], bent[-1])  # a last stretch long enough for the arrow head
     colour = p.STRIKE_FAILED if strike.failed else p.STRIKE
     return [
-        Polyline(line[:-3], p.WHITE, 9, alpha=0.9),
+        Polyline(line[:-1], p.WHITE, 9, alpha=0.9),
         Polyline(line, colour, 5, dash=strike.failed, arrow=True),
         Circle(mx, my, 16, p.WHITE, colour, 3),
         *icon(strike.outcome, round(mx, 1), round(my, 1), 1.1),
