@@ -4,7 +4,6 @@ import pytest
 
 from evogames.evolution.cards import PAIR_TRAITS
 from tests.evolution.build import (
-    alive,
     animal,
     asked,
     choose,

@@ -1,0 +1,589 @@
+"""Attacks: whom a carnivore may attack, how prey gets away, who gains."""
+
+from fractions import Fraction
+
+import pytest
+
+from tests.evolution.build import (
+    alive,
+    animal,
+    asked,
+    choose,
+    cites,
+    feeding,
+    keys,
+    last,
+    one,
+    only_feeding,
+    pair,
+    player,
+    refused,
+    tokens,
+    told,
+)
+
+HUNTER = animal("carnivorous", "parasite")
+"""A carnivore that needs 4 food, so that it goes on after a kill."""
+
+
+@pytest.mark.rule("TRAIT.carnivorous1")
+def test_a_carnivore_attacks_instead_of_taking_and_gains_2_blue() -> None:
+    m = feeding(player(animal("carnivorous"), animal()), player(animal(), animal()), food=9)
+    choose(m, "attack:1:3")
+    assert alive(m) == [1, 2, 4]
+    assert tokens(m, 1) == (0, 2, 0)
+    assert asked(m) == ("Ben", "feeding")
+    assert m.state.food == 9
+    event = last(m, "attack")
+    assert event.rule == "TRAIT.carnivorous1"
+    assert event.text == "Ana's animal 1 attacks Ben's animal 3 (no traits)."
+    assert last(m, "kill").text == "Ana's animal 1 gains 2 blue tokens for its prey."
+
+
+@pytest.mark.rule("TRAIT.carnivorous2")
+def test_any_animal_may_be_the_target_also_own_ones_and_carnivores() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal()), player(animal("carnivorous")), player(animal())
+    )
+    assert keys(m, "attack") == ["attack:1:2", "attack:1:3", "attack:1:4"]
+    choose(m, "attack:1:2")
+    assert alive(m) == [1, 3, 4]
+    assert len(m.state.players[0].discard) == 1
+    assert "TRAIT.carnivorous2" in cites(last(m, "attack"))
+
+
+@pytest.mark.rule("TRAIT.carnivorous3")
+def test_each_carnivore_attacks_once_a_turn() -> None:
+    m = feeding(player(HUNTER), player(animal(), animal()), food=9)
+    choose(m, "attack:1:2", "take:3")
+    no = refused(m, "attack:1:3")
+    assert no.rule == "TRAIT.carnivorous3"
+    assert no.sentence == "Ana's animal 1 has used its attack of this turn."
+
+
+@pytest.mark.rule("TRAIT.carnivorous3", "TRAIT.running2")
+def test_a_failed_attack_is_used_up_too() -> None:
+    m = feeding(player(HUNTER), player(animal("running"), animal()), food=9, dice=[4])
+    choose(m, "attack:1:2", "run:2")
+    assert alive(m) == [1, 2, 3]
+    assert "TRAIT.running2" in cites(last(m, "escaped"))
+    choose(m, "take:3")
+    assert refused(m, "attack:1:3").rule == "TRAIT.carnivorous3"
+
+
+@pytest.mark.rule("TRAIT.carnivorous4")
+def test_only_one_carnivore_attacks_in_a_go() -> None:
+    m = feeding(player(HUNTER, HUNTER, animal("grazing")), player(*[animal()] * 3), food=9)
+    choose(m, "attack:1:4")
+    no = refused(m, "attack:2:5")
+    assert no.rule == "TRAIT.carnivorous4"
+    assert no.sentence == (
+        "You have acted in this go already: only one attack, instead of taking food, "
+        "is made in a go."
+    )
+    choose(m, "end", "take:5")
+    assert "attack:2:5" in keys(m)
+
+
+@pytest.mark.rule("TRAIT.carnivorous5")
+def test_the_eaten_animal_goes_with_its_traits_to_its_owners_pile() -> None:
+    m = feeding(
+        player(animal("carnivorous", "sharp_vision")),
+        player(animal("camouflage", "parasite"), animal()),
+        food=9,
+    )
+    gone = one(m, 2)
+    choose(m, "attack:1:2")
+    cards = [gone.card, *gone.traits["camouflage"], *gone.traits["parasite"]]
+    assert m.state.players[1].discard == cards
+    assert m.state.players[0].discard == []
+    event = last(m, "eaten")
+    assert (event.rule, event.player) == ("TRAIT.carnivorous5", 1)
+    assert event.text == "Ana's animal 1 eats Ben's animal 2 (Camouflage, Parasite)."
+
+
+@pytest.mark.rule("TRAIT.carnivorous6")
+def test_carnivorous_adds_1_to_the_need() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal()), food=9)
+    choose(m, "take:1", "take:2")
+    assert keys(m, "take") == ["take:1"]
+    choose(m, "take:1")
+    assert last(m, "eats").text == "Ana's animal 1 eats 1: it has 2 of 2."
+
+
+@pytest.mark.rule("TRAIT.carnivorous7")
+def test_a_full_carnivore_cannot_attack() -> None:
+    full = animal("carnivorous", "fat_tissue", food=2, fat=1)
+    room = animal("carnivorous", "fat_tissue", food=2)
+    m = feeding(player(full, room), player(animal()), food=9)
+    assert keys(m, "attack") == ["attack:2:1", "attack:2:3"]
+    no = refused(m, "attack:1:3")
+    assert no.rule == "TRAIT.carnivorous7"
+    assert no.sentence == (
+        "Ana's animal 1 is full (needs 2, has 2, 1 stored), so it cannot attack."
+    )
+
+
+@pytest.mark.rule("TRAIT.carnivorous7", "TRAIT.hibernation3")
+def test_a_carnivore_that_may_not_receive_food_cannot_attack() -> None:
+    m = feeding(
+        player(
+            animal("parasite"),
+            animal("carnivorous"),
+            animal("carnivorous", "hibernation", asleep=True),
+            pairs=[pair("symbiosis", 1, 2)],
+        ),
+        player(animal()),
+        food=9,
+    )
+    assert keys(m, "attack") == []
+    no = refused(m, "attack:2:4")
+    assert no.rule == "TRAIT.carnivorous7"
+    assert no.sentence == (
+        "Ana's animal 2 may eat only when its symbiont is fed (Ana's animal 1), "
+        "so it cannot attack now."
+    )
+    no = refused(m, "attack:3:4")
+    assert no.rule == "TRAIT.carnivorous7"
+    assert no.sentence == "Ana's animal 3 is hibernating, so it cannot attack this turn."
+
+
+@pytest.mark.rule("TRAIT.carnivorous8")
+def test_it_may_attack_with_an_empty_base_and_take_red_in_other_goes() -> None:
+    m = only_feeding(player(HUNTER), player(animal(), animal("parasite")), food=2)
+    choose(m, "take:1", "take:2", "attack:1:2")
+    assert tokens(m, 1) == (1, 2, 0)
+    assert "TRAIT.carnivorous8" in cites(last(m, "attack"))
+
+
+@pytest.mark.rule("TRAIT.carnivorous9")
+def test_a_carnivore_cannot_attack_itself() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal()), food=9)
+    no = refused(m, "attack:1:1")
+    assert (no.rule, no.sentence) == ("TRAIT.carnivorous9", "A carnivore cannot attack itself.")
+
+
+@pytest.mark.rule("TRAIT.carnivorous10")
+def test_the_steps_of_an_attack() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("scavenger")),
+        player(animal("running", "poisonous"), animal(), pairs=[pair("cooperation", 1, 2)]),
+        food=9,
+        dice=[3],
+    )
+    choose(m, "attack:1:3", "run:3")
+    steps = [
+        "attack",
+        "caught",
+        "eaten",
+        "poisoned",
+        "pair_lost",
+        "kill",
+        "eats",
+        "scavenged",
+        "eats",
+    ]
+    assert [e.key for e in m.events if e.key in steps] == steps
+
+
+@pytest.mark.rule("TRAIT.carnivorous10")
+def test_the_owner_may_leave_a_defence_unused() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal("running"), animal()), food=9)
+    choose(m, "attack:1:2")
+    assert m.ask
+    assert m.ask.prompt == (
+        "Ben, Ana's animal 1 attacks Ben's animal 2. How does it defend itself?"
+    )
+    choose(m, "give_up:2")
+    assert alive(m) == [1, 3]
+    assert told(m, "caught") == []
+
+
+@pytest.mark.rule("TRAIT.carnivorous10")
+def test_each_defence_works_once_in_an_attack() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(animal("running", "mimicry"), animal("mimicry"), animal()),
+        food=9,
+        dice=[1],
+    )
+    choose(m, "attack:1:2", "run:2", "mimic:2:3", "mimic:3:2")
+    assert alive(m) == [1, 3, 4], "Running and Mimicry of animal 2 are spent, so it is eaten"
+
+
+@pytest.mark.rule("TRAIT.running1")
+@pytest.mark.parametrize(
+    ("die", "away"), [(1, False), (2, False), (3, False), (4, True), (6, True)]
+)
+def test_running_gets_away_on_4_5_or_6(die: int, away: bool) -> None:
+    m = feeding(player(animal("carnivorous")), player(animal("running"), animal()), dice=[die])
+    choose(m, "attack:1:2", "run:2")
+    assert (2 in alive(m)) is away
+    event = last(m, "escaped" if away else "caught")
+    assert (event.rule, event.data["die"]) == ("TRAIT.running1", die)
+    assert tokens(m, 1) == (0, 0 if away else 2, 0)
+
+
+@pytest.mark.rule("TRAIT.running1")
+def test_the_odds_of_running_are_even() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal("running")))
+    choose(m, "attack:1:2")
+    (odds,) = [o for o in m.odds() if o.rule == "TRAIT.running1"]
+    half = Fraction(1, 2)
+    assert (odds.option, odds.outcomes) == ("run:2", {"gets away": half, "is caught": half})
+
+
+@pytest.mark.rule("TRAIT.running1", "TRAIT.carnivorous10")
+def test_an_animal_runs_only_once_in_an_attack() -> None:
+    m = feeding(
+        player(animal("carnivorous")), player(animal("running", "tail_loss")), food=9, dice=[2]
+    )
+    choose(m, "attack:1:2", "run:2")
+    no = refused(m, "run:2")
+    assert (no.rule, no.sentence) == (
+        "TRAIT.running1",
+        "Ben's animal 2 has run in this attack already.",
+    )
+
+
+@pytest.mark.rule("TRAIT.running2")
+def test_after_running_the_carnivore_attacks_no_other_animal_this_turn() -> None:
+    m = feeding(player(HUNTER), player(animal("running"), animal()), food=9, dice=[5])
+    choose(m, "attack:1:2", "run:2", "take:2")
+    assert keys(m, "attack") == []
+    assert one(m, 1).attacked
+
+
+@pytest.mark.rule("TRAIT.mimicry")
+def test_mimicry_turns_the_attack_to_another_own_animal() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal("mimicry"), animal()), food=9)
+    choose(m, "attack:1:2")
+    assert asked(m) == ("Ben", "defence")
+    assert keys(m) == ["mimic:2:3", "give_up:2"]
+    choose(m, "mimic:2:3")
+    assert alive(m) == [1, 2]
+    event = last(m, "mimicked")
+    assert event.rule == "TRAIT.mimicry"
+    assert event.text == (
+        "Ben's animal 2 is not what it seemed: the attack goes to Ben's animal 3 instead."
+    )
+
+
+@pytest.mark.rule("TRAIT.mimicry")
+def test_the_new_target_must_be_one_that_the_carnivore_can_attack() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(
+            animal("mimicry"),
+            animal("swimming"),
+            animal("camouflage"),
+            animal("high_body_weight"),
+            animal("burrowing", food=1),
+            animal(),
+            animal(),
+            pairs=[pair("symbiosis", 7, 6)],
+        ),
+        food=9,
+    )
+    choose(m, "attack:1:2")
+    assert keys(m) == ["mimic:2:8", "give_up:2"]
+    whys = [refused(m, f"mimic:2:{n}").rule for n in (3, 4, 5, 6, 7)]
+    assert whys == [
+        "TRAIT.swimming",
+        "TRAIT.camouflage",
+        "TRAIT.weight",
+        "TRAIT.burrowing",
+        "TRAIT.symbiosis1",
+    ]
+
+
+@pytest.mark.rule("TRAIT.mimicry")
+def test_without_another_target_the_owner_is_not_asked() -> None:
+    m = feeding(
+        player(animal("carnivorous")), player(animal("mimicry"), animal("swimming")), food=9
+    )
+    choose(m, "attack:1:2")
+    assert alive(m) == [1, 3]
+
+
+@pytest.mark.rule("TRAIT.mimicry")
+def test_the_new_target_uses_its_own_defences() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(animal("mimicry"), animal("tail_loss")),
+        food=9,
+    )
+    choose(m, "attack:1:2", "mimic:2:3", "tail:3:tail_loss")
+    assert alive(m) == [1, 2, 3]
+    assert tokens(m, 1) == (0, 1, 0)
+
+
+@pytest.mark.rule("TRAIT.mimicry")
+def test_two_mimics_cannot_pass_an_attack_back_and_forth() -> None:
+    m = feeding(
+        player(animal("carnivorous")), player(animal("mimicry"), animal("mimicry"), animal())
+    )
+    choose(m, "attack:1:2", "mimic:2:3")
+    assert keys(m) == ["mimic:3:2", "mimic:3:4", "give_up:3"]
+    choose(m, "mimic:3:2")
+    assert alive(m) == [1, 3, 4]
+
+
+@pytest.mark.rule("TRAIT.mimicry")
+def test_a_spent_mimic_says_so_and_may_work_again_in_the_next_attack() -> None:
+    m = feeding(
+        player(HUNTER, HUNTER),
+        player(animal("mimicry", "running"), animal("mimicry", "running"), animal()),
+        food=9,
+        dice=[6],
+    )
+    choose(m, "attack:1:3", "mimic:3:4", "mimic:4:3")
+    no = refused(m, "mimic:3:5")
+    assert no.rule == "TRAIT.mimicry"
+    assert no.sentence == "Ben's animal 3 has used its Mimicry in this attack already."
+    choose(m, "run:3", "take:3", "attack:2:3")
+    assert "mimic:3:5" in keys(m)
+
+
+@pytest.mark.rule("TRAIT.mimicry", "TRAIT.carnivorous9")
+def test_a_mimic_cannot_turn_the_attack_of_its_own_players_carnivore_to_that_one() -> None:
+    m = feeding(player(animal("carnivorous"), animal("mimicry"), animal()), player(animal()))
+    choose(m, "attack:1:2")
+    assert asked(m) == ("Ana", "defence")
+    assert keys(m) == ["mimic:2:3", "give_up:2"]
+    assert refused(m, "mimic:2:1").rule == "TRAIT.carnivorous9"
+
+
+@pytest.mark.rule("TRAIT.tail1")
+def test_tail_loss_gives_up_one_trait_and_the_carnivore_gains_1() -> None:
+    m = feeding(
+        player(animal("carnivorous", "sharp_vision")),
+        player(
+            animal("tail_loss", "parasite", "camouflage"),
+            animal(),
+            pairs=[pair("cooperation", 1, 2), pair("symbiosis", 1, 2)],
+        ),
+        food=9,
+    )
+    choose(m, "attack:1:2")
+    assert keys(m) == [
+        "tail:2:tail_loss",
+        "tail:2:parasite",
+        "tail:2:camouflage",
+        "tail_pair:2:cooperation:3",
+        "tail_pair:2:symbiosis:3",
+        "give_up:2",
+    ]
+    for key in keys(m)[:5]:
+        line = m.fork()
+        choose(line, key)
+        assert alive(line) == [1, 2, 3]
+        assert tokens(line, 1) == (0, 1, 0)
+        assert len(line.state.players[1].discard) == 1
+        left = len(one(line, 2).traits) + len(line.state.players[1].pairs)
+        assert left == 4
+        assert last(line, "tail_lost").rule == "TRAIT.tail1"
+
+
+@pytest.mark.rule("TRAIT.tail1", "FEED.13")
+def test_fat_given_up_as_a_tail_is_lost_with_its_card() -> None:
+    prey = animal("tail_loss", "fat_tissue", "fat_tissue", food=1, fat=2)
+    m = feeding(player(animal("carnivorous")), player(prey, animal()), food=9)
+    choose(m, "attack:1:2", "tail:2:fat_tissue")
+    assert tokens(m, 2) == (1, 0, 1)
+    assert last(m, "fat_lost").rule == "FEED.13"
+
+
+@pytest.mark.rule("TRAIT.tail1")
+def test_an_empty_fat_card_is_given_up_before_a_full_one() -> None:
+    prey = animal("tail_loss", "fat_tissue", "fat_tissue", food=1, fat=1)
+    m = feeding(player(animal("carnivorous")), player(prey, animal()), food=9)
+    choose(m, "attack:1:2", "tail:2:fat_tissue")
+    assert tokens(m, 2) == (1, 0, 1)
+    assert told(m, "fat_lost") == []
+
+
+@pytest.mark.rule("TRAIT.tail1", "TRAIT.symbiosis1")
+def test_symbiosis_given_up_as_a_tail_frees_the_partner() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("carnivorous")),
+        player(animal("tail_loss"), animal(), pairs=[pair("symbiosis", 1, 2)]),
+        food=9,
+    )
+    assert refused(m, "attack:1:4").rule == "TRAIT.symbiosis1"
+    choose(m, "attack:1:3", "tail_pair:3:symbiosis:4")
+    assert keys(m, "take") == ["take:3", "take:4"]
+    choose(m, "take:3")
+    assert "attack:2:4" in keys(m)
+
+
+@pytest.mark.rule("TRAIT.tail1", "TRAIT.hibernation1")
+def test_a_sleeper_that_gives_up_hibernation_stays_asleep_this_turn() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(animal("hibernation", "tail_loss", asleep=True), animal("fat_tissue")),
+        food=9,
+    )
+    choose(m, "attack:1:2", "tail:2:hibernation")
+    assert one(m, 2).asleep
+    assert keys(m) == ["take:3"]
+
+
+@pytest.mark.rule("TRAIT.tail2")
+def test_tail_loss_uses_up_the_attack() -> None:
+    m = feeding(player(HUNTER), player(animal("tail_loss"), animal()), food=9)
+    choose(m, "attack:1:2", "tail:2:tail_loss", "take:2")
+    assert "TRAIT.tail2" in cites(last(m, "tail_lost"))
+    assert refused(m, "attack:1:2").rule == "TRAIT.carnivorous3"
+
+
+@pytest.mark.rule("TRAIT.tail3")
+@pytest.mark.parametrize("answer", ["run:3", "tail:3:poisonous"])
+def test_when_nobody_is_eaten_no_scavenger_gains_and_poison_does_nothing(answer: str) -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("scavenger")),
+        player(animal("running", "tail_loss", "poisonous"), animal()),
+        food=9,
+        dice=[4],
+    )
+    choose(m, "attack:1:3", answer)
+    assert tokens(m, 2) == (0, 0, 0)
+    assert not one(m, 1).poisoned
+    event = [e for e in m.events if e.key in ("escaped", "tail_lost")][-1]
+    assert "TRAIT.tail3" in cites(event)
+
+
+@pytest.mark.rule("TRAIT.scavenger1")
+def test_when_another_animal_is_eaten_a_scavenger_gains_1_blue() -> None:
+    m = feeding(player(animal("carnivorous"), animal("scavenger")), player(animal(), animal()))
+    choose(m, "attack:1:3")
+    assert tokens(m, 2) == (0, 1, 0)
+    event = last(m, "scavenged")
+    assert (event.rule, event.player) == ("TRAIT.scavenger1", 0)
+    assert event.text == "Ana's animal 2 finds what is left and gains 1 blue token."
+
+
+@pytest.mark.rule("TRAIT.scavenger1")
+def test_a_scavenger_that_is_eaten_itself_gains_nothing() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal("scavenger"), animal()), food=9)
+    choose(m, "attack:1:2")
+    assert told(m, "scavenged") == []
+
+
+@pytest.mark.rule("TRAIT.scavenger1", "TRAIT.scavenger2")
+@pytest.mark.example("SCAV.ex1")
+def test_example_only_the_scavenger_of_the_carnivores_owner_gains() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("scavenger")),
+        player(animal(), animal("scavenger")),
+        food=9,
+    )
+    choose(m, "attack:1:3")
+    assert tokens(m, 2) == (0, 1, 0)
+    assert tokens(m, 4) == (0, 0, 0)
+    assert len(told(m, "scavenged")) == 1
+
+
+@pytest.mark.rule("TRAIT.scavenger2")
+def test_then_scavengers_are_looked_for_clockwise_from_the_carnivores_owner() -> None:
+    m = feeding(
+        player(animal("scavenger")),
+        player(animal("carnivorous")),
+        player(animal(), animal()),
+        player(animal("scavenger")),
+        first=1,
+        food=9,
+    )
+    choose(m, "attack:2:3")
+    assert (tokens(m, 1), tokens(m, 5)) == ((0, 0, 0), (0, 1, 0))
+    assert "TRAIT.scavenger2" in cites(last(m, "scavenged"))
+
+
+@pytest.mark.rule("TRAIT.scavenger3")
+def test_a_scavenger_that_cannot_receive_is_passed_over() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("scavenger", food=1)),
+        player(animal("hibernation", "scavenger", asleep=True), animal()),
+        player(animal("scavenger", "fat_tissue", food=1)),
+        food=9,
+    )
+    choose(m, "attack:1:4")
+    (event,) = told(m, "scavenged")
+    assert (event.player, event.data["animal"]) == (2, 5)
+    assert last(m, "stores").data["animal"] == 5
+
+
+@pytest.mark.rule("TRAIT.scavenger3")
+def test_among_several_scavengers_of_one_player_its_owner_chooses() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(animal("scavenger"), animal("scavenger"), animal()),
+        food=9,
+    )
+    choose(m, "attack:1:4")
+    assert m.ask
+    assert (m.ask.rule, asked(m)) == ("TRAIT.scavenger3", ("Ben", "scavenger"))
+    assert keys(m) == ["scavenge:2", "scavenge:3"]
+    choose(m, "scavenge:3")
+    assert tokens(m, 3) == (0, 1, 0)
+
+
+@pytest.mark.rule("TRAIT.scavenger2", "PAIR.6")
+def test_the_carnivore_and_its_partners_are_served_before_the_scavenger() -> None:
+    m = feeding(
+        player(
+            animal("carnivorous"),
+            animal("scavenger"),
+            animal("scavenger"),
+            pairs=[pair("cooperation", 1, 2)],
+        ),
+        player(animal(), animal()),
+        food=9,
+    )
+    choose(m, "attack:1:4")
+    assert [tokens(m, n) for n in (1, 2, 3)] == [(0, 2, 0), (0, 1, 0), (0, 1, 0)]
+
+
+@pytest.mark.rule("TRAIT.poisonous", "EXT.4")
+def test_who_eats_a_poisonous_animal_dies_in_the_same_turn() -> None:
+    m = feeding(player(animal("carnivorous")), player(animal("poisonous"), animal()), food=9)
+    choose(m, "attack:1:2")
+    assert one(m, 1).poisoned
+    assert last(m, "poisoned").rule == "TRAIT.poisonous"
+    choose(m, "take:3")
+    assert alive(m) == [3]
+    assert last(m, "poison_death").data["food"] == 2
+
+
+@pytest.mark.rule("TRAIT.poisonous")
+def test_a_poisoned_carnivore_that_is_eaten_does_not_pass_the_poison_on() -> None:
+    m = feeding(
+        player(animal("carnivorous", poisoned=True, blue=2)), player(animal("carnivorous")), go=1
+    )
+    choose(m, "attack:2:1")
+    assert m.turn == 2
+    assert alive(m) == [2]
+
+
+@pytest.mark.rule("TRAIT.poisonous", "TRAIT.mimicry")
+def test_only_the_animal_eaten_can_poison() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(animal("poisonous", "mimicry"), animal(), animal("running")),
+        food=9,
+    )
+    choose(m, "attack:1:2", "mimic:2:3")
+    assert not one(m, 1).poisoned
+
+
+@pytest.mark.rule("TRAIT.carnivorous1", "TRAIT.symbiosis2")
+def test_a_carnivore_may_eat_its_own_symbiont() -> None:
+    m = only_feeding(
+        player(animal(food=1), animal("carnivorous"), pairs=[pair("symbiosis", 1, 2)]),
+        player(),
+        food=0,
+    )
+    choose(m, "attack:2:1")
+    assert alive(m) == [2]
+    assert tokens(m, 2) == (0, 2, 0)
+    assert m.state.players[0].pairs == []

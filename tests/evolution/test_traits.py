@@ -1,0 +1,423 @@
+"""Traits that protect, store, steal, trample and sleep."""
+
+import pytest
+
+from tests.evolution.build import (
+    alive,
+    animal,
+    asked,
+    choose,
+    cites,
+    extinction,
+    feeding,
+    keys,
+    last,
+    one,
+    only_feeding,
+    pair,
+    player,
+    refused,
+    tokens,
+    told,
+)
+
+
+@pytest.mark.rule("TRAIT.fat2")
+def test_a_fed_animal_stores_a_token_on_an_empty_fat_card() -> None:
+    m = only_feeding(player(animal("fat_tissue")), player(), food=3)
+    choose(m, "take:1", "take:1")
+    assert m.over
+    assert tokens(m, 1) == (1, 0, 1)
+    event = last(m, "stores")
+    assert (event.rule, event.data["count"]) == ("TRAIT.fat2", 1)
+    assert event.text == "Ana's animal 1 is fed and stores 1 as fat (1 stored)."
+
+
+@pytest.mark.rule("TRAIT.fat3")
+def test_each_fat_card_holds_one_token() -> None:
+    m = only_feeding(
+        player(animal("fat_tissue", "fat_tissue", "fat_tissue", food=1)), player(), food=9
+    )
+    choose(m, "take:1", "take:1", "take:1")
+    assert m.over
+    assert tokens(m, 1) == (1, 0, 3)
+
+
+@pytest.mark.rule("TRAIT.fat3")
+def test_a_fed_animal_with_full_fat_takes_no_more_but_a_hungry_one_does() -> None:
+    fed, hungry = (animal("fat_tissue", fat=1, food=n) for n in (1, 0))
+    m = feeding(player(fed, hungry), player(animal()), food=9)
+    assert keys(m, "take") == ["take:2"]
+    no = refused(m, "take:1")
+    assert no.rule == "TRAIT.fat3"
+    assert no.sentence == "Ana's animal 1 is fed (1 of 1) and its Fat Tissue is full (1 stored)."
+    choose(m, "take:2")
+    assert tokens(m, 2) == (1, 0, 1)
+
+
+@pytest.mark.rule("TRAIT.fat4")
+def test_any_number_of_fat_tokens_of_one_animal_feeds_it_up_to_its_need() -> None:
+    m = feeding(
+        player(
+            animal("parasite", "fat_tissue", "fat_tissue", "fat_tissue", food=1, fat=3),
+            animal("fat_tissue", fat=1),
+        ),
+        player(animal()),
+        food=9,
+    )
+    assert keys(m, "fat") == ["fat:1:1", "fat:1:2", "fat:2:1"]
+    no = refused(m, "fat:1:3")
+    assert no.rule == "TRAIT.fat4"
+    assert no.sentence == "Ana's animal 1 needs only 2 more food, so it cannot use 3 fat."
+    choose(m, "fat:1:2")
+    assert tokens(m, 1) == (1, 2, 1)
+    assert asked(m) == ("Ben", "feeding"), "one animal a go, and instead of taking a token"
+    event = last(m, "use_fat")
+    assert (event.rule, event.data["count"]) == ("TRAIT.fat4", 2)
+    assert event.text == "Ana's animal 1 lives on 2 of its fat: it has 3 of 3."
+
+
+@pytest.mark.rule("TRAIT.fat5")
+def test_turning_fat_into_food_sets_nothing_off() -> None:
+    m = feeding(
+        player(
+            animal("fat_tissue", fat=1),
+            animal(),
+            animal(),
+            pairs=[pair("cooperation", 1, 2), pair("communication", 1, 3)],
+        ),
+        player(animal()),
+        food=9,
+    )
+    choose(m, "fat:1:1")
+    assert [tokens(m, n) for n in (1, 2, 3)] == [(0, 1, 0), (0, 0, 0), (0, 0, 0)]
+    assert "TRAIT.fat5" in cites(last(m, "use_fat"))
+
+
+@pytest.mark.rule("TRAIT.fat6")
+def test_fat_alone_does_not_feed() -> None:
+    m = extinction(
+        player(animal("fat_tissue", "fat_tissue", fat=2)),
+        player(animal("fat_tissue", food=1, fat=1)),
+    )
+    assert alive(m) == [2]
+    assert tokens(m, 2) == (0, 0, 1)
+
+
+@pytest.mark.rule("TRAIT.swimming")
+@pytest.mark.parametrize(
+    ("hunter", "prey", "why"),
+    [
+        ((), (), ""),
+        ((), ("swimming",), "TRAIT.swimming"),
+        (("swimming",), ("swimming",), ""),
+        (("swimming",), (), "TRAIT.swimming"),
+    ],
+)
+def test_swimmers_are_attacked_by_swimmers_only(
+    hunter: tuple[str, ...], prey: tuple[str, ...], why: str
+) -> None:
+    m = feeding(player(animal("carnivorous", *hunter)), player(animal(*prey)), food=9)
+    if why:
+        no = refused(m, "attack:1:2")
+        assert no.rule == why
+        assert no.sentence == (
+            "Ben's animal 2 swims; only a swimming carnivore can attack it."
+            if prey
+            else "A swimming carnivore can attack only swimming animals, "
+            "and Ben's animal 2 does not swim."
+        )
+    else:
+        assert "attack:1:2" in keys(m)
+
+
+@pytest.mark.rule("TRAIT.sharp", "TRAIT.camouflage")
+def test_camouflaged_animals_are_attacked_with_sharp_vision_only() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("carnivorous", "sharp_vision")),
+        player(animal("camouflage"), animal()),
+        food=9,
+    )
+    no = refused(m, "attack:1:3")
+    assert no.rule == "TRAIT.camouflage"
+    assert no.sentence == (
+        "Ben's animal 3 is camouflaged: only a carnivore with Sharp Vision can attack it."
+    )
+    choose(m, "attack:2:3")
+    assert "TRAIT.sharp" in cites(last(m, "attack"))
+    assert 3 not in alive(m)
+
+
+@pytest.mark.rule("TRAIT.weight")
+def test_big_animals_are_attacked_by_big_carnivores_only_and_need_more() -> None:
+    m = feeding(
+        player(animal("carnivorous"), animal("carnivorous", "high_body_weight")),
+        player(animal("high_body_weight"), animal()),
+        food=9,
+    )
+    no = refused(m, "attack:1:3")
+    assert no.rule == "TRAIT.weight"
+    assert no.sentence == (
+        "Ben's animal 3 is too big: only a carnivore with High Body Weight can attack it."
+    )
+    assert m.ask
+    assert m.ask.options[1].label.endswith("(needs 3, has 0)")
+    choose(m, "attack:2:3")
+    assert "TRAIT.weight" in cites(last(m, "attack"))
+
+
+@pytest.mark.rule("TRAIT.burrowing")
+def test_a_burrowing_animal_that_is_fed_cannot_be_attacked() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(
+            animal("burrowing"),
+            animal("burrowing", food=1),
+            animal("burrowing", "hibernation", asleep=True),
+            animal("burrowing", "fat_tissue", fat=1),
+        ),
+        food=9,
+    )
+    assert keys(m, "attack") == ["attack:1:2", "attack:1:5"]
+    for number in (3, 4):
+        no = refused(m, f"attack:1:{number}")
+        assert no.rule == "TRAIT.burrowing"
+        assert no.sentence == f"Ben's animal {number} is fed and safe in its burrow."
+
+
+@pytest.mark.rule("TRAIT.all_defences")
+def test_a_carnivore_must_meet_every_protecting_trait() -> None:
+    guarded = animal("swimming", "high_body_weight", "camouflage")
+    able = ["swimming", "high_body_weight", "sharp_vision"]
+    for missing, why in zip(
+        able, ("TRAIT.swimming", "TRAIT.weight", "TRAIT.camouflage"), strict=True
+    ):
+        traits = [t for t in able if t != missing]
+        m = feeding(player(animal("carnivorous", *traits)), player(guarded), food=9)
+        assert refused(m, "attack:1:2").rule == why
+    m = feeding(player(animal("carnivorous", *able)), player(guarded), food=9)
+    choose(m, "attack:1:2")
+    event = last(m, "attack")
+    assert {"TRAIT.all_defences", "TRAIT.swimming", "TRAIT.weight", "TRAIT.sharp"} <= cites(event)
+
+
+@pytest.mark.rule("TRAIT.all_defences")
+def test_the_food_web_has_an_arrow_for_every_attack_that_is_possible() -> None:
+    m = feeding(
+        player(animal("carnivorous", "sharp_vision")),
+        player(animal("camouflage"), animal("swimming"), animal("carnivorous")),
+        food=9,
+    )
+    hunted = [link for link in m.game.food_web(m.state) if link[0] != "food"]
+    assert hunted == [
+        ("animal:2", "animal:1"),
+        ("animal:4", "animal:1"),
+        ("animal:1", "animal:4"),
+    ]
+
+
+@pytest.mark.rule("TRAIT.permanent")
+def test_permanent_traits_always_work_and_momentary_ones_only_under_attack() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(animal("swimming"), animal("running"), animal("tail_loss"), animal("mimicry")),
+        food=9,
+    )
+    assert keys(m, "attack") == ["attack:1:3", "attack:1:4", "attack:1:5"]
+    choose(m, "attack:1:3")
+    assert m.ask
+    assert (m.ask.kind, m.ask.rule) == ("defence", "TRAIT.permanent")
+
+
+@pytest.mark.rule("TRAIT.parasite2")
+def test_a_parasite_adds_2_to_the_need_of_its_host() -> None:
+    m = feeding(player(animal("parasite", food=2)), player(animal(food=1)), food=0)
+    assert alive(m) == [2]
+    starved = last(m, "starve")
+    assert (starved.data["food"], starved.data["need"]) == (2, 3)
+
+
+@pytest.mark.rule("TRAIT.piracy1")
+def test_a_pirate_takes_a_token_of_a_hungry_animal_of_any_player() -> None:
+    m = feeding(
+        player(animal("piracy"), animal("parasite", blue=1)),
+        player(animal("parasite", food=1, blue=1), animal(food=1), animal()),
+        food=9,
+    )
+    assert keys(m, "piracy") == ["piracy:1:2", "piracy:1:3"]
+    fed = refused(m, "piracy:1:4")
+    assert fed.rule == "TRAIT.piracy1"
+    assert fed.sentence == (
+        "Ben's animal 4 is fed; only an animal that has food but is still hungry can be robbed."
+    )
+    nothing = refused(m, "piracy:1:5")
+    assert nothing.rule == "TRAIT.piracy1"
+    assert nothing.sentence == "Ben's animal 5 has no food this turn that could be stolen."
+    for victim, left in ((2, (0, 0, 0)), (3, (0, 1, 0))):
+        line = m.fork()
+        choose(line, f"piracy:1:{victim}")
+        assert (tokens(line, 1), tokens(line, victim)) == ((0, 1, 0), left)
+        assert last(line, "rob").rule == "TRAIT.piracy1"
+
+
+@pytest.mark.rule("TRAIT.piracy1")
+def test_stored_fat_cannot_be_stolen() -> None:
+    m = feeding(player(animal("piracy")), player(animal("fat_tissue", "parasite", fat=1)), food=9)
+    assert refused(m, "piracy:1:2").rule == "TRAIT.piracy1"
+
+
+@pytest.mark.rule("TRAIT.piracy2")
+def test_a_pirate_must_be_hungry() -> None:
+    m = feeding(
+        player(
+            animal("piracy", "fat_tissue", food=1),
+            animal("piracy", "hibernation", asleep=True),
+        ),
+        player(animal("parasite", food=1)),
+        food=9,
+    )
+    no = refused(m, "piracy:1:3")
+    assert no.rule == "TRAIT.piracy2"
+    assert no.sentence == "Ana's animal 1 is fed (1 of 1); a pirate must be hungry."
+    assert refused(m, "piracy:2:3").rule == "TRAIT.hibernation3"
+
+
+@pytest.mark.rule("TRAIT.piracy3")
+def test_each_pirate_robs_once_a_turn_but_several_in_one_go() -> None:
+    m = feeding(
+        player(animal("piracy", "parasite"), animal("piracy", "parasite")),
+        player(animal("parasite", food=2), animal("parasite")),
+        food=9,
+    )
+    choose(m, "piracy:1:3", "piracy:2:3")
+    assert tokens(m, 3) == (0, 0, 0)
+    no = refused(m, "piracy:1:2")
+    assert no.rule == "TRAIT.piracy3"
+    assert no.sentence == "Ana's animal 1 has used its Piracy of this turn."
+    choose(m, "take:1", "take:3")
+    assert refused(m, "piracy:1:3").rule == "TRAIT.piracy3"
+
+
+@pytest.mark.rule("TRAIT.piracy3")
+def test_pirates_of_one_player_may_rob_each_other() -> None:
+    m = feeding(
+        player(animal("piracy", "parasite", food=1), animal("piracy", "parasite")),
+        player(animal()),
+        food=9,
+    )
+    choose(m, "piracy:2:1", "piracy:1:2")
+    assert [tokens(m, n) for n in (1, 2)] == [(0, 1, 0), (0, 0, 0)]
+
+
+@pytest.mark.rule("TRAIT.grazing")
+def test_each_grazer_may_destroy_1_red_token_in_every_go() -> None:
+    m = feeding(
+        player(animal("grazing", food=1), animal("grazing", "hibernation", asleep=True), animal()),
+        player(animal("parasite")),
+        food=6,
+    )
+    choose(m, "graze:1")
+    event = last(m, "graze")
+    assert (event.rule, event.text) == (
+        "TRAIT.grazing",
+        "Ana's animal 1 tramples 1 food; 5 are left in the base.",
+    )
+    no = refused(m, "graze:1")
+    assert (no.rule, no.sentence) == (
+        "TRAIT.grazing",
+        "Ana's animal 1 has grazed in this go already.",
+    )
+    choose(m, "graze:2", "take:3", "take:4")
+    assert m.state.food == 2
+    assert tokens(m, 1) == (1, 0, 0)
+    choose(m, "graze:1", "graze:2")
+    assert [e.data["food"] for e in told(m, "graze")] == [5, 4, 1, 0]
+    assert m.turn == 2, "nobody can do more"
+
+
+@pytest.mark.rule("TRAIT.grazing")
+def test_there_is_nothing_to_graze_on_an_empty_base() -> None:
+    m = feeding(player(animal("grazing", "fat_tissue", fat=1)), player(animal()), food=0)
+    no = refused(m, "graze:1")
+    assert (no.rule, no.sentence) == (
+        "TRAIT.grazing",
+        "The food base is empty: there is nothing to graze.",
+    )
+
+
+@pytest.mark.rule("TRAIT.hibernation1")
+def test_a_hibernating_animal_is_fed_for_this_turn_without_receiving_food() -> None:
+    m = feeding(
+        player(animal("hibernation", "parasite"), animal(), pairs=[pair("cooperation", 1, 2)]),
+        player(animal()),
+        food=1,
+    )
+    choose(m, "hibernate:1")
+    event = last(m, "hibernate")
+    assert event.rule == "TRAIT.hibernation1"
+    assert event.text == "Ana's animal 1 hibernates: it counts as fed this turn."
+    assert told(m, "cooperate") == []
+    choose(m, "take:2")
+    assert alive(m) == [1, 2]
+
+
+@pytest.mark.rule("TRAIT.hibernation1")
+def test_an_animal_that_is_fed_already_does_not_hibernate() -> None:
+    m = feeding(player(animal("hibernation", "fat_tissue", food=1)), player(animal()), food=5)
+    no = refused(m, "hibernate:1")
+    assert no.rule == "TRAIT.hibernation1"
+    assert no.sentence == "Ana's animal 1 is fed already, so it has no reason to hibernate."
+
+
+@pytest.mark.rule("TRAIT.hibernation2")
+def test_no_animal_hibernates_two_turns_running() -> None:
+    m = feeding(
+        player(animal("hibernation", slept=3), animal("hibernation", slept=2)),
+        player(animal()),
+        turn=4,
+        food=0,
+    )
+    assert keys(m) == ["hibernate:2", "pass"]
+    no = refused(m, "hibernate:1")
+    assert no.rule == "TRAIT.hibernation2"
+    assert no.sentence == "Ana's animal 1 hibernated last turn; it cannot do so two turns running."
+
+
+@pytest.mark.rule("TRAIT.hibernation2", "FEED.8")
+def test_every_other_turn_it_may_hibernate_again() -> None:
+    m = feeding(player(animal("hibernation")), player(), food=0)
+    choose(m, "hibernate:1")
+    choose(m, "pass", "pass", "roll")
+    assert (m.turn, keys(m)) == (2, ["take:1"])
+    choose(m, "take:1", "pass", "pass", "roll")
+    assert (m.turn, keys(m)) == (3, ["take:1", "hibernate:1"])
+
+
+@pytest.mark.rule("TRAIT.hibernation3")
+def test_a_sleeper_takes_no_food_stores_no_fat_and_makes_no_attack() -> None:
+    sleeper = animal("hibernation", "carnivorous", "fat_tissue", "fat_tissue", fat=1)
+    m = feeding(player(sleeper, animal("grazing")), player(animal()), food=9)
+    choose(m, "hibernate:1")
+    assert keys(m) == ["take:2", "graze:2", "end"]
+    for key in ("take:1", "fat:1:1"):
+        no = refused(m, key)
+        assert no.rule == "TRAIT.hibernation3"
+        assert no.sentence == (
+            "Ana's animal 1 is hibernating: it takes no food this turn and keeps its fat."
+        )
+    assert refused(m, "attack:1:3").rule == "TRAIT.carnivorous7"
+    choose(m, "take:2", "end", "take:3", "pass")
+    assert m.turn == 2
+    assert tokens(m, 1) == (0, 0, 1)
+
+
+@pytest.mark.rule("TRAIT.hibernation3")
+def test_a_sleeper_does_not_wake_when_robbed_attacked_or_offered_food() -> None:
+    m = feeding(
+        player(animal("carnivorous", "piracy", "parasite")),
+        player(animal("hibernation", "tail_loss", asleep=True), animal()),
+        food=9,
+    )
+    assert refused(m, "piracy:1:2").rule == "TRAIT.piracy1"
+    choose(m, "attack:1:2", "tail:2:tail_loss")
+    assert one(m, 2).asleep
