@@ -102,7 +102,8 @@ def read(source: str | Path, game: Any) -> Saved:
         )
     try:
         saved = msgspec.json.decode(text, type=Saved)
-        whole = saved.sum == _sum(saved)
+        told_all = msgspec.json.decode(msgspec.json.encode(saved)) == versions
+        whole = told_all and saved.sum == _sum(saved)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
         raise EvogamesError(f"The save is damaged: {trouble}.") from None
     rules = game(saved.game)
