@@ -6,22 +6,30 @@ gets sensible defaults; what cannot be is refused with a sentence.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
 from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.errors import BrokenRule, EvogamesError
+from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
-from evogames.core.names import SPARE, tidy_names
+from evogames.core.scenario import (
+    Count,
+    Form,
+    PlayerForm,
+    check_dice,
+    check_seats,
+    names_of,
+    possible,
+    read_form,
+    seats_of,
+)
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, make_deck, traits_of
 from evogames.evolution.check import all_cards, check
 from evogames.evolution.food import DICE_AND_PLUS
 from evogames.evolution.setup import PHASES, decks_for
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
 class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,46 +57,35 @@ class PairForm(msgspec.Struct, forbid_unknown_fields=True):
     animals: tuple[int, int]
 
 
-class PlayerForm(msgspec.Struct, forbid_unknown_fields=True):
+class OwnerForm(PlayerForm, kw_only=True):
     """A player: cards in hand as "running" or "poisonous/carnivorous", animals, pair traits."""
 
-    name: str = ""
     hand: list[str] = []
     animals: list[AnimalForm] = []
     pairs: list[PairForm] = []
     discard: Count = 0
 
 
-class Form(msgspec.Struct, forbid_unknown_fields=True):
-    """A prepared position."""
+class EvolutionForm(Form, kw_only=True):
+    """A prepared position. A last turn made by counting `turns` is not the last turn of the game.
 
-    players: list[PlayerForm | str]
-    title: str = ""
-    text: str = ""
-    turn: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
-    turns: Count = 0
-    """How many turns are played; 0: until the deck is empty, as always. A last turn made by
-    counting is not the last turn of the game, so animals may hibernate in it."""
-    phase: str = ""
-    phases: list[str] = msgspec.field(default_factory=lambda: list(PHASES))
+    So animals may hibernate in it.
+    """
+
+    players: list[OwnerForm | str]
     first: int = 0
-    go: int | None = None
     food: Count | None = None
     deck: Count | None = None
     """Cards left in the deck; the others are out of the game. Left out: all of them."""
-    dice: list[int] = []
     draws: list[str] = []
     """The cards that will be drawn first."""
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> EvolutionState:
     """Lay out a prepared position."""
-    try:
-        form = msgspec.convert(scenario, Form)
-    except msgspec.ValidationError as trouble:
-        raise EvogamesError(f"The prepared position is not in order: {trouble}.") from None
-    seats = [PlayerForm(name=p) if isinstance(p, str) else p for p in form.players]
-    _check_form(form, seats, names)
+    form = read_form(scenario, EvolutionForm, PHASES, "GEN.7")
+    seats = seats_of(form.players, OwnerForm)
+    _check_form(form, len(seats))
     decks = decks_for(len(seats))
     cards = make_deck(decks)
     chance.shuffle(cards)
@@ -115,62 +112,43 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
             )
         del cards[form.deck - len(draws) :]
     state = EvolutionState(
-        names=names or tidy_names([told.name or SPARE[n] for n, told in enumerate(seats)]),
+        names=names_of(seats, names),
         chance=chance,
         players=players,
         deck=cards + draws[::-1],
         decks=decks,
         phases=form.phases,
-        phase=form.phase or form.phases[0],
+        phase=form.phase,
         first=form.first,
         go=form.first if form.go is None else form.go,
         food=_food(form, len(seats)),
         turn=form.turn,
         born=born,
-        final=form.turn + form.turns - 1 if form.turns else 0,
+        final=form.final,
     )
     state.last_turn = not state.deck
     state.cards = len(all_cards(state))
-    try:
-        check(state)
-    except BrokenRule as trouble:
-        raise EvogamesError(f"This position cannot be: {trouble}.") from None
-    return state
+    return possible(state, check)
 
 
 @rule("GEN.2", "GEN.7")
-def _check_form(form: Form, seats: list[PlayerForm], names: list[str] | None) -> None:
-    count = len(seats)
+def _check_form(form: EvolutionForm, count: int) -> None:
     if count not in DICE_AND_PLUS:
         raise EvogamesError(f"There are {count} players; the game is for 2 to 8.", "GEN.2")
-    if names and len(names) != count:
-        raise EvogamesError(f"The position has {count} players, but {len(names)} names were given.")
-    for phase in [*form.phases, *([form.phase] if form.phase else [])]:
-        if phase not in PHASES:
-            raise EvogamesError(
-                f"There is no phase {phase!r:.40}; there are: {', '.join(PHASES)}.", "GEN.7"
-            )
-    if not form.phases or (form.phase and form.phase not in form.phases):
-        raise EvogamesError("The phase the position starts in must be one that is played.", "GEN.7")
-    if sorted(set(form.phases), key=PHASES.index) != form.phases:
-        raise EvogamesError("The phases must be in the order of the turn, each once.", "GEN.7")
     if "extinction" not in form.phases and form.turns != 1:
         raise EvogamesError(
             "A turn ends with extinction: play that phase, or set turns to 1.", "EXT.1"
         )
-    for name, seat in (("first", form.first), ("go", form.go)):
-        if seat is not None and not 0 <= seat < count:
-            raise EvogamesError(f"{name} is {seat}; seats are numbered 0 to {count - 1}.")
-    if any(not 1 <= d <= 6 for d in form.dice):
-        raise EvogamesError(f"Dice show 1 to 6, not {form.dice}.", "FOOD.1")
+    check_seats(count, first=form.first, go=form.go)
+    check_dice(form.dice, "FOOD.1")
 
 
-def _food(form: Form, players: int) -> int:
+def _food(form: EvolutionForm, players: int) -> int:
     """Without a word on it, feeding starts with an average roll."""
     if form.food is not None:
         return form.food
     dice, plus = DICE_AND_PLUS[players]
-    return int(3.5 * dice) + plus if (form.phase or form.phases[0]) == "feeding" else 0
+    return int(3.5 * dice) + plus if form.phase == "feeding" else 0
 
 
 def _animal(number: int, seat: int, told: AnimalForm, turn: int, cards: list[int]) -> Animal:

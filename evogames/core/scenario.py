@@ -1,0 +1,106 @@
+"""What prepared positions of all games have in common: their form, and what is refused.
+
+A game's `scenario.py` derives its own form from `Form` and lays the position out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+
+from evogames.core.errors import BrokenRule, EvogamesError
+from evogames.core.names import SPARE, tidy_names
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+
+
+class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A player of a prepared position; games add what lies before it."""
+
+    name: str = ""
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A prepared position; games add their players and pieces."""
+
+    title: str = ""
+    text: str = ""
+    turn: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
+    turns: Count = 0
+    """How many turns are played; 0: until the game ends, as always."""
+    phase: str = ""
+    """The phase the position starts in; left out: the first that is played."""
+    phases: list[str] = []
+    """The phases that are played each turn; left out: all."""
+    go: int | None = None
+    """The seat whose go it is; left out: whoever begins the phase."""
+    dice: list[int] = []
+    """What the next dice show."""
+
+    @property
+    def final(self) -> int:
+        """The last turn that is played; 0: as always."""
+        return self.turn + self.turns - 1 if self.turns else 0
+
+
+F = TypeVar("F", bound=Form)
+P = TypeVar("P", bound=PlayerForm)
+S = TypeVar("S")
+
+
+def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], clause: str) -> F:
+    """Read a prepared position; `phases` are those of the game, ordered by `clause`."""
+    try:
+        form = msgspec.convert(scenario, kind)
+    except msgspec.ValidationError as trouble:
+        raise EvogamesError(f"The prepared position is not in order: {trouble}.") from None
+    form.phases = form.phases or list(phases)
+    for phase in [*form.phases, form.phase or form.phases[0]]:
+        if phase not in phases:
+            raise EvogamesError(
+                f"There is no phase {phase!r:.40}; there are: {', '.join(phases)}.", clause
+            )
+    form.phase = form.phase or form.phases[0]
+    if form.phase not in form.phases:
+        raise EvogamesError("The phase the position starts in must be one that is played.", clause)
+    if sorted(set(form.phases), key=list(phases).index) != form.phases:
+        raise EvogamesError("The phases must be in the order of the turn, each once.", clause)
+    return form
+
+
+def seats_of(players: Sequence[P | str], kind: type[P]) -> list[P]:
+    """Return the players in seat order; a name alone stands for a player with nothing said."""
+    return [kind(name=p) if isinstance(p, str) else p for p in players]
+
+
+def names_of(seats: Sequence[PlayerForm], names: list[str] | None) -> list[str]:
+    """Return the players' names: those given with the match go before those of the position."""
+    if names and len(names) != len(seats):
+        raise EvogamesError(
+            f"The position has {len(seats)} players, but {len(names)} names were given."
+        )
+    return names or tidy_names([told.name or SPARE[n] for n, told in enumerate(seats)])
+
+
+def check_seats(count: int, **named: int | None) -> None:
+    """Refuse seats that nobody has."""
+    for name, seat in named.items():
+        if seat is not None and not 0 <= seat < count:
+            raise EvogamesError(f"{name} is {seat}; seats are numbered 0 to {count - 1}.")
+
+
+def check_dice(dice: list[int], clause: str) -> None:
+    """Refuse dice that show what no die shows."""
+    if any(not 1 <= d <= 6 for d in dice):
+        raise EvogamesError(f"Dice show 1 to 6, not {dice}.", clause)
+
+
+def possible(state: S, check: Callable[[S], None]) -> S:
+    """Return the position, if it passes the game's own check."""
+    try:
+        check(state)
+    except BrokenRule as trouble:
+        raise EvogamesError(f"This position cannot be: {trouble}.") from None
+    return state
