@@ -9,7 +9,7 @@ from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game, Step
 from evogames.core.odds import Odds
-from evogames.primordial_soup import chances, check, hidden, setup, words
+from evogames.primordial_soup import chances, check, hidden, scenario, setup, words
 from evogames.primordial_soup import numbers as figures
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.turn import next_step
@@ -37,6 +37,12 @@ class PrimordialSoup(Game[SoupState]):
 
     def opening(self, state: SoupState, log: Log) -> None:
         setup.opening(state, log)
+
+    def prepared(self, state: SoupState, log: Log) -> None:
+        scenario.opening(state, log)
+
+    def position(self, form: dict[str, Any], names: list[str] | None, chance: Chance) -> SoupState:
+        return scenario.position(form, names, chance)
 
     def next_step(self, state: SoupState) -> Step[SoupState] | None:
         return next_step(state)

@@ -12,6 +12,7 @@ from evogames.core.ledger import read_toml, rule
 
 DIRECTIONS = ("west", "north", "east", "south")
 """In the order of the dice: 1 west, 2 north, 3 east, 4 south (P1.7)."""
+_CURRENTS = ("none", *DIRECTIONS)
 _STEPS = {"west": (0, -1), "north": (-1, 0), "east": (0, 1), "south": (1, 0)}
 
 
@@ -29,11 +30,14 @@ class Gene(msgspec.Struct, frozen=True):
     """Advanced genes: the basic genes one of which is given back (ADV.1)."""
     cards: int = 1
     """How many cards it counts for in the score (P6.5, P6.6)."""
+    leads_to: tuple[str, ...] = ()
+    """Basic genes: the advanced genes for which it can be given back."""
     covers: int | None = None
     """What it covers when discarded, where that is not its mutation points (GENE.ray2)."""
 
     @property
     def cover(self) -> int:
+        """What it covers when discarded."""
         return self.mutation if self.covers is None else self.covers
 
 
@@ -46,7 +50,13 @@ class Environment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _data = read_toml("evogames.primordial_soup", "cards.toml")
-GENES: dict[str, Gene] = {g["name"]: msgspec.convert(g, Gene) for g in _data["gene"]}
+_genes = msgspec.convert(_data["gene"], list[Gene])
+GENES: dict[str, Gene] = {
+    g.name: msgspec.structs.replace(
+        g, leads_to=tuple(a.name for a in _genes if g.name in a.replaces)
+    )
+    for g in _genes
+}
 ENVIRONMENT: tuple[Environment, ...] = tuple(
     msgspec.convert(_data["environment"], list[Environment])
 )
@@ -54,11 +64,15 @@ LADDER: int = _data["board"]["ladder"]["last"]
 DARK_ZONE: int = _data["board"]["ladder"]["dark"]
 CUBES: int = _data["board"]["cubes"]["each"]
 START_CUBES: int = _data["board"]["cubes"]["start"]
+COLOURS: tuple[str, ...] = tuple(_data["board"]["colours"])
+"""In order of the seats."""
 ROWS: tuple[str, ...] = tuple(_data["board"]["rows"])
 SPACES: tuple[tuple[int, int], ...] = tuple(
     (r, c) for r, row in enumerate(ROWS) for c, sign in enumerate(row) if sign == "#"
 )
 """Row and column of each space, from north to south and west to east."""
+SPACE_NAMES: tuple[str, ...] = tuple(f"{'ABCDE'[c]}{r + 1}" for r, c in SPACES)
+"""As on a map: columns A to E from the west, rows 1 to 5 from the north."""
 
 
 @rule("P1.5", "P1.9")
@@ -81,7 +95,7 @@ def gene_supply(players: int) -> dict[str, int]:
 
 def drift_of(card: int) -> str:
     """The direction of the current on an environment card, or "none"."""
-    return ("none", *DIRECTIONS)[card // 100]
+    return _CURRENTS[card // 100]
 
 
 def ozone_of(card: int) -> int:
@@ -96,7 +110,7 @@ def environment_deck(own: Sequence[dict[str, Any]] | None = None) -> list[int]:
     `own` is a deck in the form of cards.toml.
     """
     deck = ENVIRONMENT if own is None else _own_environment(own)
-    return [100 * ("none", *DIRECTIONS).index(e.drift) + e.ozone for e in deck]
+    return [100 * _CURRENTS.index(e.drift) + e.ozone for e in deck]
 
 
 def _own_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
@@ -109,7 +123,7 @@ def _own_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
     if len(deck) < 2:
         raise EvogamesError("An environment deck needs at least 2 cards.", "SET.5")
     for card in deck:
-        if card.drift not in (*DIRECTIONS, "none"):
+        if card.drift not in _CURRENTS:
             raise EvogamesError(f"{card.drift!r:.40} is no direction of a current.", "P1.9")
         if not 0 <= card.ozone <= 99:
             raise EvogamesError(f"An ozone value is 0 to 99, not {card.ozone}.", "P2.2")

@@ -18,10 +18,7 @@ def odds(state: SoupState, ask: Ask) -> list[Odds]:
     found: list[Odds] = []
     for option in ask.options:
         if option.kind in ("swim", "flee", "again") and not state.has(ask.player, "movement2"):
-            dice = 2 if state.has(ask.player, "movement1") else 1
-            clause = "GENE.movement1" if dice == 2 else "P1.7"
-            title = TEXTS.word("odds", "die2" if dice == 2 else "die")
-            found.append(Odds(clause, title, _faces(dice), option.key))
+            found.append(_movement(option.key, state.has(ask.player, "movement1")))
         elif option.kind == "defend":
             fight = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("won", "lost")}
             found.append(Odds("GENE.defense1", TEXTS.word("odds", "fight"), fight, option.key))
@@ -31,7 +28,11 @@ def odds(state: SoupState, ask: Ask) -> list[Odds]:
     return found
 
 
-def _faces(dice: int) -> dict[str, Fraction]:
-    """Chance that each way is open: one die shows it, or one of two."""
-    miss = Fraction(5, 6) ** dice
-    return {TEXTS.word("die", str(face)): 1 - miss for face in range(1, FREE + 1)}
+def _movement(option: str, two_dice: bool) -> Odds:
+    """The faces of one die; or whether one of two dice opens the way one wants."""
+    if not two_dice:
+        faces = {TEXTS.word("die", str(face)): Fraction(1, 6) for face in range(1, FREE + 1)}
+        return Odds("P1.7", TEXTS.word("odds", "die"), faces, option)
+    shut = Fraction(FREE - 2, FREE) ** 2
+    ways = {TEXTS.word("odds", "open"): 1 - shut, TEXTS.word("odds", "shut"): shut}
+    return Odds("GENE.movement1", TEXTS.word("odds", "dice"), ways, option)

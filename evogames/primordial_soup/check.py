@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evogames.core.errors import BrokenRule
 from evogames.core.ledger import rule
-from evogames.primordial_soup.cards import CUBES, gene_supply
+from evogames.primordial_soup.cards import CUBES, GENES, gene_supply
 from evogames.primordial_soup.setup import TRIBE
 from evogames.primordial_soup.state import SoupState
 
@@ -14,7 +14,7 @@ def _hold(fact: bool, what: str) -> None:
         raise BrokenRule(what)
 
 
-@rule("P4.7", "P6.7", "GENE.1", "GENE.2", "FEED.7")
+@rule("P4.7", "P6.7", "GENE.1", "GENE.2", "ADV.3", "FEED.7")
 def check(state: SoupState) -> None:
     """Raise BrokenRule where cubes or genes are lost or a limit of the rules does not hold."""
     for colour, reserve in enumerate(state.reserve):
@@ -25,13 +25,22 @@ def check(state: SoupState) -> None:
         owners = sum(gene in p.genes for p in state.players)
         _hold(state.supply[gene] + owners == copies, f"{gene}: not {copies} cards")
         _hold(state.supply[gene] >= 0, f"{gene}: sold too often")
+    for seat, player in enumerate(state.players):
+        for name, bought in player.genes.items():
+            basics = GENES[name].replaces
+            _hold(bought <= state.turn, f"seat {seat}: {name} comes from a later round")
+            both = bool(basics) and all(basic in player.genes for basic in basics)
+            _hold(not both, f"seat {seat} owns {name} and what it gave back for it")
     markers = [p.marker for p in state.players if p.marker]
     _hold(len(set(markers)) == len(markers), "two markers share a space")
     for seat, player in enumerate(state.players):
         _hold(player.bp >= 0, f"seat {seat} has less than no BP")
         numbers = [a.number for a in player.amoebas]
-        _hold(numbers == sorted(set(numbers)), f"seat {seat}: amoebas out of order")
-        _hold(all(1 <= n <= TRIBE for n in numbers), f"seat {seat}: no such amoeba")
+        _hold(len(numbers) <= TRIBE, f"seat {seat} has more than {TRIBE} amoebas")
+        _hold(len(set(numbers)) == len(numbers), f"seat {seat} has an amoeba twice")
+        _hold(numbers == sorted(numbers), f"seat {seat}: amoebas out of order")
+        _hold(all(1 <= n <= TRIBE for n in numbers), f"amoebas have numbers 1 to {TRIBE}")
         for amoeba in player.amoebas:
+            _hold(amoeba.damage >= 0, "less than no damage")
             _hold(amoeba.owner == seat, "an amoeba in the wrong tribe")
             _hold(0 <= amoeba.space < len(state.cubes), "an amoeba outside the soup")

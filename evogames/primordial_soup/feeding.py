@@ -4,80 +4,74 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
+from evogames.core.ask import Log, Option, Play
 from evogames.core.ledger import rule
-from evogames.primordial_soup.attack import cannot_attack, struggle, victims
-from evogames.primordial_soup.meals import meal_offers
+from evogames.primordial_soup.attack import Raid, attack, attack_clause, barrier, victims
+from evogames.primordial_soup.meals import can_eat, meal_offers, menu_of
 from evogames.primordial_soup.movement import move
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import add_cubes, done
+from evogames.primordial_soup.table import decide, done, place_cubes, remove_amoeba
+
+WASTE = 2
+"""Cubes of its own colour that a fed amoeba leaves behind."""
 
 
-@rule("P1.1", "P1.2", "GEN.6")
+@rule("P1.1", "P1.2", "GEN.6", "GENE.speed3")
 def amoeba_turn(state: SoupState, log: Log) -> Play:
     """The next amoeba of the player whose go it is moves and feeds."""
     seat = state.queue[0]
-    waiting = [a for a in state.players[seat].amoebas if a.number > state.moved]
-    if not waiting:
-        done(state)
-        return
-    amoeba = waiting[0]
-    state.moved = amoeba.number
-    yield from move(state, log, amoeba)
-    yield from feed(state, log, amoeba)
+    for amoeba in state.players[seat].amoebas:
+        if amoeba.number > state.moved:
+            state.moved = amoeba.number
+            yield from move(state, log, amoeba)
+            yield from feed(state, log, amoeba)
+            return
+    done(state, log)
 
 
-@rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.escape4")
+@rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.escape4", "GENE.holding2")
 def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Who can eat must eat; who cannot may attack if it has the gene; else it starves."""
-    where = amoeba.space
+    """Who can eat must eat; who cannot may attack if it has the gene; else it starves.
+
+    An attacker that held on to its fleeing victim may eat from the new space.
+    """
+    seat = amoeba.owner
     offers = partial(feeding_offers, state, amoeba, False)
-    options = offers(False)
-    choice = options[0]
-    if len(options) > 1:
-        told = {"amoeba": (amoeba.owner, amoeba.number)}
-        choice = yield Ask(amoeba.owner, "feed", "FEED.1", options, offers, told)
+    choice = yield from decide(seat, "feed", "FEED.1", offers, amoeba=amoeba.name)
     if choice.kind == "attack":
-        fed = yield from struggle(state, log, amoeba, choice)
+        victim = state.amoeba(int(choice.args[0]), int(choice.args[1]))
+        assert victim is not None
+        raid = Raid(amoeba, victim)
+        fed = yield from attack(state, log, raid, devour)
         if fed:
             return
-        if amoeba.space != where:
-            yield from feed_elsewhere(state, log, amoeba)
-            return
-    elif choice.kind == "eat":
-        eat(state, log, amoeba, choice)
-        return
-    starve(state, log, amoeba)
-
-
-@rule("GENE.escape4", "GENE.holding2")
-def feed_elsewhere(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """An attacker that held on to its fleeing victim may eat from the new space."""
-    offers = partial(feeding_offers, state, amoeba, True)
-    options = offers(False)
-    choice = options[0]
-    if len(options) > 1:
-        told = {"amoeba": (amoeba.owner, amoeba.number)}
-        choice = yield Ask(amoeba.owner, "feed", "GENE.escape4", options, offers, told)
+        if raid.followed:
+            offers = partial(feeding_offers, state, amoeba, True)
+            choice = yield from decide(seat, "feed", "GENE.escape4", offers, amoeba=amoeba.name)
     if choice.kind == "eat":
         eat(state, log, amoeba, choice)
     else:
         starve(state, log, amoeba)
 
 
-@rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.struggle4", "GENE.struggle5")
+@rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.struggle5", "GENE.aggression1")
 def feeding_offers(state: SoupState, amoeba: Amoeba, attacked: bool, refused: bool) -> list[Option]:
     """Meals; without any, an attack for 1 BP or hunger. `attacked`: it has attacked already."""
     found = meal_offers(state, amoeba, refused)
-    can_eat = bool(found) if not refused else bool(meal_offers(state, amoeba, False))
-    barred = "GENE.struggle5" if attacked else cannot_attack(state, amoeba, can_eat)
+    food = bool(found) if not refused else can_eat(state, amoeba)
+    barred = ""
+    if attacked:
+        barred = "GENE.struggle5"
+    elif food:
+        barred = "GENE.struggle1"
+    elif not state.players[amoeba.owner].bp:
+        barred = "GENE.struggle1/bp"
     for victim in victims(state, amoeba):
-        why = barred or ("GENE.armor1" if state.has(victim.owner, "armor") else "")
+        why = barred or barrier(state, amoeba, victim)
         if bool(why) == refused:
-            args = (victim.owner, victim.number)
-            found.append(Option("attack", args, "GENE.struggle1", why))
-    if can_eat == refused:
-        found.append(Option("starve", (), "FEED.5", "FEED.6" if can_eat else ""))
+            found.append(Option("attack", victim.name, attack_clause(state, amoeba), why))
+    if food == refused:
+        found.append(Option("starve", (), "FEED.5", "FEED.6" if food else ""))
     return found
 
 
@@ -85,21 +79,35 @@ def feeding_offers(state: SoupState, amoeba: Amoeba, attacked: bool, refused: bo
 def eat(state: SoupState, log: Log, amoeba: Amoeba, choice: Option) -> None:
     """The cubes go to the reserve, two of one's own colour come from it; a host pays 1 BP."""
     *meal, host = (int(n) for n in choice.args)
+    here = state.cubes[amoeba.space]
     for colour, count in enumerate(meal):
-        state.cubes[amoeba.space][colour] -= count
+        here[colour] -= count
         state.reserve[colour] += count
-    told = {"amoeba": (amoeba.owner, amoeba.number), "space": amoeba.space}
-    log(choice.rule, "eats", amoeba.owner, "FEED.1", "FEED.6", "NOTE.2", meal=meal, **told)
+    seat = amoeba.owner
+    told = {"amoeba": amoeba.name, "space": amoeba.space}
+    used = menu_of(state, seat)[host >= 0][tuple(meal)]
+    clauses = ["GENE.parasitism4" if g == "parasitism" else f"GENE.{g}" for g in used]
+    log(choice.rule, "eats", seat, "FEED.1", "FEED.6", *clauses, meal=meal, **told)
     if host >= 0:
-        state.players[host].bp -= 1
-        log("GENE.parasitism1", "host_pays", host, "GENE.parasitism2", "GENE.parasitism3", **told)
-    log("FEED.4", "excretes", amoeba.owner, **told)
-    add_cubes(state, log, amoeba.space, [amoeba.owner], 2)
+        player = state.players[host]
+        player.bp -= 1
+        also = ("GENE.parasitism2", "GENE.parasitism3", "GEN.3")
+        log("GENE.parasitism1", "host_pays", host, *also, paid=1, bp=player.bp, **told)
+    waste = [WASTE if colour == seat else 0 for colour in range(len(here))]
+    placed = place_cubes(state, log, amoeba.space, waste)
+    log("FEED.4", "excretes", seat, cubes=placed, **told)
 
 
 @rule("FEED.5", "GEN.4")
 def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
     """Without the right cubes an amoeba takes 1 damage."""
     amoeba.damage += 1
-    told = {"amoeba": (amoeba.owner, amoeba.number), "space": amoeba.space}
-    log("FEED.5", "starves", amoeba.owner, "GEN.4", damage=amoeba.damage, **told)
+    told = {"amoeba": amoeba.name, "space": amoeba.space, "damage": amoeba.damage}
+    log("FEED.5", "starves", amoeba.owner, "GEN.4", **told)
+
+
+@rule("GENE.struggle3", "GENE.defense2")
+def devour(state: SoupState, log: Log, raid: Raid) -> None:
+    """The victim is gone, the attacker fed; it excretes nothing, one cube of each colour stays."""
+    log("GENE.struggle3", "devoured", raid.attacker.owner, "GENE.struggle2", **raid.told())
+    remove_amoeba(state, log, "GENE.struggle3", raid.victim, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import permutations
+from operator import le
 
 from evogames.core.ask import Option
 from evogames.core.ledger import rule
@@ -11,6 +12,8 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 
 Meal = tuple[int, ...]
 """Cubes eaten of each colour."""
+
+FEEDING_GENES = ("frugality", "substitution", "parasitism")
 
 
 @rule("FEED.1", "FEED.2", "FEED.3")
@@ -53,9 +56,8 @@ def substitute(meal: Meal) -> list[Meal]:
     return found
 
 
-@cache
 @rule("NOTE.2")
-def meals(colours: int, own: int, genes: tuple[str, ...]) -> tuple[Meal, ...]:
+def meals(colours: int, own: int, genes: tuple[str, ...]) -> list[Meal]:
     """All meals when just these feeding genes are used, each once and in any order."""
     found: dict[Meal, None] = {}
     for order in permutations(genes):
@@ -64,18 +66,33 @@ def meals(colours: int, own: int, genes: tuple[str, ...]) -> tuple[Meal, ...]:
             change = substitute if gene == "substitution" else one_less
             now = [changed for meal in now for changed in change(meal)]
         found.update(dict.fromkeys(now))
-    return tuple(sorted(found, reverse=True))
+    return sorted(found, reverse=True)
 
 
-def _uses(genes: list[str]) -> list[tuple[str, ...]]:
-    """Every selection of genes, none first."""
-    found: list[tuple[str, ...]] = [()]
+@cache
+@rule("NOTE.2", "FEED.6")
+def menu(colours: int, own: int, genes: tuple[str, ...]) -> dict[bool, dict[Meal, tuple[str, ...]]]:
+    """Return every meal these genes allow, with a host (True) and without.
+
+    Each comes with the genes it takes, as few of them as will do.
+    """
+    uses: list[tuple[str, ...]] = [()]
     for gene in genes:
-        found += [(*some, gene) for some in found]
+        uses += [(*some, gene) for some in uses]
+    found: dict[bool, dict[Meal, tuple[str, ...]]] = {False: {}, True: {}}
+    for used in uses:
+        for meal in meals(colours, own, used):
+            found["parasitism" in used].setdefault(meal, used)
     return found
 
 
-@rule("GENE.parasitism1", "GENE.parasitism2", "GENE.parasitism3", "GENE.parasitism4")
+def menu_of(state: SoupState, seat: int) -> dict[bool, dict[Meal, tuple[str, ...]]]:
+    """Return the meals of a player's amoebas."""
+    genes = state.players[seat].genes
+    return menu(len(state.players), seat, tuple([g for g in FEEDING_GENES if g in genes]))
+
+
+@rule("GENE.parasitism1", "GENE.parasitism3")
 def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
     """Players with another amoeba on the space who have at least 1 BP."""
     if not state.has(amoeba.owner, "parasitism"):
@@ -84,30 +101,40 @@ def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
     return [s for s in dict.fromkeys(seats) if state.players[s].bp]
 
 
-@rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism3")
+@rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism2", "GENE.parasitism3", "GENE.parasitism4")
 def meal_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option]:
     """Every meal its genes allow and the space holds; or those the space cannot give.
 
     The last argument is the host that pays for a cube less, or -1.
     """
-    seat = amoeba.owner
-    colours = len(state.players)
     here = state.cubes[amoeba.space]
-    own_genes = [g for g in ("frugality", "substitution") if state.has(seat, g)]
-    found: dict[tuple[int, ...], str] = {}
-    for host in [-1, *hosts(state, amoeba)]:
-        extra = ("parasitism",) if host >= 0 else ()
-        for used in _uses(own_genes):
-            for meal in meals(colours, seat, (*used, *extra)):
-                enough = all(have >= want for have, want in zip(here, meal, strict=True))
-                if enough != refused:
-                    clause = "GENE.parasitism1" if extra else _clause(used, colours)
-                    found.setdefault((*meal, host), clause)
-    why = "FEED.5" if refused else ""
-    return [Option("eat", args, clause, why) for args, clause in found.items()]
+    choices = menu_of(state, amoeba.owner)
+    found = [
+        Option("eat", (*meal, -1), clause(used, len(here)), "FEED.5" if refused else "")
+        for meal, used in choices[False].items()
+        if all(map(le, meal, here)) != refused
+    ]
+    for host in hosts(state, amoeba):
+        found += [
+            Option(
+                "eat", (*meal, host), clause(used, len(here)), "GENE.parasitism4" if refused else ""
+            )
+            for meal, used in choices[True].items()
+            if all(map(le, meal, here)) != refused
+        ]
+    return found
 
 
-def _clause(used: tuple[str, ...], colours: int) -> str:
+def can_eat(state: SoupState, amoeba: Amoeba) -> bool:
+    """Whether any meal its genes allow lies on its space."""
+    return bool(meal_offers(state, amoeba, False))
+
+
+@rule("FEED.2", "FEED.3")
+def clause(used: tuple[str, ...], colours: int) -> str:
+    """Return the clause behind a meal for which these genes are used."""
     if not used:
         return "FEED.2" if colours == 4 else "FEED.3"
-    return "NOTE.2" if len(used) > 1 else f"GENE.{used[0]}"
+    if len(used) > 1:
+        return "NOTE.2"
+    return "GENE.parasitism1" if used == ("parasitism",) else f"GENE.{used[0]}"

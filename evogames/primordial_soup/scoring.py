@@ -1,35 +1,15 @@
-"""Phase 6: the markers move up the ladder; then the end is checked."""
+"""Phase 6: the markers move up the ladder."""
 
 from __future__ import annotations
 
 from evogames.core.ask import Log
 from evogames.core.ledger import rule
-from evogames.primordial_soup.cards import DARK_ZONE, GENES
+from evogames.primordial_soup.cards import GENES, LADDER
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import begin_phase
+from evogames.primordial_soup.table import next_phase
 
 FOR_AMOEBAS = (0, 0, 0, 1, 2, 4, 5, 6)
-FOR_GENES = (0, 0, 0, 1, 2, 3, 4)
-
-
-@rule("P6.2", "P6.3", "P6.4", "P6.5", "P6.6", "ADV.4", "GENE.intelligence")
-def advance(state: SoupState, seat: int) -> tuple[int, int]:
-    """Spaces for living amoebas and for gene cards."""
-    player = state.players[seat]
-    cards = sum(GENES[name].cards for name in player.genes)
-    return FOR_AMOEBAS[len(player.amoebas)], FOR_GENES[min(cards, 6)]
-
-
-@rule("P6.7", "P6.8")
-def landing(state: SoupState, seat: int, spaces: int) -> int:
-    """Count free spaces only: no two markers share one."""
-    taken = [p.marker for p in state.players]
-    at = state.players[seat].marker
-    for _ in range(spaces):
-        at += 1
-        while at in taken:
-            at += 1
-    return at
+FOR_CARDS = (0, 0, 0, 1, 2, 3, 4)
 
 
 @rule("P6.1", "P6.4", "END.3")
@@ -38,38 +18,44 @@ def scoring(state: SoupState, log: Log) -> None:
     for seat in state.queue:
         living, genes = advance(state, seat)
         player = state.players[seat]
+        start = player.marker
         player.marker = landing(state, seat, living + genes)
-        told = {"living": living, "genes": genes, "marker": player.marker}
-        log("P6.4", "scores", seat, "P6.1", "P6.2", "P6.3", "P6.7", **told)
-    if ends(state, log):
-        finish(state, log)
-        return
-    state.turn += 1
-    for player in state.players:
-        player.aggressed = False
-        for amoeba in player.amoebas:
-            amoeba.defended = amoeba.escaped = False
-    log("GEN.8", "round", None, "GEN.5", "GEN.6", round=state.turn)
-    begin_phase(state, state.phases[0])
+        also = ["P6.2", "P6.3", *_why_cards(player.genes)]
+        if player.marker - start > living + genes:
+            also.append("P6.7")
+        if player.marker > LADDER:
+            also.append("P6.8")
+        told = {"living": living, "genes": genes, "start": start, "marker": player.marker}
+        log("P6.4", "scores", seat, *also, **told)
+    next_phase(state, log)
 
 
-@rule("END.1", "END.2", "END.3")
-def ends(state: SoupState, log: Log) -> bool:
-    """The dark zone is reached, or the last environment card was used."""
-    lead = max(p.marker for p in state.players)
-    if lead >= DARK_ZONE:
-        log("END.1", "dark_zone", None, "END.3", marker=lead)
-        return True
-    if not state.deck:
-        log("END.2", "last_card", None, "END.3")
-        return True
-    return state.turn == state.final
+@rule("P6.2", "P6.3", "P6.4", "GENE.intelligence")
+def advance(state: SoupState, seat: int) -> tuple[int, int]:
+    """Spaces for living amoebas and for gene cards."""
+    player = state.players[seat]
+    return FOR_AMOEBAS[len(player.amoebas)], FOR_CARDS[min(cards(player.genes), 6)]
 
 
-@rule("END.4", "GEN.1")
-def finish(state: SoupState, log: Log) -> None:
-    """The furthest marker wins; ties cannot happen."""
-    state.over = True
-    markers = [p.marker for p in state.players]
-    state.winner = markers.index(max(markers))
-    log("END.4", "win", state.winner, "GEN.1", marker=max(markers))
+@rule("P6.5", "P6.6", "ADV.4")
+def cards(genes: dict[str, int]) -> int:
+    """Gene cards as they count: an advanced gene is two cards, Ray Protection none."""
+    return sum(GENES[name].cards for name in genes)
+
+
+def _why_cards(genes: dict[str, int]) -> list[str]:
+    """The clauses behind genes that count more or less than one card."""
+    found = ["P6.6"] if "ray_protection" in genes else []
+    return found + ["P6.5", "ADV.4"] * any(GENES[name].replaces for name in genes)
+
+
+@rule("P6.7", "P6.8")
+def landing(state: SoupState, seat: int, spaces: int) -> int:
+    """Count free spaces only, so no two markers share one; beyond the last one goes on alike."""
+    taken = [p.marker for p in state.players]
+    at = state.players[seat].marker
+    for _ in range(spaces):
+        at += 1
+        while at in taken:
+            at += 1
+    return at

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
+from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.chance import Chance
 from evogames.core.ledger import rule
 from evogames.primordial_soup.cards import (
@@ -17,7 +17,7 @@ from evogames.primordial_soup.cards import (
     gene_supply,
 )
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
-from evogames.primordial_soup.table import PHASES, ascending, begin_phase, descending
+from evogames.primordial_soup.table import PHASES, ascending, begin_phase, decide, descending
 
 TRIBE = 7
 
@@ -49,9 +49,9 @@ def opening(state: SoupState, log: Log) -> None:
     """Tell what the set-up did."""
     log("GEN.2", "seats", None, "GEN.1", "SET.3", count=len(state.players))
     log("SET.1", "pieces", None, "GEN.3", "GEN.4", bp=state.players[0].bp)
-    log("SET.2", "soup", None, "SET.3", spaces=len(state.cubes), cubes=START_CUBES)
+    log("SET.2", "soup", None, "SET.3", spaces=len(state.cubes), each=START_CUBES)
     log("SET.4", "supply", None, "P3.2", count=sum(state.supply.values()))
-    log("SET.5", "compass", None, card=state.compass)
+    log("SET.5", "compass", None, card=state.compass, left=len(state.deck))
 
 
 @rule("SET.6")
@@ -59,7 +59,7 @@ def ladder_start(state: SoupState, log: Log) -> Play:
     """Two dice each; in the order of the rolls the markers go on the first spaces."""
     state.queue = _by_roll(state, log, list(range(len(state.players))))
     for seat in list(state.queue):
-        choice = yield ask(seat, "ladder", "SET.6", partial(ladder_offers, state))
+        choice = yield from decide(seat, "ladder", "SET.6", partial(ladder_offers, state))
         state.players[seat].marker = int(choice.args[0])
         log("SET.6", "marker", seat, marker=choice.args[0])
     state.phase = "first amoeba"
@@ -94,55 +94,55 @@ def ladder_offers(state: SoupState, refused: bool) -> list[Option]:
     ]
 
 
-@rule("SET.7", "SET.8")
+@rule("SET.7", "SET.8", "GEN.6")
 def first_amoebas(state: SoupState, log: Log) -> Play:
     """One amoeba each in ascending order, then a second each in descending order."""
     seat = state.queue.pop(0)
     first = state.phase == "first amoeba"
     clause = "SET.7" if first else "SET.8"
-    choice = yield ask(seat, "first_amoeba", clause, partial(empty_spaces, state, clause))
+    offers = partial(empty_spaces, state, clause)
+    choice = yield from decide(seat, "first_amoeba", clause, offers)
     space = int(choice.args[0])
     number = yield from choose_number(state, seat, space)
     hurt = 1 if first and len(state.players) == 4 else 0
     place_amoeba(state, seat, number, space, hurt)
-    log(clause, "placed", seat, "GEN.6", number=number, space=space, damage=hurt)
+    log(clause, "placed", seat, "GEN.6", amoeba=(seat, number), space=space, damage=hurt)
     if not state.queue:
         if first:
             state.phase = "second amoeba"
             state.queue = descending(state)
         else:
             log("GEN.8", "round", None, round=state.turn)
-            begin_phase(state, state.phases[0])
+            begin_phase(state, log, state.phases[0])
 
 
+@rule("SET.7", "SET.8")
 def empty_spaces(state: SoupState, clause: str, refused: bool) -> list[Option]:
     """At the start no space may hold two amoebas."""
+    taken = [a.space for p in state.players for a in p.amoebas]
     return [
-        Option("place", (space,), clause, "SET.8" if state.on(space) else "")
+        Option("place", (space,), clause, "SET.8" if refused else "")
         for space in range(len(state.cubes))
-        if bool(state.on(space)) == refused
+        if (space in taken) == refused
     ]
 
 
 @rule("GEN.6")
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Ask, Option, int]:
     """A new amoeba may have any free number; returns the one chosen."""
-    free = free_numbers(state, seat)
-    if len(free) == 1:
-        return free[0]
-    choice = yield ask(seat, "number", "GEN.6", partial(number_offers, free), space=space)
+    offers = partial(number_offers, state.players[seat])
+    choice = yield from decide(seat, "number", "GEN.6", offers, space=space)
     return int(choice.args[0])
 
 
-def free_numbers(state: SoupState, seat: int) -> list[int]:
-    """Numbers of a tribe that are not in the soup."""
-    used = [a.number for a in state.players[seat].amoebas]
-    return [n for n in range(1, TRIBE + 1) if n not in used]
-
-
-def number_offers(free: list[int], refused: bool) -> list[Option]:
-    """Every free number."""
-    return [] if refused else [Option("number", (n,), "GEN.6") for n in free]
+def number_offers(player: Player, refused: bool) -> list[Option]:
+    """Every number of the tribe that is not in the soup."""
+    used = [a.number for a in player.amoebas]
+    return [
+        Option("number", (n,), "GEN.6", "GEN.6" if refused else "")
+        for n in range(1, TRIBE + 1)
+        if (n in used) == refused
+    ]
 
 
 def place_amoeba(state: SoupState, seat: int, number: int, space: int, damage: int = 0) -> None:

@@ -20,6 +20,11 @@ class Amoeba(Data):
     escaped: bool = False
     """Used Escape this round (NOTE.1)."""
 
+    @property
+    def name(self) -> tuple[int, int]:
+        """How events and questions name it: its owner's seat and its number."""
+        return self.owner, self.number
+
 
 class Player(Data):
     """A tribe: its biological points, its genes with the round each was bought in, its marker."""
@@ -33,9 +38,10 @@ class Player(Data):
     aggressed: bool = False
     """Used the kill of Aggression this round (GENE.aggression3)."""
 
-    def amoeba(self, number: int) -> Amoeba | None:
-        """Return the amoeba with this number, if it is in the soup."""
-        return next((a for a in self.amoebas if a.number == number), None)
+    @property
+    def fast(self) -> bool:
+        """Whether its amoebas may move twice (GENE.speed1, GENE.persistence1)."""
+        return "speed" in self.genes or "persistence" in self.genes
 
 
 class SoupState(State, kw_only=True):
@@ -52,6 +58,7 @@ class SoupState(State, kw_only=True):
     compass: int
     """The environment card that is face up."""
     phases: list[str] = []
+    """The phases that are played each round; prepared positions may leave some out."""
     phase: str = "ladder"
     queue: list[int] = []
     """Seats that still act in this phase, the next one first."""
@@ -65,7 +72,10 @@ class SoupState(State, kw_only=True):
         """Return all amoebas on a space, by player and number."""
         return [a for p in self.players for a in p.amoebas if a.space == space]
 
-    def has(self, seat: int, *genes: str) -> bool:
-        """Whether a player owns one of some genes."""
-        owned = self.players[seat].genes
-        return any(g in owned for g in genes)
+    def amoeba(self, seat: int, number: int) -> Amoeba | None:
+        """Return the amoeba of a player with this number, if it is in the soup."""
+        return next((a for a in self.players[seat].amoebas if a.number == number), None)
+
+    def has(self, seat: int, gene: str) -> bool:
+        """Whether a player owns a gene."""
+        return gene in self.players[seat].genes

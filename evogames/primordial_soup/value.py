@@ -5,9 +5,9 @@ from __future__ import annotations
 from evogames.primordial_soup.cards import GENES, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.meals import meal_offers
+from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.scoring import advance
-from evogames.primordial_soup.state import SoupState
+from evogames.primordial_soup.state import Amoeba, SoupState
 
 ROUNDS = 2.5
 """Rounds for which present amoebas and genes are expected to score again."""
@@ -27,7 +27,7 @@ def _prospects(state: SoupState, seat: int) -> float:
     left = min(ROUNDS, len(state.deck) + 0.5)
     ozone = sum(map(ozone_of, state.deck)) / len(state.deck) if state.deck else 10
     overload = max(0, mutation_points(state, seat) - ozone)
-    health = sum(_health(state, seat, a.number) for a in player.amoebas)
+    health = sum(_health(state, a) for a in player.amoebas)
     useful = sum(GENES[g].price for g in player.genes)
     return (
         player.marker
@@ -39,11 +39,9 @@ def _prospects(state: SoupState, seat: int) -> float:
     )
 
 
-def _health(state: SoupState, seat: int, number: int) -> float:
+def _health(state: SoupState, amoeba: Amoeba) -> float:
     """An amoeba's worth: less with damage, more where it finds a meal."""
-    amoeba = state.players[seat].amoeba(number)
-    assert amoeba is not None
-    left = limit(state, seat) - amoeba.damage
+    left = limit(state, amoeba.owner) - amoeba.damage
     if left <= 0:
         return -0.8
-    return 0.5 + 0.3 * left + (0.25 if meal_offers(state, amoeba, False) else 0.0)
+    return 0.5 + 0.3 * left + (0.25 if can_eat(state, amoeba) else 0.0)

@@ -1,0 +1,222 @@
+"""Prepared positions: any soup a teacher, a lesson or a test wants to start from.
+
+The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
+gets sensible defaults; what cannot be is refused with a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from evogames.core.ask import SILENT, Log
+from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
+from evogames.core.ledger import rule
+from evogames.core.scenario import (
+    Count,
+    Form,
+    PlayerForm,
+    check_dice,
+    check_seats,
+    names_of,
+    possible,
+    read_form,
+    seats_of,
+)
+from evogames.primordial_soup.cards import (
+    COLOURS,
+    CUBES,
+    GENES,
+    SPACE_NAMES,
+    START_CUBES,
+    drift_of,
+    environment_deck,
+    gene_supply,
+    ozone_of,
+)
+from evogames.primordial_soup.check import check
+from evogames.primordial_soup.setup import TRIBE
+from evogames.primordial_soup.state import Amoeba, Player, SoupState
+from evogames.primordial_soup.table import PHASES, begin_phase
+
+
+class AmoebaForm(msgspec.Struct, forbid_unknown_fields=True):
+    """An amoeba on a space such as "B2"; without a number it gets the lowest free one."""
+
+    space: str
+    number: Count = 0
+    damage: Count = 0
+    defended: bool = False
+    escaped: bool = False
+
+
+class TribeForm(PlayerForm, kw_only=True):
+    """A tribe. Amoebas may be given as spaces alone, genes as names or with the round bought."""
+
+    bp: Count = 4
+    genes: list[str] | dict[str, int] = []
+    marker: Count = 0
+    """The space on the score ladder; left out: the number of the seat, counted from 1."""
+    amoebas: list[AmoebaForm | str] = []
+    aggressed: bool = False
+
+
+class SoupForm(Form, kw_only=True):
+    """A prepared soup; `turn` and `turns` count rounds."""
+
+    players: list[TribeForm | str]
+    cubes: dict[str, dict[str, Count]] = {}
+    """Food cubes by space and colour, such as B2 = {red = 1}; "all": every space not named.
+    Spaces about which nothing is said hold what they hold at the start of a game."""
+    environment: list[dict[str, Any]] | None = None
+    """An environment deck of one's own, in the form of cards.toml."""
+    compass: str = ""
+    """The card on the compass, such as "west 6" or "none 10"; left out: any."""
+    deck: Count | None = None
+    """Environment cards still face down; left out: as many as in a game in this round."""
+    draws: list[str] = []
+    """The environment cards that come next."""
+    moved: Count = 0
+    """Phase 1: the number of the amoeba that acted last."""
+
+
+def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> SoupState:
+    """Lay out a prepared soup."""
+    form = read_form(scenario, SoupForm, PHASES, "GEN.8")
+    seats = seats_of(form.players, TribeForm)
+    _check_form(form, len(seats))
+    chance.dice = list(form.dice)
+    cubes = _cubes(form, len(seats))
+    compass, deck = _environment(form, chance)
+    state = SoupState(
+        names=names_of(seats, names),
+        chance=chance,
+        players=[_tribe(seat, told, form.turn) for seat, told in enumerate(seats)],
+        cubes=cubes,
+        reserve=[CUBES - sum(colour) for colour in zip(*cubes, strict=True)],
+        supply=gene_supply(len(seats)),
+        deck=deck,
+        compass=compass,
+        phases=form.phases,
+        turn=form.turn,
+        final=form.final,
+    )
+    for player in state.players:
+        for gene in player.genes:
+            state.supply[gene] -= 1
+    begin_phase(state, SILENT, form.phase)
+    if form.go is not None:
+        del state.queue[: state.queue.index(form.go)]
+    state.moved = form.moved
+    return possible(state, check)
+
+
+@rule("GEN.2", "GEN.8", "P2.1", "END.2")
+def _check_form(form: SoupForm, count: int) -> None:
+    if count not in (3, 4):
+        raise EvogamesError(f"There are {count} players; the game is for 3 or 4.", "GEN.2")
+    check_seats(count, go=form.go)
+    check_dice(form.dice, "P1.7")
+    if "environment" not in form.phases and not form.turns:
+        raise EvogamesError(
+            "Without new environment cards the game need not end: play phase 2, or set turns.",
+            "END.2",
+        )
+
+
+def _tribe(seat: int, told: TribeForm, turn: int) -> Player:
+    bought = told.genes if isinstance(told.genes, dict) else dict.fromkeys(told.genes, turn - 1)
+    for gene, when in bought.items():
+        if gene not in GENES:
+            raise EvogamesError(f"There is no gene {gene!r:.40}; there are: {', '.join(GENES)}.")
+        if not 0 <= when <= turn:
+            raise EvogamesError(
+                f"{gene} was bought in round {when}, but this is round {turn}.", "ADV.2"
+            )
+    player = Player(
+        bp=told.bp, genes=bought, marker=told.marker or seat + 1, aggressed=told.aggressed
+    )
+    for one in told.amoebas:
+        form = AmoebaForm(one) if isinstance(one, str) else one
+        used = [a.number for a in player.amoebas]
+        free = [n for n in range(1, TRIBE + 1) if n not in used]
+        number = form.number or (free[0] if free else TRIBE + 1)
+        where = _space(form.space)
+        player.amoebas.append(Amoeba(seat, number, where, form.damage, form.defended, form.escaped))
+    player.amoebas.sort(key=lambda a: a.number)
+    return player
+
+
+def _space(name: str) -> int:
+    if name not in SPACE_NAMES:
+        raise EvogamesError(
+            f"There is no space {name!r:.40}; there are: {', '.join(SPACE_NAMES)}.", "P1.5"
+        )
+    return SPACE_NAMES.index(name)
+
+
+@rule("SET.2", "SET.3")
+def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
+    """Cubes on every space; the rest is the reserve."""
+    told = dict(form.cubes)
+    start = dict.fromkeys(COLOURS[:colours], START_CUBES)
+    found = [_by_colour(told.pop("all", start), colours)] * len(SPACE_NAMES)
+    for space, counts in told.items():
+        found[_space(space)] = _by_colour(counts, colours)
+    for colour, column in zip(COLOURS, zip(*found, strict=True), strict=False):
+        if sum(column) > CUBES:
+            raise EvogamesError(f"There are {CUBES} {colour} cubes, not {sum(column)}.", "FEED.7")
+    return [list(counts) for counts in found]
+
+
+def _by_colour(counts: dict[str, int], colours: int) -> list[int]:
+    for colour in counts:
+        if colour not in COLOURS[:colours]:
+            known = ", ".join(COLOURS[:colours])
+            raise EvogamesError(f"{colour!r:.40} is not in play; there are: {known}.", "SET.3")
+    return [counts.get(colour, 0) for colour in COLOURS[:colours]]
+
+
+@rule("SET.5", "P2.1", "END.2")
+def _environment(form: SoupForm, chance: Chance) -> tuple[int, list[int]]:
+    """Return the card on the compass and the cards face down, the next one last."""
+    cards = environment_deck(form.environment)
+    chance.shuffle(cards)
+    compass = _take(cards, form.compass) if form.compass else None
+    draws = [_take(cards, card) for card in form.draws]
+    if compass is None:
+        if not cards:
+            raise EvogamesError("No environment card is left for the compass.", "SET.5")
+        compass = cards.pop()
+    turned = PHASES.index(form.phase) > PHASES.index("environment")
+    usual = len(cards) + len(draws) + 1 - form.turn - turned
+    left = max(len(draws), usual, 0) if form.deck is None else form.deck
+    if not len(draws) <= left <= len(draws) + len(cards):
+        raise EvogamesError(
+            f"The deck cannot have {left} cards: {len(draws)} are laid ready to be turned, "
+            f"and {len(cards)} more are left.",
+            "SET.5",
+        )
+    if not left and not turned and "environment" in form.phases:
+        raise EvogamesError("No environment card is left to be turned in phase 2.", "END.2")
+    return compass, cards[: left - len(draws)] + draws[::-1]
+
+
+def _take(cards: list[int], told: str) -> int:
+    """Take an environment card out of the deck by what it shows."""
+    shown = {f"{drift_of(card)} {ozone_of(card)}": card for card in cards}
+    if told not in shown:
+        raise EvogamesError(
+            f"The environment deck has no card {told!r:.40} left; it has: "
+            f"{', '.join(sorted(shown))}.",
+            "SET.5",
+        )
+    cards.remove(shown[told])
+    return shown[told]
+
+
+def opening(state: SoupState, log: Log) -> None:
+    """Tell that the match starts from a prepared position."""
+    log("GEN.8", "position", None, round=state.turn, phase_name=state.phase)
