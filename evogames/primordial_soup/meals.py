@@ -108,17 +108,17 @@ def meal_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option]
     The last argument is the host that pays for a cube less, or -1.
     """
     here = state.cubes[amoeba.space]
+    colours = len(here)
     choices = menu_of(state, amoeba.owner)
+    lacking = "FEED.5" if refused else ""
     found = [
-        Option("eat", (*meal, -1), clause(used, len(here)), "FEED.5" if refused else "")
+        Option("eat", (*meal, -1), clause(used, colours), lacking)
         for meal, used in choices[False].items()
         if all(map(le, meal, here)) != refused
     ]
     for host in hosts(state, amoeba):
         found += [
-            Option(
-                "eat", (*meal, host), clause(used, len(here)), "GENE.parasitism4" if refused else ""
-            )
+            Option("eat", (*meal, host), clause(used, colours), lacking and "GENE.parasitism4")
             for meal, used in choices[True].items()
             if all(map(le, meal, here)) != refused
         ]

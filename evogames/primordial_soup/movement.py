@@ -102,10 +102,10 @@ def one_move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     if state.has(seat, "movement2"):
         clause, face = "GENE.movement2", FREE
     else:
-        clause = "GENE.movement1" if state.has(seat, "movement1") else "P1.7"
-        dice = state.chance.roll(2 if clause == "GENE.movement1" else 1)
-        told = {"amoeba": amoeba.name, "space": amoeba.space, "dice": dice}
-        log(clause, "move_roll", seat, "P1.7", **told)
+        two = state.has(seat, "movement1")
+        clause = "GENE.movement1" if two else "P1.7"
+        dice = state.chance.roll(2 if two else 1)
+        log(clause, "move_roll", seat, amoeba=amoeba.name, space=amoeba.space, dice=dice)
         offers = partial(die_offers, dice)
         choice = yield from decide(seat, "die", clause, offers, amoeba=amoeba.name)
         face = int(choice.args[0])
