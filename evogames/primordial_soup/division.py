@@ -26,7 +26,8 @@ def divide(state: SoupState, log: Log) -> Play:
     while True:
         cost = price(state, seat)
         kind = "division" if player.amoebas else "rebirth"
-        choice = yield from decide(seat, kind, "P4.2", offers, bp=player.bp, price=cost)
+        clause = "P4.2" if player.amoebas else "P4.6"
+        choice = yield from decide(seat, kind, clause, offers, bp=player.bp, price=cost)
         if choice.kind == "done":
             break
         space = int(choice.args[0])
