@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from math import ceil, cos, hypot, isfinite, pi, sin, sqrt
+from math import ceil, cos, hypot, inf, isfinite, pi, sin, sqrt
 from numbers import Real
 
 from evogames_widgets.metrics import ELLIPSIS
@@ -16,6 +16,9 @@ FONTS = '"DejaVu Sans", "Helvetica Neue", Arial, sans-serif'
 BASELINE = 0.35
 
 ALIGNS = ("left", "center", "right")
+
+# The most board units a picture is wide or high.
+LARGEST = 4000
 
 # The most characters of one text that are drawn; boards cut sooner, by width.
 LONGEST = 300
@@ -103,9 +106,9 @@ def check(scene: Scene) -> None:
 
 
 def check_frame(scene: Scene) -> None:
-    """Refuse a scene without a size or background."""
+    """Refuse a scene without a background, or of a size that no canvas has."""
     for name in ("width", "height"):
-        _check_number(scene, name, getattr(scene, name), least=1)
+        _check_number(scene, name, getattr(scene, name), least=1, most=LARGEST)
     rgb(scene.background)
 
 
@@ -114,8 +117,7 @@ def check_shape(shape: Shape) -> None:
     if type(shape) not in _NUMBERS:
         raise ValueError(f"{type(shape).__name__} is not a shape")
     for name in _NUMBERS[type(shape)]:
-        least = None if name in _PLACES else 0
-        _check_number(shape, name, getattr(shape, name), least)
+        _check_number(shape, name, getattr(shape, name), -inf if name in _PLACES else 0)
     if isinstance(shape, Polygon | Polyline):
         for point in shape.points:
             for name, value in zip(_PLACES, point, strict=True):
@@ -134,8 +136,14 @@ def check_shape(shape: Shape) -> None:
                 rgb(colour)
 
 
-def _check_number(owner: object, name: str, value: object, least: float | None = None) -> None:
+def _check_number(
+    owner: object, name: str, value: object, least: float = -inf, most: float = inf
+) -> None:
+    said = f"{type(owner).__name__} has {name}={value!r}"
     if not isinstance(value, Real) or not isfinite(value):
-        raise ValueError(f"{type(owner).__name__} has {name}={value!r}: it must be a finite number")
-    if least is not None and value < least:
-        raise ValueError(f"{type(owner).__name__} has {name}={value!r}: the least is {least}")
+        raise ValueError(f"{said}: it must be a finite number")
+    number = float(value)
+    if number < least:
+        raise ValueError(f"{said}: the least is {least:g}")
+    if number > most:
+        raise ValueError(f"{said}: the most is {most:g}")

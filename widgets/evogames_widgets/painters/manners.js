@@ -1,17 +1,29 @@
 // A canvas of ipycanvas keeps every key, the wheel and every finger to itself: Tab does not lead
 // out of it, and the page does not scroll where it lies. Here these events pass it by, so that
-// the browser does with them what it does elsewhere. A tap still comes as a click of the mouse.
+// the browser does with them what it does elsewhere; a tap still comes as a click of the mouse.
+// And where the canvas takes the focus at a click, the page stays where it is.
 const PASSING = ["keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
+const FIRST = { capture: true, passive: true };
+
+const isEasel = (element) => element.classList?.contains("evogames-easel");
+
+function pass(event) {
+  if (isEasel(event.target)) event.stopImmediatePropagation();
+}
+
+function stay({ target }) {
+  if (isEasel(target)) {
+    target.focus = () => HTMLElement.prototype.focus.call(target, { preventScroll: true });
+  }
+}
 
 function initialize() {
-  const pass = (event) => {
-    if (event.target.classList?.contains("evogames-easel")) {
-      event.stopImmediatePropagation();
-    }
+  PASSING.forEach((name) => window.addEventListener(name, pass, FIRST));
+  window.addEventListener("mousedown", stay, FIRST);
+  return () => {
+    PASSING.forEach((name) => window.removeEventListener(name, pass, FIRST));
+    window.removeEventListener("mousedown", stay, FIRST);
   };
-  const options = { capture: true, passive: true };
-  PASSING.forEach((name) => window.addEventListener(name, pass, options));
-  return () => PASSING.forEach((name) => window.removeEventListener(name, pass, options));
 }
 
 export default { initialize };

@@ -83,7 +83,7 @@ def _painted(shapes: list[Shape]) -> list[Print]:
     found = iter(polygons([area for of_shape in painted for area in of_shape]))
     prints = []
     for shape, of_shape in zip(shapes, painted, strict=True):
-        seen = [(polygon, area) for area in of_shape if (polygon := next(found))]
+        seen = [(polygon, area) for area in of_shape if len(polygon := next(found)) > 8]
         prints.append(
             Print(
                 shape,
@@ -115,7 +115,7 @@ def _runs(prints: list[Print]) -> list[Run]:
         if isinstance(made.shape, Text):
             written.append(made)
             texts.append((made.shape, len(filled)))
-        else:
+        elif made.points:
             filled.append(made)
     runs: list[Run] = []
     start, stop, waiting = 0, len(filled), list[Text]()
