@@ -53,6 +53,15 @@ class Spread:
     def mean(self) -> float:
         return sum(number * count for number, count in self.counts.items()) / self.total
 
+    def quantile(self, part: float) -> int:
+        """Return the number that this part of all did not exceed."""
+        seen = 0
+        for number in sorted(self.counts):
+            seen += self.counts[number]
+            if seen >= part * self.total:
+                break
+        return number
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -226,7 +235,7 @@ def lines(
     starts = [moment for moment, _ in turns]
     for number, row in enumerate(rows):
         shift = (number - (len(rows) - 1) / 2) * 1.8
-        path = _steps([(across(k), up(value) + shift) for k, value in enumerate(row.values)])
+        path = tuple([(across(k), up(value) + shift) for k, value in _steps(row.values)])
         fill, edge = colours(row.seat)
         scene.add(Polyline(path, edge, 4.5), Polyline(path, fill, 2.5))
         for moment in starts:
@@ -242,15 +251,15 @@ def lines(
     return scene
 
 
-def _steps(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Return a line that stays level until the next moment; level stretches are one piece."""
-    path: list[Point] = list(points[:1])
-    for x, y in points[1:]:
-        if y != path[-1][1]:
-            path += [(x, path[-1][1]), (x, y)]
-    if points and path[-1][0] != points[-1][0]:
-        path.append((points[-1][0], path[-1][1]))
-    return tuple(path)
+def _steps(values: Sequence[float]) -> list[Point]:
+    """Return moments and values of a line that stays level until the next change."""
+    path: list[Point] = []
+    for moment, value in enumerate(values):
+        if not path or value != path[-1][1]:
+            path += [(moment, path[-1][1]), (moment, value)] if path else [(moment, value)]
+    if len(values) > 1:
+        path.append((len(values) - 1, values[-1]))
+    return path
 
 
 def _apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import Any
 
@@ -13,8 +13,13 @@ from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.panels.html import TEXTS, page
 
+NOBODY = -1
+"""A seat that nobody has: a spectator sees no hand at all."""
 SLICE = 0.04
 """Seconds of work after which the kernel gets time for clicks."""
+
+Steps = Generator[None, None, None]
+"""Work cut into small steps; what it must do in any case it does when it is closed."""
 
 
 class Panel:
@@ -72,20 +77,21 @@ class Panel:
 class Work:
     """A long task done in slices, so that the kernel can hear clicks in between.
 
-    The task is an iterator that does a little at each step. In a notebook it goes on in the
+    The task is a generator that does a little at each step. In a notebook it goes on in the
     background; where no event loop runs, as in plain scripts, it is done at once.
     """
 
     def __init__(self, on_error: OnError) -> None:
         self.on_error = on_error
         self._task: asyncio.Task[None] | None = None
+        self._steps: Steps | None = None
         self._end: Callable[[], None] = lambda: None
 
     @property
     def running(self) -> bool:
         return self._task is not None
 
-    def start(self, steps: Iterator[object], end: Callable[[], None]) -> None:
+    def start(self, steps: Steps, end: Callable[[], None]) -> None:
         """Do the task instead of any other; `end` is called when it is done, stopped or failed."""
         self.stop()
         self._end = end
@@ -95,22 +101,24 @@ class Work:
             self._at_once(steps)
             end()
         else:
+            self._steps = steps
             self._task = loop.create_task(self._in_slices(steps))
 
     def stop(self) -> None:
-        """End the task where it is."""
-        if self._task is not None:
+        """End the task where it is, before anything else happens."""
+        if self._task is not None and self._steps is not None:
             self._task.cancel()
             self._task = None
+            self._steps.close()
             self._end()
 
     @guarded
-    def _at_once(self, steps: Iterator[object]) -> None:
+    def _at_once(self, steps: Steps) -> None:
         for _ in steps:
             pass
 
     @guarded
-    async def _in_slices(self, steps: Iterator[object]) -> None:
+    async def _in_slices(self, steps: Steps) -> None:
         task = self._task
         since = perf_counter()
         try:

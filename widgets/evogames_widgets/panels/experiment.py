@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import closing
 
 import ipywidgets
 
 from evogames.core.match import Match
 from evogames_widgets.errors import guarded
-from evogames_widgets.panels.base import Panel, Work
+from evogames_widgets.panels.base import Panel, Steps, Work
 from evogames_widgets.panels.html import TEXTS
+
+Counting = Generator[int, None, None]
+"""Work that tells after each step how much of it is done."""
 
 
 class Experiment(Panel):
@@ -57,17 +61,18 @@ class Experiment(Panel):
             for widget in self.starters:
                 widget.disabled = not allowed
 
-    def run(self, total: int, steps: Iterator[int]) -> None:
+    def run(self, total: int, steps: Counting) -> None:
         """Begin a task of so many parts; each step tells how many are done."""
         self.progress.max = total
         self.running.layout.display = "flex"
         self.work.start(self._count(total, steps), self._rest)
 
-    def _count(self, total: int, steps: Iterator[int]) -> Iterator[None]:
-        for done in steps:
-            self.progress.value = done
-            self.how_far.value = TEXTS.fill("common", "how_far", {"done": done, "total": total})
-            yield
+    def _count(self, total: int, steps: Counting) -> Steps:
+        with closing(steps):
+            for done in steps:
+                self.progress.value = done
+                self.how_far.value = TEXTS.fill("common", "how_far", {"done": done, "total": total})
+                yield
 
     def _rest(self) -> None:
         self.running.layout.display = "none"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import ipywidgets
@@ -14,8 +13,8 @@ from evogames.core.run import Sight
 from evogames_widgets.charts import Bar, bars
 from evogames_widgets.errors import guarded
 from evogames_widgets.html import rule_chip
-from evogames_widgets.panels.experiment import Experiment
-from evogames_widgets.panels.html import picture, sentence
+from evogames_widgets.panels.experiment import Counting, Experiment
+from evogames_widgets.panels.html import percent, picture, sentence
 
 LOOKS = 10
 """How many imagined deals the greedy bot looks at."""
@@ -51,7 +50,7 @@ class Advice:
         return sorted(known, key=lambda k: (-self.tried[k], -self.mean(k)))
 
 
-def ask_greedy(sight: Sight, advice: Advice) -> Iterator[int]:
+def ask_greedy(sight: Sight, advice: Advice) -> Counting:
     """Look one step ahead with every option, all in the same imagined deals."""
     for seed in range(LOOKS):
         values = [look_ahead(sight, k, seed) for k in range(len(advice.options))]
@@ -60,7 +59,7 @@ def ask_greedy(sight: Sight, advice: Advice) -> Iterator[int]:
         yield seed + 1
 
 
-def ask_search(sight: Sight, advice: Advice) -> Iterator[int]:
+def ask_search(sight: Sight, advice: Advice) -> Counting:
     """Search a tree of imagined futures, several times with luck of its own."""
     for seed in range(SEARCHES):
         root = SearchBot(seed=seed, iterations=ITERATIONS).search(sight)
@@ -82,11 +81,13 @@ class HintPanel(Experiment):
         return [self._bot, self.button("ask", self._ask)]
 
     def moved(self) -> bool:
-        ask = self.match.ask if self.match else None
-        if self.match is None or ask is None:
+        match = self.match
+        assert match is not None
+        ask = match.ask
+        if ask is None:
             self.write(sentence(self.word("over")))
         elif ask.player != self.viewer:
-            self.write(sentence(self.word("others", player=self.match.players[ask.player])))
+            self.write(sentence(self.word("others", player=match.players[ask.player])))
         elif len(ask.options) == 1:
             self.write(sentence(self.word("only", option=ask.options[0].label)))
         else:
@@ -104,9 +105,12 @@ class HintPanel(Experiment):
         steps = (ask_greedy if greedy else ask_search)(sight, advice)
         self.run(LOOKS if greedy else SEARCHES, self._answer(steps, advice, greedy))
 
-    def _answer(self, steps: Iterator[int], advice: Advice, greedy: bool) -> Iterator[int]:
-        yield from steps
-        self._write(advice, greedy)
+    def _answer(self, steps: Counting, advice: Advice, greedy: bool) -> Counting:
+        try:
+            yield from steps
+        finally:
+            if len(advice.ranked()) > 1:
+                self._write(advice, greedy)
 
     def _write(self, advice: Advice, greedy: bool) -> None:
         assert self.match is not None
@@ -114,7 +118,7 @@ class HintPanel(Experiment):
         best, second = order[0], order[1]
 
         def say(option: int) -> str:
-            return f"{advice.mean(option):+.1f}" if greedy else f"{advice.mean(option):.0%}"
+            return f"{advice.mean(option):+.1f}" if greedy else percent(advice.mean(option), 0)
 
         kind = "greedy" if greedy else "search"
         why = self.word(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from functools import cache
 from html import escape
 from importlib import resources
@@ -19,6 +20,15 @@ TEXTS = Texts("evogames_widgets.panels")
 def _style() -> str:
     css = resources.files("evogames_widgets.panels").joinpath("panel.css").read_text("utf-8")
     return tag("style", css)
+
+
+def percent(share: Fraction | float, digits: int = 1) -> str:
+    """Return a share in per cent.
+
+    >>> percent(Fraction(1, 6))
+    '16.7 %'
+    """
+    return f"{float(share) * 100:.{digits}f} %"
 
 
 def page(*parts: str) -> str:

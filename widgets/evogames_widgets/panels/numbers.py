@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
@@ -12,7 +11,7 @@ import msgspec
 from evogames.core.match import Match
 from evogames_widgets.charts import Line, lines
 from evogames_widgets.errors import guarded
-from evogames_widgets.panels.base import Panel, Work
+from evogames_widgets.panels.base import Panel, Steps, Work
 from evogames_widgets.panels.html import picture, sentence
 
 AT_ONCE = 0.004
@@ -64,7 +63,7 @@ class NumbersPanel(Panel):
             same += 1
         del self._keys[same:], self._counted[same + 1 :], self._turns[same + 1 :]
 
-    def _count(self, match: Match) -> Iterator[None]:
+    def _count(self, match: Match) -> Steps:
         """Count the moments that are missing, one a step."""
         now, keys = len(match), match.choices
         if len(self._counted) > now:

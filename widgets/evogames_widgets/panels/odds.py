@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import msgspec
 
 from evogames.core.match import Match
 from evogames.core.odds import Odds
 from evogames_widgets.charts import Bar, bars
 from evogames_widgets.html import rule_chip
-from evogames_widgets.panels.base import Panel
-from evogames_widgets.panels.html import heading, picture, sentence
-
-NOBODY = -1
-"""A seat that nobody has: a spectator sees no hand at all."""
+from evogames_widgets.panels.base import NOBODY, Panel
+from evogames_widgets.panels.html import heading, percent, picture, sentence
 
 
 class OddsPanel(Panel):
@@ -69,12 +64,3 @@ def known_odds(match: Match, viewer: int | None) -> list[Odds]:
         return []
     seen = msgspec.structs.replace(match.ask, player=NOBODY if viewer is None else viewer)
     return match.game.odds(match.state, seen)
-
-
-def percent(chance: Fraction | float) -> str:
-    """Return a share in per cent, with a decimal where it is small.
-
-    >>> percent(Fraction(1, 6))
-    '16.7 %'
-    """
-    return f"{float(chance) * 100:.1f} %"

@@ -1,0 +1,61 @@
+"""What tests of panels share: matches, opened panels, and all that a panel shows."""
+
+import ipywidgets
+
+import evogames
+from evogames.core.chance import Chance
+
+LOOKS = ("value", "options", "description", "placeholder", "tooltip", "disabled", "max")
+
+
+def played(players=3, seed=9, decisions=95):
+    """A match in which so many decisions were made by lot."""
+    match, chance = evogames.new("evolution", players=players, seed=seed), Chance(seed)
+    while not match.over and len(match) < decisions:
+        match.choose(chance.below(len(match.ask.options)))
+    return match
+
+
+def table(phase, go, hand):
+    """A table where Ben's hand is as given and Ana's never changes."""
+    return evogames.new(
+        "evolution",
+        seed=5,
+        scenario={
+            "phase": phase,
+            "go": go,
+            "food": 5 if phase == "feeding" else None,
+            "players": [
+                {
+                    "name": "Ana",
+                    "hand": ["running", "swimming"],
+                    "animals": [{"traits": ["carnivorous"]}, {"traits": ["fat_tissue"]}],
+                },
+                {"name": "Ben", "hand": hand, "animals": [{"traits": []}, {"traits": ["running"]}]},
+            ],
+        },
+    )
+
+
+def fail(error):
+    raise error
+
+
+def opened(kind, match, viewer=0, on_error=fail):
+    panel = kind(on_error)
+    panel.refresh(match, viewer)
+    return panel
+
+
+def shown(widget):
+    """Everything that a widget and those inside it show."""
+    looks = [(name, getattr(widget, name)) for name in LOOKS if widget.has_trait(name)]
+    inside = [shown(child) for child in getattr(widget, "children", ())]
+    display = widget.layout.display if isinstance(widget, ipywidgets.DOMWidget) else None
+    return looks, display, inside
+
+
+def html(widget):
+    """The HTML of a widget and of those inside it."""
+    own = widget.value if isinstance(widget, ipywidgets.HTML) else ""
+    return own + "".join(html(child) for child in getattr(widget, "children", ()))

@@ -1,0 +1,134 @@
+"""What could happen? The present position played to its end many times over."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import ipywidgets
+import msgspec
+
+from evogames.bots import seated
+from evogames.core.match import Match
+from evogames.lab import Futures
+from evogames.lab.tasks import Onward, onward, play_one
+from evogames_widgets.charts import Bar, Spread, bars, histograms
+from evogames_widgets.errors import guarded
+from evogames_widgets.panels.base import NOBODY
+from evogames_widgets.panels.experiment import Counting, Experiment
+from evogames_widgets.panels.html import heading, percent, picture, sentence
+
+SOME, MANY = 200, 1000
+DRAWINGS = 10
+"""How often the picture is drawn while futures are played."""
+CONFIDENCE = 1.96
+"""Standard errors on either side that hold the truth in 95 of 100 cases."""
+
+
+def task_from(match: Match, viewer: int | None) -> Onward:
+    """Return the task to play on from here; all that the viewer cannot see is dealt anew."""
+    seats = list(range(len(match.players)))
+    task = onward(match, [seats], seed=0, player=viewer)
+    return task if viewer is not None else msgspec.structs.replace(task, player=NOBODY)
+
+
+def wilson(wins: float, n: int) -> tuple[float, float]:
+    """Return the range in which the true share lies with 95 % confidence.
+
+    Wilson 1927, Journal of the American Statistical Association 22:209-212,
+    doi 10.1080/01621459.1927.10502953.
+
+    >>> [round(end, 3) for end in wilson(5, 10)]
+    [0.237, 0.763]
+    """
+    z, share = CONFIDENCE, wins / n
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+class FuturesPanel(Experiment):
+    """Plays futures and shows how many points they bring and who wins them."""
+
+    name = "futures"
+
+    def controls(self) -> list[ipywidgets.Widget]:
+        bots = [(self.word(name), name) for name in ("random", "greedy")]
+        self._bots = ipywidgets.Dropdown(options=bots, description=self.word("bots"))
+        return [
+            self._bots,
+            self.button("some", lambda _: self._play(SOME)),
+            self.button("many", lambda _: self._play(MANY)),
+        ]
+
+    def moved(self) -> bool:
+        assert self.match is not None
+        self.write(sentence(self.word("over" if self.match.over else "invite")))
+        return not self.match.over
+
+    @guarded
+    def _play(self, count: int) -> None:
+        if self.match is not None and not self.match.over:
+            self.run(count, self._futures(self.match, self.viewer, count))
+
+    def _futures(self, match: Match, viewer: int | None, count: int) -> Counting:
+        """Play future after future; draw now and then, and at the end, even if that comes early."""
+        found = Futures(match.players, [], count)
+        task, bots = task_from(match, viewer), seated(self._bots.value, len(match.players))
+        try:
+            for number in range(count):
+                found.results.append(play_one(task, bots, number))
+                if number % (count // DRAWINGS) == 0:
+                    self._write(found, viewer)
+                yield number + 1
+        finally:
+            if found.results:
+                self._write(found, viewer)
+
+    def _write(self, found: Futures, viewer: int | None) -> None:
+        names, rates, means = found.players, found.win_rate(), found.mean_scores()
+        sure = [wilson(rate * len(found), len(found)) for rate in rates]
+        best = max(range(len(names)), key=lambda seat: rates[seat])
+        ahead = all(sure[best][0] > sure[k][1] for k in range(len(names)) if k != best)
+        answer = self.word(
+            "answer" if ahead else "answer_close",
+            count=len(found),
+            player=names[best],
+            share=percent(rates[best], 0),
+            points=f"{means[best]:.1f}",
+        )
+        spreads = [Spread(name, k, found.histogram(k)) for k, name in enumerate(names)]
+        points = histograms(
+            self.word("spread_chart"), spreads, self.word("axis"), self.word("mean", mean="{mean}")
+        )
+        points.description = answer
+        ranges = [self.word("from_to", low=percent(a, 0), high=percent(b, 0)) for a, b in sure]
+        rows = [
+            Bar(name, rates[k], percent(rates[k], 0), k, *sure[k]) for k, name in enumerate(names)
+        ]
+        wins = bars(self.word("wins_chart"), rows, 1.0)
+        wins.description = answer
+        point_cells = [
+            (
+                s.name,
+                f"{s.mean:.1f}",
+                self.word("from_to", low=s.quantile(0.25), high=s.quantile(0.75)),
+            )
+            for s in spreads
+        ]
+        win_cells = [(name, percent(rates[k]), ranges[k]) for k, name in enumerate(names)]
+        dealt = (
+            self.word("redealt", player=names[viewer])
+            if viewer is not None
+            else self.word("all_redealt")
+        )
+        self.write(
+            sentence(answer, "evo-answer"),
+            heading(self.word("spread_chart")),
+            picture(
+                points, [self.word(k) for k in ("player", "mean_points", "middle")], point_cells
+            ),
+            heading(self.word("wins")),
+            picture(wins, [self.word(k) for k in ("player", "share", "sure")], win_cells),
+            sentence(self.word("interval"), "evo-quiet"),
+            sentence(dealt, "evo-quiet"),
+        )

@@ -1,0 +1,166 @@
+"""What if I choose this? Futures of each option, with the same luck for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+import ipywidgets
+
+from evogames.bots import Bot, seated
+from evogames.core.match import Match
+from evogames.core.run import Sight
+from evogames.lab.tasks import Result, play_one
+from evogames_widgets.charts import Bar, bars
+from evogames_widgets.errors import guarded
+from evogames_widgets.html import rule_chip
+from evogames_widgets.panels.experiment import Counting, Experiment
+from evogames_widgets.panels.futures import CONFIDENCE, DRAWINGS, task_from
+from evogames_widgets.panels.html import percent, picture, sentence
+
+MOST = 12
+"""The most options that are compared at once."""
+EACH = (50, 100, 300)
+
+
+class BeginsWith:
+    """A bot whose first choice is settled."""
+
+    def __init__(self, option: int, bot: Bot) -> None:
+        self.option, self.bot = option, bot
+        self.name = bot.name
+        self.first = True
+
+    def reseed(self, seed: int) -> None:
+        """Begin a new game: the next choice is the first again."""
+        self.first = True
+        self.bot.reseed(seed)  # type: ignore[attr-defined]
+
+    def __call__(self, sight: Sight) -> int:
+        """Return the settled option once, then what the bot says."""
+        if self.first:
+            self.first = False
+            return self.option
+        return self.bot(sight)
+
+
+class Trial:
+    """One option and the futures it led to."""
+
+    def __init__(self, label: str, rule: str, seat: int, bots: list[Bot]) -> None:
+        self.label, self.rule, self.seat, self.bots = label, rule, seat, bots
+        self.results: list[Result] = []
+
+    @property
+    def points(self) -> list[int]:
+        """The player's points at the end of each future."""
+        return [result.scores[self.seat] for result in self.results]
+
+    @property
+    def wins(self) -> float:
+        """The share of futures that the player wins."""
+        return fmean(self.seat in result.winners for result in self.results)
+
+
+def error(values: Sequence[float]) -> float:
+    """Return how far the mean may be off, with 95 % confidence."""
+    return CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+
+
+class WhatIfPanel(Experiment):
+    """Compares options by the points that the player who decides can expect at the end."""
+
+    name = "what_if"
+
+    def controls(self) -> list[ipywidgets.Widget]:
+        bots = [(self.word(name), name) for name in ("random", "greedy")]
+        self._options = ipywidgets.SelectMultiple(
+            description=self.word("pick"), rows=6, layout=ipywidgets.Layout(width="100%")
+        )
+        self._bots = ipywidgets.Dropdown(options=bots, description=self.word("bots"))
+        self._each = ipywidgets.Dropdown(options=EACH, description=self.word("each"))
+        for widget in (self._options, self._bots, self._each):
+            widget.style.description_width = "initial"
+        return [self._options, self._bots, self._each, self.button("compare", self._compare)]
+
+    def moved(self) -> bool:
+        match = self.match
+        assert match is not None
+        ask = match.ask
+        self._options.options = ()
+        if ask is None:
+            self.write(sentence(self.word("over")))
+        elif ask.player != self.viewer:
+            self.write(sentence(self.word("others", player=match.players[ask.player])))
+        elif len(ask.options) == 1:
+            self.write(sentence(self.word("only", option=ask.options[0].label)))
+        else:
+            self._options.options = [(o.label, k) for k, o in enumerate(ask.options)]
+            self._options.value = tuple(range(min(MOST, len(ask.options))))
+            self.write(sentence(self.word("invite", most=MOST)))
+            return True
+        return False
+
+    @guarded
+    def _compare(self, _: ipywidgets.Button) -> None:
+        match, picked = self.match, self._options.value
+        if match is None or match.ask is None or match.ask.player != self.viewer:
+            return
+        if not 2 <= len(picked) <= MOST:
+            self.write(sentence(self.word("few", most=MOST)))
+            return
+        trials = []
+        for option in picked:
+            bots = seated(self._bots.value, len(match.players))
+            bots[match.ask.player] = BeginsWith(option, bots[match.ask.player])
+            chosen = match.ask.options[option]
+            trials.append(Trial(chosen.label, chosen.rule, match.ask.player, bots))
+        self.run(self._each.value * len(trials), self._try(match, trials, self._each.value))
+
+    def _try(self, match: Match, trials: list[Trial], each: int) -> Counting:
+        """Play one future of every option, then the next of every option, and so on."""
+        task, done = task_from(match, self.viewer), 0
+        try:
+            for number in range(each):
+                played = []
+                for trial in trials:
+                    played.append(play_one(task, trial.bots, number))
+                    done += 1
+                    yield done
+                for trial, result in zip(trials, played, strict=True):
+                    trial.results.append(result)
+                if number % (each // DRAWINGS) == 0:
+                    self._write(match, trials)
+        finally:
+            if trials[0].results:
+                self._write(match, trials)
+
+    def _write(self, match: Match, trials: list[Trial]) -> None:
+        ranked = sorted(trials, key=lambda trial: -fmean(trial.points))
+        best, second = ranked[:2]
+        gaps = [a - b for a, b in zip(best.points, second.points, strict=True)]
+        answer = self.word(
+            "answer" if fmean(gaps) > error(gaps) else "even",
+            option=best.label,
+            other=second.label,
+            points=f"{fmean(best.points):.1f}",
+            lead=f"{fmean(gaps):.1f}",
+            error=f"{error(gaps):.1f}",
+        )
+        rows, cells = [], []
+        for trial in ranked:
+            mean, off = fmean(trial.points), error(trial.points)
+            note = self.word("note", points=f"{mean:.1f}", error=f"{off:.1f}")
+            rows.append(Bar(trial.label, mean, note, None, mean - off, mean + off, trial is best))
+            cells.append((trial.label, f"{mean:.2f}", f"{off:.2f}", percent(trial.wins, 0)))
+        scene = bars(self.word("chart"), rows)
+        scene.description = answer
+        head = [self.word(key) for key in ("option", "points", "error", "wins")]
+        read = self.word("read", player=match.players[best.seat], count=len(best.results))
+        self.write(
+            sentence(answer, "evo-answer"),
+            picture(scene, head, cells),
+            rule_chip(match.game.ledger[best.rule]),
+            sentence(read, "evo-quiet"),
+        )
