@@ -9,13 +9,13 @@ from evogames_widgets.errors import OnError, guarded
 
 
 class Clock:
-    """Calls `step` again and again until it answers False, or until it is stopped."""
+    """Calls `step` again and again until it answers False; then, or if it fails, `on_end`."""
 
     def __init__(
-        self, step: Callable[[], bool], on_change: Callable[[], None], on_error: OnError
+        self, step: Callable[[], bool], on_end: Callable[[], None], on_error: OnError
     ) -> None:
         self.step = step
-        self.on_change = on_change
+        self.on_end = on_end
         self.on_error = on_error
         self.pause = 0.8
         self._task: asyncio.Task[None] | None = None
@@ -33,13 +33,12 @@ class Clock:
         except RuntimeError:
             return
         self._task = loop.create_task(self._run())
-        self.on_change()
 
     def stop(self) -> None:
         """Stand still."""
         if self._task is not None:
             self._task.cancel()
-            self._ended()
+            self._task = None
 
     @guarded
     async def _run(self) -> None:
@@ -50,8 +49,5 @@ class Clock:
                 await asyncio.sleep(self.pause)
         finally:
             if self._task is task:
-                self._ended()
-
-    def _ended(self) -> None:
-        self._task = None
-        self.on_change()
+                self._task = None
+                self.on_end()

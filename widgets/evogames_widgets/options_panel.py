@@ -35,6 +35,7 @@ class OptionsPanel:
         self._match: Match | None = None
         self._chosen: tuple[str, ...] = ()
         self._page = 0
+        self._filling = False
         self._shown: list[Option] = []
         wide = Layout(width="100%", height="auto", margin="0 0 4px 0")
         self._pool = [Button(layout=wide) for _ in range(PAGE)]
@@ -62,13 +63,14 @@ class OptionsPanel:
 
     def show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...] = ()) -> None:
         """Show the options that touch all chosen pieces; without a question, none."""
+        self._filling = True
         if ask is not self._ask or chosen != self._chosen:
             self._page = 0
             self._search.value = ""
         self._match, self._ask, self._chosen = match, ask, chosen
-        allowed = touching(ask.options, chosen) if ask else []
-        self._offer_groups(allowed)
+        self._offer_groups(touching(ask.options, chosen) if ask else [])
         self._fill()
+        self._filling = False
 
     def _title(self, option: Option) -> str:
         assert self._match is not None
@@ -87,10 +89,7 @@ class OptionsPanel:
             if many
         ]
         if list(self._groups.options) != offered:
-            wanted = self._groups.value if self._groups.value in dict(offered).values() else ""
-            with self._groups.hold_trait_notifications():
-                self._groups.options = offered
-                self._groups.value = wanted if offered else None
+            self._groups.options = offered
         tools = [self._groups] if many else []
         if len(allowed) >= SEARCH_FROM:
             tools.append(self._search)
@@ -98,8 +97,9 @@ class OptionsPanel:
 
     @guarded
     def _narrow(self, _: object) -> None:
-        self._page = 0
-        self._fill()
+        if not self._filling:
+            self._page = 0
+            self._fill()
 
     def _matching(self, options: Sequence[Option]) -> list[Option]:
         group = self._groups.value or ""

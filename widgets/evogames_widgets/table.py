@@ -66,24 +66,25 @@ class Table(VBox):
         width: float | None = None,
         panels: bool = True,
     ) -> None:
-        if viewer is not None and not 0 <= viewer < len(match.players):
-            raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
         self.name = name
         self._width = width
         self._page = 0
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
+        self._clock = Clock(self._step, self._show_turn, self.on_error)
+        if viewer is not None and not 0 <= viewer < len(match.players):
+            raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
         self._keeper = Keeper(name)
         self._notice = Notice(self._start_afresh, self.on_error)
-        resumed = self._keeper.resume(match)
-        self._notice.show(resumed, afresh=len(match) > 0)
+        made = match.recorded
+        self._notice.show(self._keeper.resume(match), afresh=match.recorded > made)
         self._sitting = Sitting(match, self._seats(match, seats), viewer)
         self._header = Header()
         self._curtain = Curtain(self._open_curtain, self.on_error)
         self._board = BoardView(self.choose, self._narrow, self.on_error, width or WIDTHS["normal"])
         self._options = OptionsPanel(self.choose, self.on_error)
+        self._screen = Screen(self._fit, self.on_error)
         self._log = LogPanel(self.on_error)
-        self._clock = Clock(self._step, self._show_time, self.on_error)
         self._time = TimeLine(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
         commands: dict[str, Callable[[], None]] = {
@@ -98,8 +99,8 @@ class Table(VBox):
         if name in _tables:
             _tables[name]._clock.stop()
         _tables[name] = self
-        self.refresh()
         self._go_on()
+        self.refresh()
 
     def __repr__(self) -> str:
         return f"Table({self.match.game.title}: {', '.join(self.match.players)})"
@@ -115,7 +116,6 @@ class Table(VBox):
         return Seats(match.players, roles, self._reseated, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
-        screen = Screen(self._fit, self.on_error)
         side = VBox([self._options.widget, self._quick.widget, self._time.widget, self._log.widget])
         side.add_class("evo-side")
         middle = Box([self._board.widget, side])
@@ -128,7 +128,7 @@ class Table(VBox):
             self._curtain.widget,
             self._drawer.widget,
             middle,
-            screen.widget,
+            self._screen.widget,
         ]
 
     def _tools(self, panels: bool) -> list[Entry]:
@@ -151,31 +151,32 @@ class Table(VBox):
 
     def refresh(self) -> None:
         """Show the match as it is now; call it after changing the match by other means."""
-        match, ask, look = self.match, self.match.ask, self._sitting.look()
+        match, look = self.match, self._sitting.look()
         self._board.show(match, look, self._sitting.recent)
-        if ask is None:
-            self._header.over(match)
-        else:
-            role = self._sitting.seats.roles[ask.player]
-            self._header.ask(match, ask, role, self._sitting.waits_for(self._clock.running))
+        self._show_turn()
         seat = look.curtain
         self._curtain.show(seat, match.players[seat] if seat is not None else "")
         self._options.show(match, look.ask, self._board.chosen)
         self._log.show(match, look.viewer)
-        self._show_time()
         self._drawer.refresh(match, look.viewer)
 
-    def _show_time(self) -> None:
-        match, playing = self.match, self._clock.running
-        self._time.show(len(match), match.recorded, playing, self._sitting.goes_on)
+    def _show_turn(self) -> None:
+        """Show whose turn it is, and where in time."""
+        match, ask, going_on = self.match, self.match.ask, self._clock.running
+        if ask is None:
+            self._header.over(match)
+        else:
+            role = self._sitting.seats.roles[ask.player]
+            self._header.ask(match, ask, role, self._sitting.waits_for(going_on))
+        self._time.show(len(match), match.recorded, going_on, self._sitting.goes_on)
 
     def _refresh_drawer(self) -> None:
         self._drawer.refresh(self.match, self._sitting.look().viewer)
 
     def _moved(self) -> None:
         """Show a new position and keep it."""
-        self.refresh()
         self._errors.clear()
+        self.refresh()
         self._keeper.keep(self.match)
 
     # Deciding
@@ -183,8 +184,8 @@ class Table(VBox):
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
         self._sitting.choose(option)
-        self._moved()
         self._go_on()
+        self._moved()
 
     def _choose_number(self, number: int) -> None:
         ask = self._sitting.look().ask
@@ -252,13 +253,13 @@ class Table(VBox):
         self._sitting = Sitting(match, self._seats(match, roles), None)
         self._drawer.forget("seats")
         self._notice.show("")
-        self._moved()
         self._go_on()
+        self._moved()
 
     def _reseated(self) -> None:
         self._clock.stop()
-        self.refresh()
         self._go_on()
+        self.refresh()
 
     def _open_curtain(self, seat: int) -> None:
         self._sitting.at_screen = seat

@@ -1,0 +1,85 @@
+"""What people do at a table and see on it, without a browser."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ipywidgets import HTML, Box, Button, Text, Widget
+
+from evogames_widgets import Table
+
+
+def shown(widget: Widget) -> Iterator[Widget]:
+    """A widget and all in it that is not hidden."""
+    if widget.layout.display != "none":
+        yield widget
+        if isinstance(widget, Box):
+            for child in widget.children:
+                yield from shown(child)
+
+
+def seen(table: Table) -> str:
+    """All words on the table, without the markup."""
+    raw = " ".join(w.value for w in shown(table) if isinstance(w, HTML))
+    plain = html.unescape(re.sub(r"<[^>]*>", " ", raw))
+    return " ".join(plain.split() + [b.description for b in buttons(table)])
+
+
+def markup(table: Table) -> str:
+    """The HTML of everything on the table."""
+    return " ".join(w.value for w in shown(table) if isinstance(w, HTML))
+
+
+def buttons(table: Table) -> list[Button]:
+    return [w for w in shown(table) if isinstance(w, Button)]
+
+
+def options(table: Table) -> list[Button]:
+    """The buttons of the options, refused ones too."""
+    return [b for b in buttons(table) if "evo-option" in b._dom_classes]
+
+
+def button(table: Table, words: str) -> Button:
+    """The only button with these words."""
+    found = [b for b in buttons(table) if words in b.description]
+    assert len(found) == 1, f"{words!r}: {[b.description for b in buttons(table)]}"
+    return found[0]
+
+
+def press(table: Table, words: str) -> None:
+    pressed = button(table, words)
+    assert not pressed.disabled, f"{words!r} cannot be pressed"
+    pressed.click()
+
+
+def inside(table: Table, kind: type[Any]) -> list[Any]:
+    return [w for w in shown(table) if isinstance(w, kind)]
+
+
+def canvas(table: Table) -> Any:
+    return next(w for w in shown(table) if type(w).__name__ == "Canvas")
+
+
+def point_at(table: Table, piece: str | None, event: str = "mouse_down") -> None:
+    """Click in the middle of a piece on the board, or, with None, on nothing."""
+    scene = table._board.scene()
+    if piece is None:
+        x, y = 1.0, scene.height - 1
+        assert scene.at(x, y) is None
+    else:
+        region = next(r for r in scene.regions if r.piece == piece)
+        # The corner of a player's panel belongs to no animal.
+        part = 0.02 if piece.startswith("player") else 0.5
+        x, y = region.x + region.w * part, region.y + region.h * part
+        assert scene.at(x, y) == region
+    canvas(table)._handle_frontend_event(None, {"event": event, "x": 2 * x, "y": 2 * y}, [])
+
+
+def type_in(table: Table, words: str) -> None:
+    """Type into the keyboard line and press Enter."""
+    line = next(w for w in inside(table, Text) if "evo-quick" in w._dom_classes)
+    line.value = words
+    line._handle_custom_msg({"event": "submit"}, [])
