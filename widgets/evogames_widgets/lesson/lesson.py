@@ -1,0 +1,86 @@
+"""A lesson in a notebook: every part is one short call."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from evogames.core.errors import EvogamesError
+from evogames.core.match import Match
+from evogames_widgets.lesson.again import Again
+from evogames_widgets.lesson.found import Found
+from evogames_widgets.lesson.glossary import explained
+from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.picture import Picture, put
+from evogames_widgets.lesson.predict import Predict
+from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lesson.task import Task
+from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+
+WIDTH = 760.0
+
+
+class Lesson:
+    """The parts of one lesson; predictions and results are remembered for its end.
+
+    >>> lesson = Lesson("trade-offs")
+    >>> lesson.text.minutes
+    50
+    """
+
+    def __init__(self, name: str) -> None:
+        self.text = lesson_text(name)
+        self._texts = texts(name)
+        self._code: Any = import_module(f"evogames_widgets.lessons.{name.replace('-', '_')}")
+        self._notes = Notes(name)
+        self._results: dict[str, Study] = {}
+        self._found: Found | None = None
+
+    def opening(self, match: Match) -> None:
+        """Show the position of the lesson, its aims, the idea to test, and its words."""
+        self.picture(match, "opening")
+        aims = "\n".join(f"- {aim}" for aim in self.text.aims)
+        parts = [
+            f"**{WORDS.fill('opening', 'minutes', {'minutes': self.text.minutes})}**",
+            f"**{WORDS.word('opening', 'aims')}**\n\n{aims}",
+            f"**{WORDS.word('opening', 'misconception')}:** *“{self.text.misconception}”*",
+            f"**{WORDS.word('opening', 'words')}**\n\n{explained(self.text.words)}",
+        ]
+        put("\n\n".join(parts))
+
+    def picture(self, match: Match, caption: str) -> None:
+        """Show a position as a picture that stays without a kernel, with words beside it."""
+        board = import_module(f"evogames_widgets.boards.{match.game.name}")
+        scene = board.scene(match.view(None), width=WIDTH)
+        Picture(scene, self._texts.word("caption", caption), scene.description).show()
+
+    def predict(self) -> Predict:
+        """Ask the questions that are answered before playing."""
+        return Predict(self.text.question, self._notes)
+
+    def see(self, name: str, games: int = 300, seed: int = 1) -> Again:
+        """Run an experiment, show its picture, and offer to run it again."""
+        if name not in self._code.STUDIES:
+            raise EvogamesError(f"There is no experiment {name!r:.60} in this lesson.")
+        experiment = self._code.STUDIES[name]
+        self._results[name] = study = finish(experiment(games, seed))
+        study.picture.show()
+        return Again(experiment, games, seed, lambda new: self._remember(name, new))
+
+    def _remember(self, name: str, study: Study) -> None:
+        self._results[name] = study
+        if self._found:
+            self._found.refresh()
+
+    def task(self, number: int) -> Task:
+        """Set a task, numbered from 1."""
+        count = len(self._code.TASKS)
+        if not 1 <= number <= count:
+            raise EvogamesError(f"Tasks are numbered 1 to {count}, not {number}.")
+        task: Task = self._code.TASKS[number - 1](self._notes)
+        return task
+
+    def found(self) -> Found:
+        """Compare predictions with results, and recall the experiment of one's own."""
+        self._found = Found(self.text.question, self._texts, self._results, self._notes)
+        return self._found

@@ -1,0 +1,139 @@
+"""Plots of lessons as scenes: what play showed as marks with whiskers, theory as dashed lines.
+
+Colour never stands alone: every series has a mark of its own, which the key above explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import star
+from evogames_widgets.boards.marks import wrap
+from evogames_widgets.charts import GRID, SMALL
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+
+COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86")
+KEY = 22.0
+EDGE = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Points from left to right; `low` and `high` are the ends of their whiskers."""
+
+    name: str
+    style: int
+    points: Sequence[Point]
+    low: Sequence[float] = ()
+    high: Sequence[float] = ()
+    theory: bool = False
+    """Drawn as a dashed line with rings."""
+    band: bool = False
+    """Draw the whiskers as a band along the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Axes:
+    """One plot: ticks are (place, word)."""
+
+    title: str
+    across: str
+    up: str
+    x_ticks: Sequence[tuple[float, str]]
+    y_ticks: Sequence[tuple[float, str]]
+    series: Sequence[Series]
+
+
+def plot(title: str, panels: Sequence[Axes], width: float = 720.0, height: float = 380.0) -> Scene:
+    """Draw plots side by side; their series are explained once, above them."""
+    scene = Scene(width, height, title=title)
+    top = EDGE + _key(scene, panels[0].series, width)
+    room = (width - EDGE) / len(panels)
+    for number, axes in enumerate(panels):
+        _axes(scene, axes, EDGE + number * room, top, room - EDGE, height - EDGE)
+    return scene
+
+
+def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
+    """Write which mark stands for what, in as many rows as needed; return their height."""
+    x, y = EDGE, EDGE + 10.0
+    for line in series:
+        wide = 44 + text_width(line.name, SMALL) + 22
+        if x > EDGE and x + wide > width - EDGE:
+            x, y = EDGE, y + KEY
+        colour = COLOURS[line.style]
+        scene.add(Polyline(((x, y), (x + 34, y)), colour, 2.5, dash=line.theory))
+        scene.add(*_mark(line, x + 17, y), Text(x + 42, y, line.name, SMALL, p.INK))
+        x += wide
+    return y + KEY / 2
+
+
+def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: float) -> None:
+    numbers = max(text_width(word, SMALL) for _, word in axes.y_ticks)
+    left, right = x + numbers + 14, x + wide - 8
+    room = (right - left) / len(axes.x_ticks) - 4
+    words = [(value, wrap(word, SMALL, room, 2)) for value, word in axes.x_ticks]
+    ceiling, floor = top + 52, bottom - 24 - 16 * max(len(rows) for _, rows in words)
+    (x0, x1), (y0, y1) = _ends(axes.x_ticks), _ends(axes.y_ticks)
+    slack = 0.06 * (x1 - x0) or 0.5
+
+    def place(point: Point) -> Point:
+        return (
+            left + (right - left) * (point[0] - x0 + slack) / (x1 - x0 + 2 * slack),
+            floor - (floor - ceiling) * (point[1] - y0) / (y1 - y0),
+        )
+
+    scene.add(Text(x, top + 10, axes.title, 15, p.INK, bold=True))
+    scene.add(Text(x, top + 32, axes.up, SMALL, p.SOFT_INK))
+    for value, word in axes.y_ticks:
+        level = place((x0, value))[1]
+        scene.add(Polyline(((left, level), (right, level)), GRID, 1))
+        scene.add(Text(left - 6, level, word, SMALL, p.INK, "right"))
+    for value, rows in words:
+        spot = place((value, y0))[0]
+        for row, part in enumerate(rows):
+            scene.add(Text(spot, floor + 15 + 16 * row, part, SMALL, p.INK, "center"))
+    scene.add(Polyline(((left, floor), (right, floor)), p.INK, 1.5))
+    scene.add(Text((left + right) / 2, bottom - 4, axes.across, SMALL, p.SOFT_INK, "center"))
+    for line in axes.series:
+        _draw(scene, line, [place(point) for point in line.points],
+              [place((0, low))[1] for low in line.low],
+              [place((0, high))[1] for high in line.high])  # fmt: skip
+
+
+def _ends(ticks: Sequence[tuple[float, str]]) -> tuple[float, float]:
+    return ticks[0][0], ticks[-1][0]
+
+
+def _draw(
+    scene: Scene, line: Series, spots: Sequence[Point], low: Sequence[float], high: Sequence[float]
+) -> None:
+    colour = COLOURS[line.style]
+    if line.band:
+        upper = [(x, y) for (x, _), y in zip(spots, high, strict=True)]
+        lower = [(x, y) for (x, _), y in zip(spots, low, strict=True)]
+        scene.add(Polygon((*upper, *reversed(lower)), colour, alpha=0.18))
+    elif low:
+        for (x, _), a, b in zip(spots, low, high, strict=True):
+            scene.add(Polyline(((x, a), (x, b)), colour, 2))
+            scene.add(*(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for y in (a, b)))
+    if len(spots) > 1 and (line.theory or line.band or len(low) == 0):
+        scene.add(Polyline(tuple(spots), colour, 2, dash=line.theory))
+    for x, y in spots:
+        scene.add(*_mark(line, x, y))
+
+
+def _mark(line: Series, x: float, y: float) -> list[Shape]:
+    """Disc, square, triangle and diamond; theory has rings."""
+    colour, edge = COLOURS[line.style], p.WHITE
+    if line.theory:
+        return [Circle(x, y, 7.5, None, colour, 2)]
+    if line.style == 0:
+        return [Circle(x, y, 5.5, colour, edge, 1)]
+    if line.style == 1:
+        return [Rect(x - 5, y - 5, 10, 10, colour, edge, 1)]
+    low = 1 if line.style == 2 else 0
+    return [Polygon(star(x, y + low, 7.5, line.style + 1), colour, edge, 1)]

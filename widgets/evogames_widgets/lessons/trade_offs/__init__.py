@@ -1,0 +1,13 @@
+"""Lesson "Why not grow every defence?": its experiments and its tasks."""
+
+from __future__ import annotations
+
+from evogames_widgets.lessons.trade_offs.own import OwnExperiment
+from evogames_widgets.lessons.trade_offs.price import cards, need
+from evogames_widgets.lessons.trade_offs.see import deck, position
+from evogames_widgets.lessons.trade_offs.tasks import ChanceToBeFed, TwoCards, WhoCanBeAttacked
+
+STUDIES = {"deck": deck, "position": position, "need": need, "cards": cards}
+TASKS = (WhoCanBeAttacked, ChanceToBeFed, TwoCards, OwnExperiment)
+
+__all__ = ["STUDIES", "TASKS"]

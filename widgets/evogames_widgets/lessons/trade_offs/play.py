@@ -1,0 +1,107 @@
+"""Many games of a small world: how many of its animals live, are eaten or starve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import evogames
+from evogames.bots.bot import SeededBot
+from evogames.core.run import Sight
+from evogames.lab.tournament import SURE, wilson
+from evogames_widgets.lesson.study import Steps
+
+INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fat")
+FATES = {"eaten": "eaten", "starve": "starved"}
+"""Events that end an animal's life, and what is said of it."""
+
+
+@dataclass
+class Instinct(SeededBot):
+    """Hunts, flees and eats whenever it can, and leaves the rest to chance.
+
+    Its hunters leave their own kind alone. No plan, no foresight: what an animal would do.
+    """
+
+    name = "instinct"
+
+    def __call__(self, sight: Sight) -> int:
+        """Return an option of the first kind on the list that there is."""
+        options = sight.options
+        for kind in INSTINCT:
+            found = [k for k, option in enumerate(options) if option.kind == kind]
+            if kind == "attack" and found:
+                own = [animal.id for animal in sight.view.players[sight.player].animals]
+                found = [k for k in found if options[k].args[1] not in own]
+            if found:
+                return self.pick(found)
+        return self.pick([k for k, o in enumerate(options) if o.kind not in ("attack", "graze")])
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number found by play, with its 95 % range."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.value:.0f} %"
+
+    def apart(self, other: Estimate) -> bool:
+        """Whether the ranges do not overlap."""
+        return self.low > other.high or other.low > self.high
+
+
+def share(count: int, games: int) -> Estimate:
+    """Return how often something came in independent games."""
+    return Estimate(count / games, *wilson(count, games))
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What became of Ana's animals in many games."""
+
+    living: tuple[int, ...]
+    """How many of them lived, game by game."""
+    first: dict[str, int]
+    """How often animal 1 "lived", was "eaten" or "starved"."""
+    all: dict[str, int]
+    """The same for all her animals together."""
+
+    @property
+    def games(self) -> int:
+        return len(self.living)
+
+    def fate(self, name: str) -> Estimate:
+        """Return how often animal 1 met a fate."""
+        return share(self.first[name], self.games)
+
+    def mean(self, of: int = 1) -> Estimate:
+        """Return the mean number of living animals, or their share `of` so many."""
+        mean = sum(self.living) / self.games
+        square = sum((n - mean) ** 2 for n in self.living) / max(1, self.games - 1)
+        error = SURE * sqrt(square / self.games)
+        return Estimate(mean / of, (mean - error) / of, (mean + error) / of)
+
+
+def tally(scenario: dict[str, Any], games: int, seed: int) -> Steps[Tally]:
+    """Play a position to its end many times and count what became of Ana's animals."""
+    start = evogames.new("evolution", scenario=scenario, seed=seed)
+    herd = [animal.id for animal in start.state.players[0].animals]
+    first, every = (dict.fromkeys(("lived", "eaten", "starved"), 0) for _ in range(2))
+    living = []
+    for number in range(games):
+        luck = seed * 1_000_003 + number
+        match = start.fork(luck)
+        evogames.play(match, [Instinct(2 * luck), Instinct(2 * luck + 1)])
+        ends = {e.data["animal"]: FATES[e.key] for e in match.events if e.key in FATES}
+        fates = [ends.get(animal, "lived") for animal in herd]
+        first[fates[0]] += 1
+        for fate in fates:
+            every[fate] += 1
+        living.append(fates.count("lived"))
+        yield
+    return Tally(tuple(living), first, every)

@@ -1,0 +1,91 @@
+"""Part 4, what traits cost: food, and the animals that the cards could have been."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import evogames
+from evogames.core.odds import chance_of
+from evogames_widgets.lesson.plot import Axes, Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lessons.trade_offs.draw import PERCENT, banded, say, study, whiskered
+from evogames_widgets.lessons.trade_offs.play import tally
+from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
+
+FEW, MANY = 1, 4
+"""Rivals in the two worlds of the first picture."""
+WAYS = ((6, 0), (3, 1), (2, 2), (1, 5))
+"""Six cards as so many animals with so many defences each."""
+HUNTERS = {"none": 0, "few": 2, "many": 5}
+
+
+def fed_faces(need: int, rivals: int) -> int:
+    """Count the faces of the die on which an animal gets enough: theory, from the odds alone.
+
+    Ben goes first and each player takes one token a go. So before Ana's animal has its last
+    token, the rivals have taken as many tokens as it needs, or one each if they are fewer.
+    """
+    (roll,) = evogames.new("evolution", scenario=world([()], 0, rivals), seed=0).odds()
+    enough = need + min(need, rivals)
+    return int(6 * chance_of(roll.outcomes, [food for food in roll.outcomes if food >= enough]))
+
+
+def need(games: int, seed: int) -> Steps[Study]:
+    """Set the exact chance to be fed beside its frequency in play, with few and many rivals."""
+    series: list[Series] = []
+    rows: list[str] = []
+    facts: dict[str, Any] = {"games": games, "seed": seed, "faces_4": fed_faces(4, MANY)}
+    for style, rivals in enumerate((FEW, MANY)):
+        exact = {n: Fraction(fed_faces(n, rivals), 6) for n in NEEDS}
+        found = []
+        for traits in NEEDS.values():
+            outcome = yield from tally(world([traits], 0, rivals), games, seed)
+            found.append(outcome.fate("lived"))
+        rings = [(n, float(chance)) for n, chance in exact.items()]
+        series.append(Series(say("need", "exact", count=rivals), style, rings, theory=True))
+        series.append(whiskered(say("need", "played", count=rivals), style, list(NEEDS), found))
+        rows += [
+            say("need", "row", need=n, rivals=rivals, exact=exact[n], played=played)
+            for n, played in zip(NEEDS, found, strict=True)
+        ]
+        facts |= {f"exact_{rivals}": exact, f"played_{rivals}": found}
+    ticks = [(n, str(n)) for n in NEEDS]
+    across, up = say("need", "across"), say("need", "up")
+    return study(
+        "need", [Axes(say("need", "axes"), across, up, ticks, PERCENT, series)], rows, facts
+    )
+
+
+def cards(games: int, seed: int) -> Steps[Study]:
+    """Spend six cards in four ways on animals and defences, in worlds with 0, 2 and 5 hunters."""
+    places = range(len(WAYS))
+    safe: list[Series] = []
+    alive: list[Series] = []
+    rows: list[str] = []
+    facts: dict[str, Any] = {"games": games, "seed": seed}
+    for style, (key, hunters) in enumerate(HUNTERS.items()):
+        shares, means = [], []
+        for animals, defences in WAYS:
+            herd = world([DEFENCES[:defences]] * animals, hunters, rivals=1)
+            outcome = yield from tally(herd, games, seed)
+            share, mean = outcome.mean(of=animals), outcome.mean()
+            shares.append(share)
+            means.append(mean)
+            facts[f"{key}_{defences}"] = f"{mean.value:.1f}"
+            told = {"mean": mean.value, "low": mean.low, "high": mean.high}
+            words = {name: f"{number:.2f}" for name, number in told.items()}
+            words |= {"world": say("cards", key), "share": str(share)}
+            rows.append(say("cards", "row", animals=animals, defences=defences, **words))
+        safe.append(banded(say("cards", key), style, places, shares))
+        alive.append(banded(say("cards", key), style, places, means))
+        best = max(places, key=lambda place, means=means: means[place].value)  # type: ignore[misc]
+        facts[f"best_{key}"] = str(WAYS[best][1])
+    across = say("cards", "across")
+    ticks = [(x, say("cards", "way", animals=n, defences=d)) for x, (n, d) in enumerate(WAYS)]
+    counts = [(n, str(n)) for n in range(7)]
+    panels = [
+        Axes(say("cards", "safe"), across, say("cards", "safe_up"), ticks, PERCENT, safe),
+        Axes(say("cards", "alive"), across, say("cards", "alive_up"), ticks, counts, alive),
+    ]
+    return study("cards", panels, rows, facts)
