@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import closing
+from time import perf_counter
+from typing import Any
 
 import ipywidgets
 
@@ -12,6 +14,8 @@ from evogames_widgets.errors import guarded
 from evogames_widgets.panels.base import Panel, Steps, Work
 from evogames_widgets.panels.html import TEXTS
 
+PAUSE = 0.1
+"""Seconds between two movements of the bar: each is a message to the page."""
 Counting = Generator[int, None, None]
 """Work that tells after each step how much of it is done."""
 
@@ -61,17 +65,30 @@ class Experiment(Panel):
             for widget in self.starters:
                 widget.disabled = not allowed
 
+    def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:
+        """Return a dropdown with its word."""
+        return ipywidgets.Dropdown(
+            options=options,
+            description=self.word(key),
+            style={"description_width": "initial"},
+            layout=ipywidgets.Layout(width="max-content", max_width="100%"),
+        )
+
     def run(self, total: int, steps: Counting) -> None:
         """Begin a task of so many parts; each step tells how many are done."""
-        self.progress.max = total
+        self.progress.value, self.progress.max = 0, total
         self.running.layout.display = "flex"
         self.work.start(self._count(total, steps), self._rest)
 
     def _count(self, total: int, steps: Counting) -> Steps:
         with closing(steps):
+            told = 0.0
             for done in steps:
-                self.progress.value = done
-                self.how_far.value = TEXTS.fill("common", "how_far", {"done": done, "total": total})
+                if done == total or perf_counter() - told > PAUSE:
+                    told = perf_counter()
+                    self.progress.value = done
+                    how_far = {"done": done, "total": total}
+                    self.how_far.value = TEXTS.fill("common", "how_far", how_far)
                 yield
 
     def _rest(self) -> None:

@@ -53,7 +53,7 @@ class FuturesPanel(Experiment):
 
     def controls(self) -> list[ipywidgets.Widget]:
         bots = [(self.word(name), name) for name in ("random", "greedy")]
-        self._bots = ipywidgets.Dropdown(options=bots, description=self.word("bots"))
+        self._bots = self.choice("bots", bots)
         return [
             self._bots,
             self.button("some", lambda _: self._play(SOME)),

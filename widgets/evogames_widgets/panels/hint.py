@@ -77,7 +77,7 @@ class HintPanel(Experiment):
 
     def controls(self) -> list[ipywidgets.Widget]:
         bots = [(self.word(name), name) for name in ("greedy", "search")]
-        self._bot = ipywidgets.Dropdown(options=bots, description=self.word("bot"))
+        self._bot = self.choice("bot", bots)
         return [self._bot, self.button("ask", self._ask)]
 
     def moved(self) -> bool:

@@ -30,7 +30,9 @@ class NumbersPanel(Panel):
         self._work = Work(self.on_error)
         self._match: Match | None = None
         self._forget()
-        self._quantity = ipywidgets.Dropdown(description=self.word("quantity"))
+        self._quantity = ipywidgets.Dropdown(
+            description=self.word("quantity"), style={"description_width": "initial"}
+        )
         self._quantity.observe(self._choose, "value")
         return ipywidgets.VBox([self._quantity, self.output])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 import ipywidgets
@@ -25,7 +26,10 @@ class RulesPanel(Panel):
     def build(self) -> ipywidgets.Widget:
         self._match: Match | None = None
         self._search = ipywidgets.Text(
-            placeholder=self.word("placeholder"), description=self.word("search")
+            placeholder=self.word("placeholder"),
+            description=self.word("search"),
+            style={"description_width": "initial"},
+            layout=ipywidgets.Layout(width="100%", max_width="480px"),
         )
         self._search.observe(self._type, "value")
         self._found = ipywidgets.HTML(layout=ipywidgets.Layout(width="100%"))
@@ -39,15 +43,16 @@ class RulesPanel(Panel):
         items = []
         for event in reversed(events):
             clauses = dict.fromkeys((event.rule, *event.also))
-            acted = "".join(self._acted(match.game.ledger[clause]) for clause in clauses)
-            items.append(tag("li", escape(event.text) + acted))
+            items.append(tag("li", escape(event.text) + self._acted(match, clauses)))
         self.write(heading(self.word("acted")), tag("ul", "".join(items)))
 
-    def _acted(self, rule: Rule) -> str:
-        chip = rule_chip(rule)
-        if rule.biology:
-            chip += sentence(self.word("stands", biology=rule.biology), "evo-biology")
-        return tag("div", chip)
+    def _acted(self, match: Match, clauses: Iterable[str]) -> str:
+        """The rules behind an event, and once each what they stand for."""
+        rules = [match.game.ledger[clause] for clause in clauses]
+        biology = dict.fromkeys(rule.biology for rule in rules if rule.biology)
+        chips = tag("div", "".join(map(rule_chip, rules)), "evo-chips")
+        stands = (sentence(self.word("stands", biology=b), "evo-biology") for b in biology)
+        return chips + "".join(stands)
 
     @guarded
     def _type(self, _: object) -> None:
@@ -60,7 +65,7 @@ class RulesPanel(Panel):
         wanted = self._search.value.casefold().split()
         found = [rule for rule in every if all(word in _words(rule) for word in wanted)]
         count = self.word("count", found=len(found), every=len(every))
-        chips = "".join(tag("div", rule_chip(rule)) for rule in found)
+        chips = tag("div", "".join(map(rule_chip, found)), "evo-chips")
         scroll = tag("div", chips, "evo-scroll", tabindex="0", role="region", title=count)
         self._found.value = page(sentence(count, "evo-quiet"), scroll)
 

@@ -76,12 +76,13 @@ class WhatIfPanel(Experiment):
     def controls(self) -> list[ipywidgets.Widget]:
         bots = [(self.word(name), name) for name in ("random", "greedy")]
         self._options = ipywidgets.SelectMultiple(
-            description=self.word("pick"), rows=6, layout=ipywidgets.Layout(width="100%")
+            description=self.word("pick"),
+            rows=6,
+            style={"description_width": "initial"},
+            layout=ipywidgets.Layout(width="100%", height="auto"),
         )
-        self._bots = ipywidgets.Dropdown(options=bots, description=self.word("bots"))
-        self._each = ipywidgets.Dropdown(options=EACH, description=self.word("each"))
-        for widget in (self._options, self._bots, self._each):
-            widget.style.description_width = "initial"
+        self._bots = self.choice("bots", bots)
+        self._each = self.choice("each", EACH)
         return [self._options, self._bots, self._each, self.button("compare", self._compare)]
 
     def moved(self) -> bool:
@@ -140,8 +141,9 @@ class WhatIfPanel(Experiment):
         ranked = sorted(trials, key=lambda trial: -fmean(trial.points))
         best, second = ranked[:2]
         gaps = [a - b for a, b in zip(best.points, second.points, strict=True)]
+        clear = fmean(gaps) > error(gaps)
         answer = self.word(
-            "answer" if fmean(gaps) > error(gaps) else "even",
+            "answer" if clear else "even",
             option=best.label,
             other=second.label,
             points=f"{fmean(best.points):.1f}",
@@ -152,7 +154,9 @@ class WhatIfPanel(Experiment):
         for trial in ranked:
             mean, off = fmean(trial.points), error(trial.points)
             note = self.word("note", points=f"{mean:.1f}", error=f"{off:.1f}")
-            rows.append(Bar(trial.label, mean, note, None, mean - off, mean + off, trial is best))
+            rows.append(
+                Bar(trial.label, mean, note, None, mean - off, mean + off, clear and trial is best)
+            )
             cells.append((trial.label, f"{mean:.2f}", f"{off:.2f}", percent(trial.wins, 0)))
         scene = bars(self.word("chart"), rows)
         scene.description = answer
