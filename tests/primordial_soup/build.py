@@ -1,0 +1,134 @@
+"""Small words to set soups up and to look at what happened in them."""
+
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames.core.ask import Event
+from evogames.core.match import Match
+from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
+from evogames.primordial_soup.state import Amoeba
+
+EMPTY: dict[str, dict[str, int]] = {"all": {}}
+"""A soup without food."""
+STILL = {"compass": "none 10"}
+"""No current: who drifts stays where it is."""
+
+
+def tribe(*amoebas: Any, genes: Any = (), **more: Any) -> dict[str, Any]:
+    """A player: its amoebas as "B2" or amoeba(...), its genes, bp, marker."""
+    return {"amoebas": list(amoebas), "genes": genes if genes else [], **more}
+
+
+def amoeba(space: str, number: int = 0, damage: int = 0, **more: Any) -> dict[str, Any]:
+    """An amoeba of a prepared position."""
+    return {"space": space, "number": number, "damage": damage, **more}
+
+
+def soup(*tribes: dict[str, Any], seats: int = 3, seed: int = 1, **more: Any) -> Match:
+    """A match from a prepared position; seats without a tribe are empty-handed."""
+    players = [*tribes, *[tribe(bp=0)] * (seats - len(tribes))]
+    return evogames.new("primordial_soup", seed=seed, scenario={"players": players, **more})
+
+
+def feeding(*tribes: dict[str, Any], **more: Any) -> Match:
+    """A soup in which one phase 1 is played and nothing else; Ana acts first, there is no current.
+
+    Unless food is given the soup is empty.
+    """
+    setting = {"cubes": EMPTY, **STILL, **more}
+    return soup(*tribes, phases=["movement and feeding"], turns=1, **setting)
+
+
+def phase(name: str, *tribes: dict[str, Any], **more: Any) -> Match:
+    """A soup in which one phase is played and nothing else; the last tribe leads the ladder."""
+    return soup(*tribes, phases=[name], turns=1, **more)
+
+
+def on(space: str, **cubes: int) -> dict[str, dict[str, int]]:
+    """Food on one space only."""
+    return {"all": {}, space: cubes}
+
+
+def choose(match: Match, *keys: str) -> None:
+    """Answer the coming questions in this order."""
+    for key in keys:
+        match.choose(key)
+
+
+def keys(match: Match, kind: str = "") -> list[str]:
+    """The keys of what may be chosen, of one kind or all."""
+    assert match.ask
+    return [o.key for o in match.ask.options if kind in ("", o.kind)]
+
+
+def spaces(match: Match, kind: str = "divide") -> list[str]:
+    """The spaces that options of a kind name."""
+    assert match.ask
+    return [SPACE_NAMES[int(o.args[0])] for o in match.ask.options if o.kind == kind]
+
+
+def asked(match: Match) -> tuple[str, str]:
+    """Who must decide, and what."""
+    assert match.ask
+    return match.players[match.ask.player], match.ask.kind
+
+
+def one(match: Match, seat: int, number: int) -> Amoeba:
+    """The amoeba of a player with this number."""
+    found = match.state.amoeba(seat, number)
+    assert found is not None, f"amoeba {number} of seat {seat} is not in the soup"
+    return found
+
+
+def place(match: Match, seat: int, number: int) -> str:
+    """Where an amoeba is."""
+    return SPACE_NAMES[one(match, seat, number).space]
+
+
+def alive(match: Match) -> list[tuple[int, int]]:
+    """Owner and number of every amoeba in the soup."""
+    return [a.name for p in match.state.players for a in p.amoebas]
+
+
+def food(match: Match, space: str) -> dict[str, int]:
+    """The cubes on a space by colour."""
+    counts = match.state.cubes[SPACE_NAMES.index(space)]
+    return {colour: n for colour, n in zip(COLOURS, counts, strict=False) if n}
+
+
+def bp(match: Match) -> list[int]:
+    """The BP of all players."""
+    return [p.bp for p in match.state.players]
+
+
+def markers(match: Match) -> list[int]:
+    """Where the players' markers stand on the ladder."""
+    return [p.marker for p in match.state.players]
+
+
+def told(match: Match, *kinds: str) -> list[Event]:
+    """The events of some kinds so far."""
+    return [e for e in match.events if e.key in kinds]
+
+
+def last(match: Match, key: str) -> Event:
+    """The last event of one kind."""
+    return told(match, key)[-1]
+
+
+def cites(event: Event) -> set[str]:
+    """All clauses an event names."""
+    return {event.rule, *event.also}
+
+
+def refused(match: Match, key: str) -> EvogamesError:
+    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
+    before, events = match.to_json(), match.events
+    with pytest.raises(EvogamesError) as refusal:
+        match.choose(key)
+    assert (match.to_json(), match.events) == (before, events)
+    assert match.why_not(key) == str(refusal.value)
+    return refusal.value
