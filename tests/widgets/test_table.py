@@ -130,6 +130,7 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
     assert options(table)[0].description == first
 
     groups = table._options._groups
+    assert groups.label == f"All ({len(asked)})"
     titles = match.game.texts.section("group")
     groups.value = titles["trait"]
     traits = [o for o in asked if o.kind == "trait"]
@@ -140,8 +141,17 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
     groups.value = ""
     table._options._search.value = "pass"
     assert [b.description.split()[-1] for b in options(table) if not b.disabled] == ["Pass"]
-    press(table, "Pass")
+    press(table, "   Pass")
     assert match.choices[-1] == "pass"
+
+
+def test_options_without_a_piece_are_handy_near_the_question(feeding):
+    table = Table(evogames.new("evolution", players=2, seed=7))
+    pieceless = [o for o in table.match.ask.options if not o.touches]
+    assert [b.description for b in table._options.handy.children] == [o.label for o in pieceless]
+    table._options.handy.children[0].click()
+    assert table.match.choices == [pieceless[0].key]
+    assert not table._options.handy.children
 
 
 def test_few_options_need_no_groups(feeding):

@@ -114,7 +114,7 @@ class BoardView:
             self._line.refuse(match, found.refused)
         elif ask and found.chosen:
             left = len(touching(ask.options, found.chosen))
-            self._line.say(say("board", "chosen", hint=hint, count=left))
+            self._line.say(say("board", "chosen", count=left))
         else:
             self._line.say(say("board", "idle", hint=hint) if hint else "")
         if found.chosen != self.chosen:

@@ -21,6 +21,7 @@ from evogames_widgets.words import say
 PAGE = 8
 """Options on one page; with more, groups appear."""
 SEARCH_FROM = 16
+HANDY = 3
 GREYED = 3
 """The most refused options among the buttons, each for another reason; all are listed below."""
 
@@ -42,12 +43,19 @@ class OptionsPanel:
         for button in self._pool:
             button.add_class("evo-option")
             button.on_click(self._press)
+        slim = Layout(width="auto")
+        self._handy = [Button(layout=slim) for _ in range(HANDY)]
+        for button in self._handy:
+            button.on_click(self._press_handy)
+        self.handy = HBox()
+        """Options that no piece on the board stands for, to be near the question."""
+        self.handy.add_class("evo-handy")
+        self._pieceless: list[Option] = []
         self._groups = ToggleButtons(tooltip=say("options", "groups_tip"))
         self._groups.add_class("evo-groups")
         self._groups.observe(self._narrow, "value")
         self._search = Text(placeholder=say("options", "search"), layout=Layout(width="100%"))
         self._search.observe(self._narrow, "value")
-        slim = Layout(width="auto")
         self._back = Button(description=say("options", "back"), layout=slim)
         self._more = Button(description=say("options", "more"), layout=slim)
         self._back.on_click(self._turn_page)
@@ -64,11 +72,17 @@ class OptionsPanel:
     def show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...] = ()) -> None:
         """Show the options that touch all chosen pieces; without a question, none."""
         self._filling = True
-        if ask is not self._ask or chosen != self._chosen:
-            self._page = 0
-            self._search.value = ""
+        fresh = ask is not self._ask or chosen != self._chosen
         self._match, self._ask, self._chosen = match, ask, chosen
         self._offer_groups(touching(ask.options, chosen) if ask else [])
+        if fresh:
+            self._page = 0
+            self._search.value = ""
+            self._groups.index = 0 if self._groups.options else None
+        self._pieceless = [o for o in ask.options if not o.touches][:HANDY] if ask else []
+        for button, option in zip(self._handy, self._pieceless, strict=False):
+            button.description = option.label
+        _set_children(self.handy, self._handy[: len(self._pieceless)])
         self._fill()
         self._filling = False
 
@@ -158,6 +172,10 @@ class OptionsPanel:
         place = self._pool.index(button)
         if place < len(self._shown) and not self._shown[place].why:
             self.on_choose(self._shown[place])
+
+    @guarded
+    def _press_handy(self, button: Button) -> None:
+        self.on_choose(self._pieceless[self._handy.index(button)])
 
     @guarded
     def _turn_page(self, button: Button) -> None:

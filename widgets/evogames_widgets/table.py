@@ -126,6 +126,7 @@ class Table(VBox):
             self._notice.widget,
             self._header.widget,
             self._curtain.widget,
+            self._options.handy,
             self._drawer.widget,
             middle,
             self._screen.widget,
