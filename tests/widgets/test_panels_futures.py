@@ -161,7 +161,7 @@ def test_options_share_their_luck():
 
 def test_options_are_compared_for_the_player_who_decides():
     panel = opened(WhatIfPanel, table("development", 1, ["mimicry"]), viewer=0)
-    assert "It is for Ben to choose now." in html(panel.widget)
+    assert "It is for Ben to decide now." in html(panel.widget)
     assert panel.starters[0].options == ()
     panel._compare(None)
     assert "<svg" not in html(panel.widget)

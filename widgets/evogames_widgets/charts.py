@@ -39,11 +39,12 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How often each whole number came, for one player."""
+    """How often each whole number came, for one player; `note` is written below the name."""
 
     name: str
     seat: int
     counts: Mapping[int, int]
+    note: str = ""
 
     @property
     def total(self) -> int:
@@ -133,10 +134,8 @@ def bars(title: str, rows: Sequence[Bar], full: float | None = None, width: floa
     return scene
 
 
-def histograms(
-    title: str, rows: Sequence[Spread], axis: str, mean: str, width: float = WIDTH
-) -> Scene:
-    """Draw one histogram a player above a common axis; `mean` is a template with {mean}."""
+def histograms(title: str, rows: Sequence[Spread], axis: str, width: float = WIDTH) -> Scene:
+    """Draw one histogram a player above a common axis, with a mark at each mean."""
     deep = 84.0 if len(rows) <= 4 else 58.0
     side = 132.0
     scene = Scene(width, 2 * EDGE + deep * len(rows) + 44, title=title)
@@ -163,7 +162,7 @@ def histograms(
             *badge(row.seat, EDGE + 12, base - deep / 2 - 8, 11),
             Text(EDGE + 30, base - deep / 2 - 8, fit(row.name, SIZE, side - 44, True), SIZE,
                  p.INK, bold=True),
-            Text(EDGE, base - deep / 2 + 14, mean.format(mean=f"{row.mean:.1f}"), SMALL,
+            Text(EDGE, base - deep / 2 + 14, row.note, SMALL,
                  p.SOFT_INK),
         )  # fmt: skip
         for place, share in enumerate(heap):

@@ -65,6 +65,18 @@ class Experiment(Panel):
             for widget in self.starters:
                 widget.disabled = not allowed
 
+    def no_choice(self) -> str:
+        """Say why the viewer has nothing to weigh up now; empty if there is a choice to make."""
+        assert self.match is not None
+        ask = self.match.ask
+        if ask is None:
+            return TEXTS.word("common", "over")
+        if ask.player != self.viewer:
+            return TEXTS.fill("common", "others", {"player": self.match.players[ask.player]})
+        if len(ask.options) == 1:
+            return TEXTS.fill("common", "only", {"option": ask.options[0].label})
+        return ""
+
     def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:
         """Return a dropdown with its word."""
         return ipywidgets.Dropdown(

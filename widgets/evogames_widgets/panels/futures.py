@@ -96,10 +96,11 @@ class FuturesPanel(Experiment):
             share=percent(rates[best], 0),
             points=f"{means[best]:.1f}",
         )
-        spreads = [Spread(name, k, found.histogram(k)) for k, name in enumerate(names)]
-        points = histograms(
-            self.word("spread_chart"), spreads, self.word("axis"), self.word("mean", mean="{mean}")
-        )
+        spreads = [
+            Spread(name, k, found.histogram(k), self.word("mean", mean=f"{means[k]:.1f}"))
+            for k, name in enumerate(names)
+        ]
+        points = histograms(self.word("spread_chart"), spreads, self.word("axis"))
         points.description = answer
         ranges = [self.word("from_to", low=percent(a, 0), high=percent(b, 0)) for a, b in sure]
         rows = [

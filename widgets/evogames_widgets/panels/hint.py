@@ -81,24 +81,14 @@ class HintPanel(Experiment):
         return [self._bot, self.button("ask", self._ask)]
 
     def moved(self) -> bool:
-        match = self.match
-        assert match is not None
-        ask = match.ask
-        if ask is None:
-            self.write(sentence(self.word("over")))
-        elif ask.player != self.viewer:
-            self.write(sentence(self.word("others", player=match.players[ask.player])))
-        elif len(ask.options) == 1:
-            self.write(sentence(self.word("only", option=ask.options[0].label)))
-        else:
-            self.write(sentence(self.word("invite", count=len(ask.options))))
-            return True
-        return False
+        reason = self.no_choice()
+        self.write(sentence(reason or self.word("invite")))
+        return not reason
 
     @guarded
     def _ask(self, _: ipywidgets.Button) -> None:
         match = self.match
-        if match is None or match.ask is None or match.ask.player != self.viewer:
+        if match is None or match.ask is None or self.no_choice():
             return
         advice, sight = Advice(match.ask.options), match.fork().sight()
         greedy = self._bot.value == "greedy"

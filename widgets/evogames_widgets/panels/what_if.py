@@ -86,27 +86,18 @@ class WhatIfPanel(Experiment):
         return [self._options, self._bots, self._each, self.button("compare", self._compare)]
 
     def moved(self) -> bool:
-        match = self.match
-        assert match is not None
-        ask = match.ask
-        self._options.options = ()
-        if ask is None:
-            self.write(sentence(self.word("over")))
-        elif ask.player != self.viewer:
-            self.write(sentence(self.word("others", player=match.players[ask.player])))
-        elif len(ask.options) == 1:
-            self.write(sentence(self.word("only", option=ask.options[0].label)))
-        else:
-            self._options.options = [(o.label, k) for k, o in enumerate(ask.options)]
-            self._options.value = tuple(range(min(MOST, len(ask.options))))
-            self.write(sentence(self.word("invite", most=MOST)))
-            return True
-        return False
+        reason = self.no_choice()
+        options = self.match.ask.options if self.match is not None and self.match.ask else []
+        offered = [] if reason else [(o.label, k) for k, o in enumerate(options)]
+        self._options.options = offered
+        self._options.value = tuple(range(min(MOST, len(offered))))
+        self.write(sentence(reason or self.word("invite", most=MOST)))
+        return not reason
 
     @guarded
     def _compare(self, _: ipywidgets.Button) -> None:
         match, picked = self.match, self._options.value
-        if match is None or match.ask is None or match.ask.player != self.viewer:
+        if match is None or match.ask is None or self.no_choice():
             return
         if not 2 <= len(picked) <= MOST:
             self.write(sentence(self.word("few", most=MOST)))
