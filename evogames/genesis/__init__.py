@@ -1,0 +1,77 @@
+"""Genesis: from chemistry that feeds itself to food chains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.core.ask import Ask, Log, Option
+from evogames.core.chance import Chance
+from evogames.core.game import Game, Step
+from evogames.core.odds import Odds
+from evogames.genesis import chances, check, hidden, scoring, setup, words
+from evogames.genesis import numbers as figures
+from evogames.genesis.state import GenesisState
+from evogames.genesis.turn import next_step
+from evogames.genesis.value import value
+
+
+class Genesis(Game[GenesisState]):
+    """The rules of Genesis, gathered from the modules of this folder."""
+
+    name = "genesis"
+    title = "Bios: Genesis"
+    version = 1
+    seats = (1, 4)
+    state_type = GenesisState
+    phrases = words.PHRASES
+
+    def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> GenesisState:
+        """Set a game up; options: level, mode, gentle, crystal, short, colours."""
+        return setup.new_game(names, chance, options)
+
+    def opening(self, state: GenesisState, log: Log) -> None:
+        setup.opening(state, log)
+
+    def next_step(self, state: GenesisState) -> Step[GenesisState] | None:
+        return next_step(state)
+
+    def scores(self, state: GenesisState) -> list[float]:
+        total = state.result or scoring.points(state)
+        found = [0.0] * len(state.names)
+        for seat, owner in enumerate(state.players):
+            if owner.person >= 0:
+                found[owner.person] += total[seat]
+        return found
+
+    def winners(self, state: GenesisState) -> list[int]:
+        return state.winners if state.over else []
+
+    def hide(self, state: GenesisState, player: int | None) -> None:
+        hidden.hide(state, player)
+
+    def redeal(self, state: GenesisState, player: int | None) -> None:
+        hidden.redeal(state, player)
+
+    def check(self, state: GenesisState) -> None:
+        check.check(state)
+
+    def value(self, state: GenesisState, player: int) -> float:
+        return value(state, player)
+
+    def odds(self, state: GenesisState, ask: Ask) -> list[Odds]:
+        return chances.odds(state, ask)
+
+    def option_facts(self, state: GenesisState, option: Option) -> dict[str, Any]:
+        return words.option_facts(state, option, None)
+
+    def touches(self, state: GenesisState, option: Option) -> tuple[str, ...]:
+        return words.touches(state, option)
+
+    def numbers(self, state: GenesisState) -> dict[str, list[float]]:
+        return figures.numbers(state)
+
+    def food_web(self, state: GenesisState) -> list[tuple[str, str]]:
+        return figures.food_web(state)
+
+
+GAME = Genesis()

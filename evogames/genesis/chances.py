@@ -1,0 +1,76 @@
+"""Exact chances of the next roll: life and death on a refuge, errors of a genome, cancer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import comb, factorial
+
+from evogames.core.ask import Ask
+from evogames.core.ledger import rule
+from evogames.core.odds import Odds
+from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.cards import BOARDS
+from evogames.genesis.darwin import worst_face
+from evogames.genesis.organisms import abilities, dice, organism, proofreading_shield
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import TEXTS
+
+
+def binomial(n: int, p: Fraction) -> dict[int, Fraction]:
+    """Chances of each number of successes in n dice."""
+    return {k: comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)}
+
+
+@rule("F3.1")
+def chance_of_double(n: int) -> Fraction:
+    """Chance that n dice show at least one pair."""
+    if n > 6:
+        return Fraction(1)
+    return 1 - Fraction(factorial(6), factorial(6 - n) * 6**n)
+
+
+def _fold(chances: dict[int, Fraction], fold: Callable[[int], int]) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for count, chance in chances.items():
+        found[fold(count)] = found.get(fold(count), Fraction(0)) + chance
+    return dict(sorted(found.items()))
+
+
+@rule("F0.3", "F1.1", "F2.3", "F2.6", "F3.1", "G3.1", "D8.1")
+def odds(state: GenesisState, ask: Ask) -> list[Odds]:
+    """What the roll that is asked for can bring."""
+    if ask.kind == "refuge_roll":
+        refuges = [r for row in state.rows for r in row if r.board == ask.facts["refuge"]]
+        board = BOARDS[refuges[0].board]
+        n = refuge_dice(refuges[0])
+        manna, enzyme = board.deaths(len(refuges[0].enzymes))
+        life = board.life(state.climate)
+        yes, no = TEXTS.word("odds", "yes"), TEXTS.word("odds", "no")
+        pair = chance_of_double(n)
+        return [
+            Odds("F1.1", TEXTS.word("odds", "life"), binomial(n, Fraction(len(life), 6)), "roll"),
+            Odds("F2.3", TEXTS.word("odds", "manna"), _faces(n, manna), "roll"),
+            Odds("F2.6", TEXTS.word("odds", "enzyme"), _faces(n, enzyme), "roll"),
+            Odds("F3.1", TEXTS.word("odds", "double"), {yes: pair, no: 1 - pair}, "roll"),
+        ]
+    if ask.kind == "darwin_roll":
+        found = []
+        for option in ask.options:
+            one = organism(state, int(option.args[0]))
+            p = Fraction(7 - worst_face(state, one), 6)
+            shield = proofreading_shield(state, one)
+            losses = _fold(binomial(dice(one), p), lambda k, s=shield: max(0, k - s))
+            found.append(Odds("G3.1", TEXTS.word("odds", "errors"), losses, option.key))
+        return found
+    if ask.kind == "cancer":
+        one = organism(state, int(ask.facts["organism"]))
+        p = Fraction(1 if abilities(state, one, "crab_shield") else 2, 6)
+        shield = proofreading_shield(state, one)
+        losses = _fold(binomial(dice(one), p), lambda k: max(0, k - shield))
+        return [Odds("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
+    return []
+
+
+def _faces(n: int, faces: list[int]) -> dict[int, Fraction]:
+    return binomial(n, Fraction(len(set(faces)), 6))

@@ -1,0 +1,157 @@
+"""Set-up: colours, decks, and the ways to play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
+from evogames.core.ledger import rule
+from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
+from evogames.genesis.state import GenesisState, Player
+
+LEVELS = ("introductory", "standard", "advanced")
+MODES = ("rivals", "solo", "cooperative")
+OPTIONS = ("level", "mode", "gentle", "crystal", "short", "colours")
+
+
+@rule("C0.1", "C0.2", "C0.3", "C0.13", "B0.1", "B4.1", "C3.1", "C3.2", "C3.3", "C4.1", "G4.1")
+def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> GenesisState:
+    """Lay out a game: colours by lot, three bionts and one catalyst each, all decks shuffled."""
+    chosen = _options(names, options)
+    players = seat_players(names, chance, chosen)
+    pools = 2 if chosen["mode"] == "solo" else len(names)
+    state = GenesisState(
+        names=names,
+        chance=chance,
+        players=players,
+        level=chosen["level"],
+        mode=chosen["mode"],
+        gentle=chosen["gentle"],
+        crystal=chosen["crystal"],
+        events=event_deck(chance, chosen["short"]),
+        decks=refuge_decks(chance, pools),
+        mutations=mutation_decks(chance),
+        macros=list(range(len(MACROS))) if chosen["level"] == "advanced" else [],
+        order=list(range(len(players))),
+        climate="cold" if chosen["level"] == "advanced" else "warm",
+    )
+    return state
+
+
+def _options(names: list[str], given: dict[str, Any]) -> dict[str, Any]:
+    strange = sorted(set(given) - set(OPTIONS))
+    if strange:
+        raise EvogamesError(
+            f"Genesis has no option {strange[0]!r:.40}; it has: {', '.join(OPTIONS)}."
+        )
+    mode = given.get("mode") or ("solo" if len(names) == 1 else "rivals")
+    level = given.get("level", "advanced")
+    if level not in LEVELS:
+        raise EvogamesError(f"The level is one of {', '.join(LEVELS)}, not {level!r:.40}.", "C3.1")
+    if mode not in MODES:
+        raise EvogamesError(f"The mode is one of {', '.join(MODES)}, not {mode!r:.40}.", "C2.1")
+    if (mode == "solo") != (len(names) == 1):
+        raise EvogamesError("The solo game is for one player, and one player plays solo.", "C1.1")
+    if mode != "rivals" and level != "advanced":
+        raise EvogamesError("The solo and the cooperative game are advanced games.", "C1.2")
+    for flag in ("gentle", "crystal", "short"):
+        if not isinstance(given.get(flag, False), bool):
+            raise EvogamesError(f"{flag} is true or false, not {given[flag]!r:.40}.")
+    colours = given.get("colours")
+    count = 2 if mode == "solo" else len(names)
+    if colours is not None and (
+        not isinstance(colours, (list, tuple))
+        or len(colours) != count
+        or len(set(colours)) != count
+        or any(c not in COLOURS for c in colours)
+    ):
+        raise EvogamesError(f"Give {count} different colours out of {', '.join(COLOURS)}.", "C0.1")
+    return {
+        "mode": mode,
+        "level": level,
+        "colours": colours,
+        **{flag: given.get(flag, False) for flag in ("gentle", "crystal", "short")},
+    }
+
+
+@rule("C0.1", "C0.3", "C1.1", "C1.4", "C2.1", "B0.1")
+def seat_players(names: list[str], chance: Chance, chosen: dict[str, Any]) -> list[Player]:
+    """Seats in clockwise order; automatic parasites sit where their colour falls."""
+    drawn = list(range(4))
+    chance.shuffle(drawn)
+    if chosen["colours"]:
+        wanted = [COLOURS.index(c) for c in chosen["colours"]]
+        drawn = wanted + [c for c in drawn if c not in wanted]
+    mode = chosen["mode"]
+    players: list[Player] = []
+    if mode == "solo":
+        players = [Player(c, 0, 3, _catalyst(c)) for c in drawn[:2]]
+        players += [Player(c + 4, -1, 1) for c in drawn[2:]]
+        chance.shuffle(players)
+    for person, colour in enumerate(drawn[: len(names)] if mode != "solo" else []):
+        players.append(Player(colour, person, 2 if mode == "cooperative" else 3, _catalyst(colour)))
+        if mode == "cooperative":
+            players.append(Player(colour + 4, -1, 1))
+    return players
+
+
+def _catalyst(colour: int) -> list[int]:
+    return [int(c == colour) for c in range(4)]
+
+
+@rule("C0.4", "C0.5", "C0.6", "C0.7", "A0.3")
+def event_deck(chance: Chance, short: bool) -> list[int]:
+    """Three Hadean events on top, then the Archean, then ten Proterozoic (seven if short)."""
+    eons = {
+        eon: [e.number for e in EVENTS.values() if e.eon == eon]
+        for eon in ("hadean", "archean", "proterozoic")
+    }
+    for cards in eons.values():
+        chance.shuffle(cards)
+    late = eons["proterozoic"][4 if short else 1 :]
+    return late + eons["archean"] + eons["hadean"][:3]
+
+
+@rule("C0.8", "C0.9", "C0.10")
+def refuge_decks(chance: Chance, pools: int) -> list[list[int]]:
+    """The boards by row, shuffled; with two or three players one of each row stays in the box."""
+    decks = [[n for n, b in enumerate(BOARDS) if b.row == row] for row in ROWS]
+    for deck in decks:
+        chance.shuffle(deck)
+        if pools < 4:
+            deck.pop(0)
+    return decks
+
+
+@rule("C0.11")
+def mutation_decks(chance: Chance) -> list[list[int]]:
+    """Four decks of five mutations, one beside each row."""
+    cards = list(range(len(MUTATIONS)))
+    chance.shuffle(cards)
+    return [cards[row * 5 : row * 5 + 5] for row in range(4)]
+
+
+@rule("C0.1", "C0.2", "C0.3", "C0.6", "C0.8", "C0.10", "C0.11", "C0.12")
+def opening(state: GenesisState, log: Log) -> None:
+    """Tell what the set-up did."""
+    for owner in state.players:
+        if owner.person >= 0:
+            log("C0.1", "colour", owner.person, "A0.1", "B0.1", "C0.3", who=owner.who)
+        else:
+            clause = "C1.4" if state.mode == "solo" else "C2.1"
+            log(clause, "automatic", None, "C1.5", "C1.7", who=owner.who)
+    log("C0.6", "events_stacked", None, "C0.4", "C0.5", "C0.7", count=len(state.events))
+    boards = sum(len(deck) for deck in state.decks)
+    log("C0.8", "boards_stacked", None, "C0.9", "C0.10", "D3.4", count=boards)
+    log("C0.11", "mutations_stacked", None, "C0.2", "B2.1", "B2.2", count=len(MUTATIONS))
+    if state.macros:
+        log("C0.12", "macros_shown", None, count=len(state.macros))
+    if state.level != "advanced":
+        clause = "C3.3" if state.level == "introductory" else "C3.1"
+        log(clause, f"level_{state.level}", None, "C3.1", "C3.2")
+    if state.gentle:
+        log("C4.1", "gentle", None, "C4.2")
+    if state.crystal:
+        log("G4.1", "crystal", None, "G4.3")

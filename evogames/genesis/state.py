@@ -1,0 +1,180 @@
+"""The position of Genesis: refuges and their manna, organisms, decks, pools, climate.
+
+Colours are numbers: 0 red, 1 yellow, 2 green, 3 blue. Bionts are told apart by whose they are:
+0 to 3 belong to the player of that colour, 4 to 7 to the automatic parasite of colour - 4.
+"""
+
+from __future__ import annotations
+
+from msgspec import field
+
+from evogames.core.state import Data, State
+
+
+def _four() -> list[int]:
+    return [0] * 4
+
+
+def _eight() -> list[int]:
+    return [0] * 8
+
+
+def _rows() -> list[list[int]]:
+    return [[] for _ in range(4)]
+
+
+HIDDEN = -1
+"""Stands for a card that lies face down."""
+
+
+class Refuge(Data):
+    """A refuge in play: manna in two spaces, bionts among the organised, enzymes in slots."""
+
+    id: int
+    board: int
+    organised: list[int]
+    """Organised cubes by colour."""
+    disorganised: list[int]
+    bionts: list[int]
+    """Bionts by whose they are (8 numbers)."""
+    enzymes: list[int] = []
+    """Colours of the discs in the slots, from the left."""
+    rolled: bool = False
+
+
+class Mutation(Data):
+    """A mutation card of an organism and its cubes; a cube that is away lies on a parasite."""
+
+    card: int
+    base: bool = True
+    plus: bool = False
+    promoted: bool = False
+    bought: int = 0
+    """The turn it was bought in; its abilities work from the next one (H1.7)."""
+    turned: int = 0
+    """The turn it was promoted in; until it ends the old abilities hold (H2.3)."""
+
+
+class Disease(Data):
+    """A disease cube: its colour and where it was stolen, a mutation card or an organ square."""
+
+    colour: int
+    mutation: int = -1
+    plus: bool = False
+    organ: int = -1
+
+
+class Organism(Data):
+    """A bacterium, a parasite, or a macro-organism on the bacterium's board."""
+
+    id: int
+    kind: str
+    owner: int
+    board: int = -1
+    """The board of a bacterium, also beneath a macro-organism."""
+    card: int = -1
+    """The colour of a parasite's card."""
+    face: int = 0
+    host: int = 0
+    """The organism a parasite is attached to."""
+    macro: int = -1
+    land: bool = False
+    cubes: list[int] = field(default_factory=_four)
+    bionts: list[int] = field(default_factory=_eight)
+    """Bionts by whose they are; on a macro-organism these are the endosymbionts."""
+    trophic: int = -1
+    """Whose biont is the trophic biont of a macro-organism."""
+    organs: list[int] = []
+    """For each organ square the turn its cube came, or -1 where there is none."""
+    discs: list[int] = field(default_factory=_four)
+    """Antioxidants and vitamins (E5)."""
+    mutations: list[Mutation] = []
+    diseases: list[Disease] = []
+    formed: int = 0
+    """The turn in which it came into being or changed into this form."""
+    rolled: bool = False
+    bought: list[int] = field(default_factory=_eight)
+    """Purchases made this turn by each player's bionts."""
+    level: int = -1
+    """Place in the food chain of sea or land: 0 plants, 1 herbivores, 2 carnivores."""
+
+
+class Player(Data):
+    """A colour at the table: idle bionts, catalysts, trophies; automatic ones have no pool."""
+
+    who: int
+    person: int
+    """Which person decides; -1 for an automatic parasite."""
+    idle: int = 3
+    pool: list[int] = field(default_factory=_four)
+    trophies: list[str] = []
+    medea: bool = False
+    """Voted for Medea in a vote that failed (D10.9)."""
+
+
+class Icon(Data):
+    """One thing an event does: how strongly, and how strongly to life in the cosmic row."""
+
+    kind: str
+    amount: int = 1
+    cosmic: int = 1
+
+
+class GenesisState(State, kw_only=True):
+    """The whole table. `phase`, `queue` and `icons` say where in the turn we are."""
+
+    players: list[Player]
+    """In seating order."""
+    level: str = "advanced"
+    """introductory, standard or advanced."""
+    mode: str = "rivals"
+    """rivals, solo or cooperative."""
+    gentle: bool = False
+    crystal: bool = False
+    events: list[int] = []
+    """Event cards still to come, the next one last."""
+    shown: list[int] = []
+    """Event cards revealed so far."""
+    decks: list[list[int]] = field(default_factory=_rows)
+    """Refuge boards not yet in play by row, the next one last."""
+    mutations: list[list[int]] = field(default_factory=_rows)
+    """Mutation decks by row, the top card first."""
+    macros: list[int] = []
+    """Macro-organism cards on display."""
+    rows: list[list[Refuge]] = field(default_factory=lambda: [[], [], [], []])
+    organisms: list[Organism] = []
+    adrift: list[Organism] = []
+    """Parasites that have lost their host and are looking for another one (E4.3)."""
+    active: list[bool] = field(default_factory=lambda: [False] * 4)
+    climate: str = "cold"
+    run: list[str] = []
+    """All climate icons shown so far."""
+    icons: list[Icon] = []
+    """Icons of the present event that are still to be resolved."""
+    ocean_world: bool = False
+    ozone: bool = False
+    pierced: bool = False
+    """The ozone layer is open this turn (D1.9)."""
+    armageddon: bool = False
+    """The game ends after this turn's purchases."""
+    oxidised: bool = False
+    """The first macro-organism has appeared (H3.10)."""
+    votes: list[int] = []
+    """Secret ballots of a Gaia vote by person: 1 Gaia, 0 Medea, -1 not cast."""
+    phase: str = "event"
+    order: list[int] = []
+    """Seats in player order of this turn."""
+    queue: list[int] = []
+    """Seats that still act in this phase."""
+    assigned: dict[str, int] = {}
+    """Bionts that have been assigned in this go, by where they are now (E0.2)."""
+    moves: int = 0
+    """HGT moves made in this go."""
+    chain_changed: bool = False
+    """The food chain must be sorted at the end of the purchases (H6.2)."""
+    next_id: int = 1
+    final: int = 0
+    """The turn after which a prepared position ends; 0: play as always."""
+    result: list[float] = []
+    """Points at the end, by seat."""
+    winners: list[int] = []
