@@ -1,7 +1,8 @@
 """Every colour and line weight of the boards, in one place.
 
-Seat colours follow Okabe and Ito, so that colour-blind readers and dull projectors keep them
-apart; a seat always has a letter and a badge shape as well.
+Seat colours follow Okabe and Ito (the red: Tol), so that colour-blind readers and dull projectors
+keep them apart; a seat always has a letter and a badge shape as well. The first four are those
+that rules call red, green, blue and yellow.
 """
 
 from __future__ import annotations
@@ -9,16 +10,16 @@ from __future__ import annotations
 from functools import cache
 
 SEAT_COLOURS = (
+    "#cc3311",  # red
+    "#009e73",  # bluish green
+    "#0072b2",  # blue
+    "#f0e442",  # yellow
     "#e69f00",  # orange
     "#56b4e9",  # sky blue
-    "#009e73",  # bluish green
     "#cc79a7",  # reddish purple
-    "#f0e442",  # yellow
-    "#0072b2",  # blue
-    "#d55e00",  # vermilion
     "#7f7f7f",  # grey
 )
-SEAT_INKS = ("#26323a", "#26323a", "#ffffff", "#26323a", "#26323a", "#ffffff", "#ffffff", "#ffffff")
+SEAT_INKS = ("#ffffff", "#ffffff", "#ffffff", "#26323a", "#26323a", "#26323a", "#26323a", "#ffffff")
 SEAT_LETTERS = "ABCDEFGH"
 SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8)
 """Badge shapes: 0 is a circle, n a regular polygon, -4 a diamond, -5 a star."""
