@@ -62,7 +62,7 @@ class Game(Generic[S]):
         """Name the next step from the position alone; None when the game is over."""
         raise NotImplementedError
 
-    def scores(self, state: S) -> list[int]:
+    def scores(self, state: S) -> Sequence[float]:
         """Points of each player as the position stands."""
         raise NotImplementedError
 

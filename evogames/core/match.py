@@ -170,9 +170,9 @@ class Match:
         """Everything that happened so far, in order."""
         return self._events[: self._told]
 
-    def scores(self) -> list[int]:
+    def scores(self) -> list[float]:
         """Points of each player as the position stands."""
-        return self.game.scores(self._run.state)
+        return list(self.game.scores(self._run.state))
 
     def winners(self) -> list[int]:
         """Who has won, as seat numbers; empty while the match goes on."""

@@ -68,7 +68,7 @@ def refuge_dice(refuge: Refuge) -> int:
 
 @rule("F4.1", "F4.2", "F4.3", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> Roll:
-    """On a contested refuge the progenote rolls: most tokens of its colour, then the printed order."""
+    """On a contested refuge the progenote rolls: most tokens, then the printed order."""
     contenders = [who for who in range(8) if refuge.bionts[who]]
     if len(contenders) == 1:
         return Roll(refuge, contenders[0], contenders)

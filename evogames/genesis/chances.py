@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from math import comb, factorial
 
@@ -30,10 +29,12 @@ def chance_of_double(n: int) -> Fraction:
     return 1 - Fraction(factorial(6), factorial(6 - n) * 6**n)
 
 
-def _fold(chances: dict[int, Fraction], fold: Callable[[int], int]) -> dict[int, Fraction]:
+def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
+    """Chances of each number of errors that a shield does not stop."""
     found: dict[int, Fraction] = {}
-    for count, chance in chances.items():
-        found[fold(count)] = found.get(fold(count), Fraction(0)) + chance
+    for errors, chance in chances.items():
+        left = max(0, errors - shield)
+        found[left] = found.get(left, Fraction(0)) + chance
     return dict(sorted(found.items()))
 
 
@@ -60,14 +61,14 @@ def odds(state: GenesisState, ask: Ask) -> list[Odds]:
             one = organism(state, int(option.args[0]))
             p = Fraction(7 - worst_face(state, one), 6)
             shield = proofreading_shield(state, one)
-            losses = _fold(binomial(dice(one), p), lambda k, s=shield: max(0, k - s))
+            losses = beyond(binomial(dice(one), p), shield)
             found.append(Odds("G3.1", TEXTS.word("odds", "errors"), losses, option.key))
         return found
     if ask.kind == "cancer":
         one = organism(state, int(ask.facts["organism"]))
         p = Fraction(1 if abilities(state, one, "crab_shield") else 2, 6)
         shield = proofreading_shield(state, one)
-        losses = _fold(binomial(dice(one), p), lambda k: max(0, k - shield))
+        losses = beyond(binomial(dice(one), p), shield)
         return [Odds("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
     return []
 

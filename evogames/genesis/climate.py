@@ -48,7 +48,7 @@ def threatens(state: GenesisState) -> str:
 
 @rule("D10.3", "D10.4", "D10.6", "D10.7", "D10.8", "D10.9", "D10.10")
 def armageddon_step(state: GenesisState, log: Log) -> Play:
-    """After the last icon: does Earth overheat or freeze, and does Gaia prevent it?"""
+    """After the last icon: does Earth overheat or freeze, and does Gaia prevent it."""
     clause = threatens(state)
     state.armageddon = bool(clause)
     if clause:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from functools import partial
 
 from evogames.core.ask import Ask, Log, Option, Play, ask
@@ -82,7 +83,9 @@ def darwinian_roll(state: GenesisState, log: Log, owner: Player, one: Organism) 
 
 
 @rule("G1.1", "C1.9")
-def choose_rerolls(state: GenesisState, owner: Player, one: Organism, rolled: list[int]) -> Play:
+def choose_rerolls(
+    state: GenesisState, owner: Player, one: Organism, rolled: list[int]
+) -> Generator[Ask, Option, list[int]]:
     """Up to as many dice as yellow chromosomes, chosen first and rolled again all at once."""
     allowed = min(chromosomes(one, YELLOW), len(rolled))
     if owner.person < 0:

@@ -54,7 +54,7 @@ def reveal(state: GenesisState, log: Log) -> None:
 
 @rule("D2.1", "D2.2", "D1.4", "D1.1", "GL.EV1")
 def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
-    """A row is active if a card of the chain shows it bright; the ocean world shuts the continents."""
+    """A row is active if a card of the chain shows it; the ocean world shuts the continents."""
     for row, name in enumerate(ROWS):
         state.active[row] = any(name in card.rows for card in cards)
     if state.ocean_world and state.active[CONTINENTAL]:

@@ -214,7 +214,7 @@ def absorb(state: GenesisState, log: Log, host: Organism, parasite: Organism) ->
 
 @rule("E3.14", "GL.EX1", "GL.EX2", "GL.EX3", "GL.EX4", "GL.EX5", "E2.5")
 def extinct(state: GenesisState, log: Log, one: Organism) -> None:
-    """An organism dies: its parasite with it, mutations under the deck, board or card to its owner."""
+    """An organism dies, its parasite with it; cards and boards go where they belong."""
     parasite = parasite_of(state, one)
     if parasite is not None:
         extinct(state, log, parasite)

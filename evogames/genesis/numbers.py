@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from evogames.core.ledger import rule
 from evogames.genesis.organisms import dice, metabolic_speed
 from evogames.genesis.scoring import points
@@ -44,7 +46,6 @@ def food_web(state: GenesisState) -> list[tuple[str, str]]:
         if chain:
             links.append(("sun", f"organism:{chain[0].id}"))
         links += [
-            (f"organism:{below.id}", f"organism:{above.id}")
-            for below, above in zip(chain, chain[1:], strict=False)
+            (f"organism:{below.id}", f"organism:{above.id}") for below, above in pairwise(chain)
         ]
     return links

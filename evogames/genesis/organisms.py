@@ -184,7 +184,7 @@ def open_rows(state: GenesisState, who: int) -> list[bool]:
 
 @rule("E2.3", "E2.6")
 def entropy_limit(state: GenesisState, who: int) -> int:
-    """Bionts allowed on refuges: one, and one for each green chromosome of the greenest organism."""
+    """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
     return 1 + max((chromosomes(o, GREEN) for o in owned(state, who)), default=0)
 
 

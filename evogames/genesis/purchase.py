@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from evogames.core.ask import Ask, Log, Option, Play
@@ -26,9 +25,6 @@ from evogames.genesis.pools import pay, ways_to_pay
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 from evogames.genesis.table import hold_entropy, promiscuous_first
 
-Where = Callable[[Organism], bool]
-"""Which organisms are bought for in a go."""
-
 
 @rule("A1.7", "A2.4", "H0.1")
 def opening(state: GenesisState, log: Log) -> Play:
@@ -47,13 +43,11 @@ def purchase_go(state: GenesisState, log: Log) -> Play:
         return
     seat = state.queue.pop(0)
     owner = state.players[seat]
-    yield from buy_for(state, log, owner, lambda o: o.kind != "parasite")
+    yield from buy_for(state, log, owner, 0)
     while (parasite := next_parasite(state)) is not None:
         parasite.rolled = False
         for who in [w for w in range(8) if parasite.bionts[w]]:
-            buyer = player(state, who)
-            one = parasite.id
-            yield from buy_for(state, log, buyer, lambda o, one=one: o.id == one)
+            yield from buy_for(state, log, player(state, who), parasite.id)
     yield from hold_entropy(state, log)
 
 
@@ -75,14 +69,14 @@ def next_parasite(state: GenesisState) -> Organism | None:
     return None
 
 
-def buy_for(state: GenesisState, log: Log, owner: Player, where: Where) -> Play:
+def buy_for(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     """A player's bionts buy for organisms until done; automatic ones follow their own rules."""
     if owner.person < 0:
         for one in list(state.organisms):
-            if one in state.organisms and where(one) and one.bionts[owner.who]:
+            if one in state.organisms and _meant(one, parasite) and one.bionts[owner.who]:
                 yield from automatic(state, log, owner, one)
         return
-    offers = partial(purchase_offers, state, owner, where)
+    offers = partial(purchase_offers, state, owner, parasite)
     while len(options := offers(False)) > 1:
         choice = yield Ask(owner.person, "purchase", "H0.1", options, offers, {"who": owner.who})
         if choice.kind == "done":
@@ -91,6 +85,11 @@ def buy_for(state: GenesisState, log: Log, owner: Player, where: Where) -> Play:
             give(state, log, owner, int(choice.args[0]), int(choice.args[1]))
         else:
             yield from carry_out(state, log, owner, choice)
+
+
+def _meant(one: Organism, parasite: int) -> bool:
+    """Whether an organism is bought for now: one parasite, or, with 0, all but parasites."""
+    return one.id == parasite if parasite else one.kind != "parasite"
 
 
 @rule("C1.8", "H0.9")
@@ -119,13 +118,13 @@ def allowance(state: GenesisState, one: Organism, who: int) -> int:
 
 @rule("H0.1", "H0.2", "H0.10", "A2.7")
 def purchase_offers(
-    state: GenesisState, owner: Player, where: Where, refused: bool
+    state: GenesisState, owner: Player, parasite: int, refused: bool
 ) -> list[Option]:
     """All purchases for all organisms where the player has bionts that may still buy."""
     found: list[Option] = []
     for one in state.organisms:
         lives = one.bionts[owner.who] or one.trophic == owner.who
-        if not lives or not where(one):
+        if not lives or not _meant(one, parasite):
             continue
         spent = "" if allowance(state, one, owner.who) > 0 else "H0.1"
         if spent and not refused:
