@@ -32,7 +32,7 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
     """How one game ended."""
 
     number: int
-    scores: list[int]
+    scores: list[float]
     winners: list[int]
     turns: int
     """The turn in which it ended."""
