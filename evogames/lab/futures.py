@@ -56,7 +56,7 @@ class Futures:
         seats = range(len(self.players))
         return [sum(r.scores[s] for r in self.results) / max(1, len(self)) for s in seats]
 
-    def histogram(self, seat: int) -> dict[int, int]:
+    def histogram(self, seat: int) -> dict[float, int]:
         """How many games gave a seat how many points."""
         return dict(sorted(Counter(r.scores[seat] for r in self.results).items()))
 

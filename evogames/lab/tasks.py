@@ -138,4 +138,4 @@ def play_one(task: Task, bots: Sequence[Bot], number: int) -> Result:
         run.choose(answer(row[player], Sight(run, player)))
         decisions += 1
     rules, state = run.game, run.state
-    return Result(number, rules.scores(state), rules.winners(state), state.turn, decisions)
+    return Result(number, list(rules.scores(state)), rules.winners(state), state.turn, decisions)
