@@ -20,7 +20,7 @@ WIDTH = 640.0
 SIZE = 15.0
 SMALL = 13.0
 EDGE = 14.0
-PLAIN_BAR = "#0072b2"
+PLAIN_BAR = "#44606e"
 GRID = "#dfe5e1"
 
 
