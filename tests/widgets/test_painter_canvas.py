@@ -56,15 +56,26 @@ def test_a_crowded_board_is_painted_in_little_time_and_space(sight, monkeypatch)
     assert min(times) < 0.005
 
 
-def test_shapes_are_remembered_as_long_as_they_are_shown(sight, monkeypatch):
-    made = []
-    scene = every_shape()
-    sight.show(scene)
-    monkeypatch.setattr(runs, "_prints", lambda new: made.append(new) or [runs._written(new[0])])
+def test_shapes_are_remembered_by_what_they_are(sight, monkeypatch):
+    first, made = every_shape(), []
+    shown = sight.show(first)
+    make = runs._prints
+    monkeypatch.setattr(runs, "_prints", lambda new: made.extend(new) or make(new))
+    assert sight.show(first).done == shown.done
+    assert sight.show(every_shape()).done == shown.done
+    assert made == []
     more = Text(1, 2, "more")
-    scene.add(more)
-    sight.show(scene)
-    assert made == [[more]]
+    first.add(more, Text(1, 2, "more"))
+    assert len(sight.show(first).done) == len(shown.done) + 2
+    assert made == [more]
+
+
+def test_memory_is_bounded(sight, monkeypatch):
+    monkeypatch.setattr(runs, "_MEMORY", 50)
+    for number in range(20):
+        scene = Scene(90, 90, shapes=[Circle(x, number, 5, "#000") for x in range(20)])
+        assert len(sight.show(scene).filled) == 21
+        assert len(sight.easel._press._known) <= 50
 
 
 def test_the_message_has_the_form_ipycanvas_gives_it(sight):

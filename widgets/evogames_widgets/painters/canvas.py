@@ -15,10 +15,10 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS
 from ipywidgets import Layout, widget_serialization
 
-from evogames_widgets.painters.hand import BASELINE, FONTS, check_frame, words
+from evogames_widgets.painters.hand import check_frame
 from evogames_widgets.painters.outlines import GRAIN
 from evogames_widgets.painters.runs import Press, Print, Run
-from evogames_widgets.scene import Region, Scene, Text
+from evogames_widgets.scene import Region, Scene
 
 # Pixels per board unit: sharp on a projector, on a phone and when zoomed.
 DENSITY = 2
@@ -105,14 +105,16 @@ class Easel:
         message.set("global_alpha", 1.0)
         message.set("fill_style", self._scene.background)
         message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
-        for prints, texts in runs:
+        for prints, written in runs:
             if prints:
                 message.set("global_alpha", 1.0)
                 message.call("setTransform", *_zoom(DENSITY / GRAIN))
-                message.call("fillStyledPolygons", *_polygons(prints))
+                message.fill(prints)
                 message.call("setTransform", *_zoom(DENSITY))
-            for text in texts:
-                _write(text, message)
+            for text, x, y, style in written:
+                for name, value in style:
+                    message.set(name, value)
+                message.call("fillText", text, x, y)
         message.send()
 
     # Pointing
@@ -179,27 +181,34 @@ class _Message:
     def __init__(self, canvas: Canvas) -> None:
         self._manager = canvas._canvas_manager
         self._buffers: list[bytes] = []
-        self._style: dict[str, str | float] = {}
+        self._set: dict[str, str | float] = {}
         # A reloaded page or a second tab knows of no current canvas: always name it.
         name = widget_serialization["to_json"](canvas, None)
         self._commands: list[list[Any]] = [[COMMANDS["switchCanvas"], [name]]]
 
     def set(self, name: str, value: str | float) -> None:
         """Set an attribute of the canvas, where it is not set already."""
-        if self._style.get(name) != value:
-            self._style[name] = value
+        if self._set.get(name) != value:
+            self._set[name] = value
             self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
 
-    def call(self, name: str, *args: str | float | tuple[str, bytes]) -> None:
-        """Call a method of the canvas; arrays, as type and bytes, go beside the commands."""
-        arrays = [arg for arg in args if isinstance(arg, tuple)]
-        numbers = iter(range(len(arrays)))
-        said = [
-            {"dtype": arg[0], "idx": next(numbers)} if isinstance(arg, tuple) else arg
-            for arg in args
-        ]
-        self._commands.append([COMMANDS[name], said, len(arrays)])
-        self._buffers.extend(data for _, data in arrays)
+    def call(self, name: str, *args: str | float) -> None:
+        """Call a method of the canvas."""
+        self._commands.append([COMMANDS[name], list(args), 0])
+
+    def fill(self, prints: list[Print]) -> None:
+        """Fill all polygons of some prints; their numbers go beside the command."""
+        counts = b"".join([made.counts for made in prints])
+        arrays = {
+            "int16": b"".join([made.points for made in prints]),
+            "uint16": counts,
+            "uint8": b"".join([made.colours for made in prints]),
+            "float32": b"".join([made.alphas for made in prints]),
+        }
+        places = [{"dtype": dtype, "idx": number} for number, dtype in enumerate(arrays)]
+        args = [len(counts) // 2, *places]
+        self._commands.append([COMMANDS["fillStyledPolygons"], args, len(arrays)])
+        self._buffers.extend(arrays.values())
 
     def send(self) -> None:
         """Send everything; the next to draw on another canvas must name that one."""
@@ -213,25 +222,3 @@ def _pixels(width: float, height: float) -> tuple[int, int]:
 
 def _zoom(scale: float) -> tuple[float, ...]:
     return scale, 0, 0, scale, 0, 0
-
-
-def _polygons(prints: list[Print]) -> tuple[Any, ...]:
-    counts = b"".join([made.counts for made in prints])
-    return (
-        len(counts) // 2,
-        ("int16", b"".join([made.points for made in prints])),
-        ("uint16", counts),
-        ("uint8", b"".join([made.colours for made in prints])),
-        ("float32", b"".join([made.alphas for made in prints])),
-    )
-
-
-def _write(text: Text, message: _Message) -> None:
-    written = words(text.text)
-    if written and text.size and text.alpha:
-        message.set("font", f"{'bold ' if text.bold else ''}{text.size:g}px {FONTS}")
-        message.set("text_align", text.align)
-        message.set("fill_style", text.fill)
-        message.set("global_alpha", float(text.alpha))
-        y = text.y + BASELINE * text.size
-        message.call("fillText", written, round(float(text.x), 2), round(float(y), 2))

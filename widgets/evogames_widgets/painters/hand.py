@@ -39,13 +39,12 @@ _PLACES = ("x", "y")
 
 
 @lru_cache(maxsize=1024)
-def rgb(colour: str) -> tuple[int, int, int]:
-    """Return the parts of a colour written as #rgb or #rrggbb; anything else is refused."""
+def rgb(colour: str) -> bytes:
+    """Return red, green and blue of a colour written as #rgb or #rrggbb; refuse anything else."""
     if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
         raise ValueError(f"{colour!r} is not a colour: colours are written #rrggbb")
     digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
-    red, green, blue = bytes.fromhex(digits)
-    return red, green, blue
+    return bytes.fromhex(digits)
 
 
 def visible(line: str) -> str:

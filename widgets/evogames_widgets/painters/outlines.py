@@ -25,7 +25,7 @@ _FARTHEST = 2**15 - 1
 # A corner that turns by more, in radians, is rounded in steps of about this size.
 _SHARP = 0.6
 
-Numbers = NDArray[np.float64]
+Numbers = NDArray[np.float32]
 Counts = NDArray[np.int64]
 
 
@@ -50,7 +50,7 @@ def areas(shape: Shape) -> Iterator[Area]:
         case Circle():
             yield from _disc(shape)
         case Polyline(points, stroke, width, dash, pointed, alpha) if len(points) > 1:
-            colour = bytes(rgb(stroke))
+            colour = rgb(stroke)
             if pointed:
                 points, head = arrow(points, width)
                 yield Area(head, 0, colour, alpha)
@@ -66,9 +66,9 @@ def _outlined(
     points: tuple[Point, ...], fill: str | None, stroke: str | None, width: float, alpha: float
 ) -> Iterator[Area]:
     if fill is not None:
-        yield Area(points, 0, bytes(rgb(fill)), alpha)
+        yield Area(points, 0, rgb(fill), alpha)
     if stroke is not None and len(points) > 1:
-        yield Area((*points, points[0]), width, bytes(rgb(stroke)), alpha)
+        yield Area((*points, points[0]), width, rgb(stroke), alpha)
 
 
 def _disc(circle: Circle) -> Iterator[Area]:
@@ -79,18 +79,18 @@ def _disc(circle: Circle) -> Iterator[Area]:
         raise ValueError("a radius is not a length")
     if stroke is None:
         if fill is not None:
-            yield Area(_round(x, y, r), 0, bytes(rgb(fill)), alpha)
+            yield Area(_round(x, y, r), 0, rgb(fill), alpha)
         return
     outer, inner = _round(x, y, r + circle.width / 2), _round(x, y, max(r - circle.width / 2, 0))
     if fill is not None and alpha == 1:
         # A smaller disc on a larger one needs fewer points than a ring.
-        yield Area(outer, 0, bytes(rgb(stroke)), alpha)
-        yield Area(inner, 0, bytes(rgb(fill)), alpha)
+        yield Area(outer, 0, rgb(stroke), alpha)
+        yield Area(inner, 0, rgb(fill), alpha)
         return
     if fill is not None:
-        yield Area(_round(x, y, r), 0, bytes(rgb(fill)), alpha)
+        yield Area(_round(x, y, r), 0, rgb(fill), alpha)
     ring = (*outer, outer[0], inner[0], *reversed(inner))
-    yield Area(ring, 0, bytes(rgb(stroke)), alpha)
+    yield Area(ring, 0, rgb(stroke), alpha)
 
 
 def _round(x: float, y: float, r: float) -> tuple[Point, ...]:
@@ -124,24 +124,22 @@ def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
 
 def polygons(painted: Sequence[Area]) -> list[bytes]:
     """Return the polygon of every area, as pairs of short whole numbers of grains."""
-    places = chain.from_iterable(chain.from_iterable(area.points for area in painted))
-    points = np.fromiter(places, float).reshape(-1, 2)
-    widths = np.fromiter((area.width for area in painted), float)
+    places = chain.from_iterable(chain.from_iterable([area.points for area in painted]))
+    points = np.fromiter(places, np.float32).reshape(-1, 2)
+    widths = np.fromiter([area.width for area in painted], np.float32)
     if not (np.isfinite(points).all() and (widths >= 0).all() and np.isfinite(widths).all()):
         raise ValueError("a place or a width cannot be drawn")
-    stops = [0, *accumulate(len(area.points) for area in painted)]
+    stops = [0, *accumulate([len(area.points) for area in painted])]
     found = _cut(points, stops)
-    lines = np.flatnonzero(widths).tolist()
-    walk: list[int] = []
-    lengths: list[int] = []
-    for line in lines:
-        first, end = stops[line], stops[line + 1]
-        # There and back again: the right-hand wall of this walk surrounds the line.
-        walk.extend(range(first, end))
-        walk.extend(range(end - 2, first, -1))
-        lengths.append(2 * (end - first) - 2)
-    walls = _walls(points[np.array(walk, int)], lengths, widths[lines] / 2)
-    for line, polygon in zip(lines, walls, strict=True):
+    lines = np.flatnonzero(widths)
+    firsts, counts = np.array(stops)[lines], np.diff(stops)[lines]
+    # There and back again: the right-hand wall of this walk surrounds the line.
+    lengths = 2 * counts - 2
+    step = _places(lengths)
+    back = np.repeat(lengths, lengths) - step
+    walk = np.repeat(firsts, lengths) + np.minimum(step, back)
+    walls = _walls(points[walk], lengths, widths[lines] * np.float32(0.5))
+    for line, polygon in zip(lines.tolist(), walls, strict=True):
         found[line] = polygon
     return found
 
@@ -151,7 +149,7 @@ def _cut(points: Numbers, stops: Sequence[int]) -> list[bytes]:
     return [grains[4 * start : 4 * stop] for start, stop in pairwise(stops)]
 
 
-def _walls(points: Numbers, lengths: Sequence[int], distances: Numbers) -> list[bytes]:
+def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> list[bytes]:
     """Return the lines at a distance on the right of closed walks, with rounded corners."""
     walks = np.repeat(np.arange(len(lengths)), lengths)
     steps = points[_next(walks)] - points
@@ -166,13 +164,19 @@ def _walls(points: Numbers, lengths: Sequence[int], distances: Numbers) -> list[
     # A gentle turn needs one point; a sharp one two on its inside and an arc on its outside.
     corners = np.where(turns > _SHARP, 2 + turns / _SHARP, 1 + (turns < -_SHARP)).astype(int)
     at = np.repeat(np.arange(len(points)), corners)
-    nth = np.arange(len(at)) - np.repeat(np.cumsum(corners) - corners, corners)
-    gentle = corners[at] == 1
-    swing = turns[at] * np.where(gentle, 0.5, nth / np.maximum(corners[at] - 1, 1))
-    away = distances[walks[at]] / np.where(gentle, np.cos(swing), 1)
-    (x, y), c, s = arriving[at].T, away * np.cos(swing), away * np.sin(swing)
+    alone = corners[at] == 1
+    swing = turns[at] * np.where(alone, 0.5, _places(corners) / np.maximum(corners[at] - 1, 1))
+    swing = swing.astype(np.float32)
+    cosine, sine = np.cos(swing), np.sin(swing)
+    away = distances[walks[at]] / np.where(alone, cosine, 1)
+    (x, y), c, s = arriving[at].T, away * cosine, away * sine
     stops = np.searchsorted(walks[at], np.arange(len(lengths) + 1)).tolist()
     return _cut(points[at] + np.column_stack((x * c - y * s, x * s + y * c)), stops)
+
+
+def _places(lengths: Counts) -> Counts:
+    """Return, for groups of these lengths, the place of every member in its group."""
+    return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
 def _next(walks: Counts) -> Counts:

@@ -15,9 +15,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 from evogames_widgets.painters.hand import BASELINE, check, rgb, words
 from evogames_widgets.painters.outlines import GRAIN, areas, polygons
-from evogames_widgets.scene import Scene, Shape, Text
+from evogames_widgets.scene import Scene, Text
 
-Pixels = NDArray[np.float32]
+Numbers = NDArray[np.float64]
 
 # Lines per pixel on which it is measured how much of the pixel a polygon covers.
 _LINES = 4
@@ -31,7 +31,7 @@ _ANCHORS = {"left": "ls", "center": "ms", "right": "rs"}
 
 def png(scene: Scene, scale: float = 2) -> bytes:
     """Return the scene as a PNG picture with `scale` pixels to the board unit."""
-    return _saved(_picture(scene, scale), "PNG", optimize=True)
+    return _saved(_picture(scene, scale), "PNG")
 
 
 def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -> bytes:
@@ -45,7 +45,7 @@ def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -
     palette = Image.fromarray(sheet[None]).quantize(256, Image.Quantize.MEDIANCUT)
     frames = []
     for scene, picture in zip(scenes, pictures, strict=True):
-        frame = Image.new("RGB", cast("tuple[int, int]", size), rgb(scene.background))
+        frame = Image.new("RGB", cast("tuple[int, int]", size), tuple(rgb(scene.background)))
         frame.paste(picture)
         frames.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
     return _saved(
@@ -66,33 +66,22 @@ def _saved(picture: Image.Image, form: str, **options: object) -> bytes:
 
 def _picture(scene: Scene, scale: float) -> Image.Image:
     check(scene)
-    size = round(scene.height * scale), round(scene.width * scale), 3
-    pixels = np.full(size, rgb(scene.background), np.float32)
-    for shape in scene.shapes:
+    size = round(scene.width * scale), round(scene.height * scale)
+    picture = Image.new("RGB", size, tuple(rgb(scene.background)))
+    painted = [list(areas(shape)) for shape in scene.shapes]
+    found = iter(polygons([area for of_shape in painted for area in of_shape]))
+    for shape, of_shape in zip(scene.shapes, painted, strict=True):
+        for area in of_shape:
+            points = np.frombuffer(next(found), "<i2").reshape(-1, 2) * (scale / GRAIN)
+            for left, top, covered in _coverage(points, *size):
+                part = np.rint(covered * (255 * area.alpha)).astype(np.uint8)
+                picture.paste(tuple(area.colour), (left, top), Image.fromarray(part))
         if isinstance(shape, Text):
-            _write(pixels, shape, scale)
-        else:
-            _fill(pixels, shape, scale)
-    return Image.fromarray(np.rint(pixels).astype(np.uint8))
+            _write(picture, shape, scale)
+    return picture
 
 
-def _fill(pixels: Pixels, shape: Shape, scale: float) -> None:
-    painted = list(areas(shape))
-    for area, polygon in zip(painted, polygons(painted), strict=True):
-        points = np.frombuffer(polygon, "<i2").reshape(-1, 2) * (scale / GRAIN)
-        for left, top, covered in _coverage(points, *pixels.shape[1::-1]):
-            _blend(pixels, left, top, covered * area.alpha, area.colour)
-
-
-def _blend(pixels: Pixels, left: int, top: int, part: Pixels, colour: Sequence[int]) -> None:
-    height, width = part.shape
-    under = pixels[top : top + height, left : left + width]
-    under += (np.array(tuple(colour), np.float32) - under) * part[:, :, None]
-
-
-def _coverage(
-    points: NDArray[np.float64], width: int, height: int
-) -> Iterator[tuple[int, int, Pixels]]:
+def _coverage(points: Numbers, width: int, height: int) -> Iterator[tuple[int, int, Numbers]]:
     """Yield bands of a polygon: where each begins and what part of every pixel is covered."""
     if len(points) < 3:
         return
@@ -104,7 +93,7 @@ def _coverage(
             yield left, start, _band(band, right - left, min(bottom - start, _BAND))
 
 
-def _band(points: NDArray[np.float64], width: int, height: int) -> Pixels:
+def _band(points: Numbers, width: int, height: int) -> Numbers:
     (x, y), (x_next, y_next) = points.T, np.roll(points, -1, axis=0).T
     # The lines that every edge crosses, from the first to before the last.
     ends = np.ceil(np.stack((y, y_next)) * _LINES - 0.5).clip(0, height * _LINES).astype(int)
@@ -113,36 +102,33 @@ def _band(points: NDArray[np.float64], width: int, height: int) -> Pixels:
     line = np.arange(len(edge)) - np.repeat(np.cumsum(crossed) - crossed - firsts, crossed)
     slope = (x_next - x)[edge] / (y_next - y)[edge]
     at = (x[edge] + ((line + 0.5) / _LINES - y[edge]) * slope).clip(0, width)
-    winding = np.sign(ends[1] - ends[0])[edge]
-    # A crossing turns everything on its right inside or outside, and part of its own pixel.
-    pixel = line * (width + 2) + at.astype(int)
-    part = at - at.astype(int)
-    size = height * _LINES * (width + 2)
-    changes = np.bincount(pixel, winding * (1 - part), size)
-    changes += np.bincount(pixel + 1, winding * part, size)
-    turns = np.cumsum(changes.reshape(-1, width + 2), axis=1)[:, :width]
-    inside = np.minimum(abs(turns), 1).reshape(height, _LINES, width)
-    part_inside: Pixels = inside.mean(axis=1).astype(np.float32)
-    return part_inside
+    # A crossing turns all that is right of it, and part of its own pixel, inside or outside.
+    turn = np.sign(ends[1] - ends[0])[edge] / _LINES
+    pixel = line // _LINES * (width + 2) + at.astype(int)
+    beyond = turn * (at - at.astype(int))
+    size = height * (width + 2)
+    changes = np.bincount(pixel, turn - beyond, size) + np.bincount(pixel + 1, beyond, size)
+    turns = np.cumsum(changes.reshape(height, width + 2), axis=1)[:, :width]
+    inside: Numbers = np.minimum(abs(turns), 1)
+    return inside
 
 
-def _write(pixels: Pixels, text: Text, scale: float) -> None:
+def _write(picture: Image.Image, text: Text, scale: float) -> None:
     written, size = words(text.text), text.size * scale
     if not written or size < 1:
         return
     x, y = text.x * scale, (text.y + BASELINE * text.size) * scale
     font, anchor = _font(size * _FINER, text.bold), _ANCHORS[text.align]
     sides = np.array(font.getbbox(written, anchor=anchor)) / _FINER + (x, y, x, y)
-    height, width = pixels.shape[:2]
-    sides = np.add(sides, (-1, -1, 2, 2)).clip(0, (width, height, width, height))
+    sides = np.add(sides, (-1, -1, 2, 2)).clip(0, picture.size * 2)
     left, top, right, bottom = sides.astype(int).tolist()
     if left < right and top < bottom:
         # Letters keep their distances when they are drawn larger first.
         mask = Image.new("L", ((right - left) * _FINER, (bottom - top) * _FINER))
         place = (x - left) * _FINER, (y - top) * _FINER
-        ImageDraw.Draw(mask).text(place, written, 255, font, anchor=anchor)
-        part = np.asarray(mask.reduce(_FINER), np.float32) * np.float32(text.alpha / 255)
-        _blend(pixels, left, top, part, rgb(text.fill))
+        ink = round(255 * text.alpha)
+        ImageDraw.Draw(mask).text(place, written, ink, font, anchor=anchor)
+        picture.paste(tuple(rgb(text.fill)), (left, top), mask.reduce(_FINER))
 
 
 @lru_cache(maxsize=64)

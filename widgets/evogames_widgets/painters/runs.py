@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -10,15 +11,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from evogames_widgets.metrics import text_width
-from evogames_widgets.painters.hand import check_shape, words
+from evogames_widgets.painters.hand import BASELINE, FONTS, check_shape, words
 from evogames_widgets.painters.outlines import GRAIN, areas, polygons
 from evogames_widgets.scene import Scene, Shape, Text
 
+# The most shapes whose prints are remembered.
+_MEMORY = 20_000
+
+
+class Words(NamedTuple):
+    """A text as it is written: where its first, middle or last letter stands, and its style."""
+
+    text: str
+    x: float
+    y: float
+    style: tuple[tuple[str, str | float], ...]
+
 
 class Print(NamedTuple):
-    """What a shape leaves on a canvas, in the form that travels; a text leaves a box only."""
+    """What a shape leaves on a canvas, in the form that travels: polygons, or words."""
 
-    shape: Shape
     points: bytes = b""
     """The points of its polygons, in grains."""
 
@@ -27,66 +39,86 @@ class Print(NamedTuple):
 
     colours: bytes = b""
     alphas: bytes = b""
+    words: Words | None = None
     box: bytes = b""
     """Left, top, right and bottom, in grains."""
 
 
 class Run(NamedTuple):
-    """Polygons, and the texts that come upon them."""
+    """Polygons, and the words that come upon them."""
 
     prints: list[Print]
-    texts: list[Text]
+    written: list[Words]
 
 
 class Press:
-    """Makes runs of scenes, one after the other, and remembers the prints of the last.
+    """Makes runs of scenes, one after the other, and remembers the prints of their shapes.
 
-    Boards keep the shapes of what has not changed: those are known by being the same objects.
+    Boards keep many shapes from one scene to the next: those are known by being the same object.
     """
 
     def __init__(self) -> None:
-        self._known: dict[int, Print] = {}
+        self._known: dict[int, tuple[Shape, Print]] = {}
+        self._equal: dict[Shape, Print] = {}
 
     def runs(self, scene: Scene) -> list[Run]:
         """Return the scene in runs; a shape that cannot be drawn is a ValueError."""
         known = self._known
         new = [shape for shape in scene.shapes if id(shape) not in known]
         if new:
-            known = known | {id(made.shape): made for made in _prints(new)}
-        prints = [known[id(shape)] for shape in scene.shapes]
-        self._known = {id(made.shape): made for made in prints}
-        return _runs(prints)
+            self._learn(new)
+        runs = _runs([known[id(shape)][1] for shape in scene.shapes])
+        if len(known) > _MEMORY:
+            known.clear()
+            self._equal.clear()
+        return runs
+
+    def _learn(self, shapes: list[Shape]) -> None:
+        try:
+            unequal = [shape for shape in dict.fromkeys(shapes) if shape not in self._equal]
+            self._equal |= _prints(unequal)
+        except (ArithmeticError, AssertionError, TypeError, ValueError):
+            for shape in shapes:
+                check_shape(shape)
+            raise
+        self._known.update((id(shape), (shape, self._equal[shape])) for shape in shapes)
 
 
-def _prints(shapes: list[Shape]) -> list[Print]:
-    try:
-        written = [_written(shape) for shape in shapes if isinstance(shape, Text)]
-        return written + _painted([shape for shape in shapes if not isinstance(shape, Text)])
-    except (ArithmeticError, AssertionError, TypeError, ValueError):
-        for shape in shapes:
-            check_shape(shape)
-        raise
+def _prints(shapes: list[Shape]) -> dict[Shape, Print]:
+    painted = [shape for shape in shapes if not isinstance(shape, Text)]
+    prints = dict(zip(painted, _painted(painted), strict=True))
+    return prints | {shape: _written(shape) for shape in shapes if isinstance(shape, Text)}
 
 
 def _written(text: Text) -> Print:
     check_shape(text)
-    width = text_width(words(text.text), text.size, text.bold)
+    said, size = words(text.text), text.size
+    if not said or not size:
+        return Print()
+    width = text_width(said, size, text.bold)
     left = text.x - {"left": 0.0, "center": width / 2, "right": width}[text.align]
     # In another font than the measured one it may be somewhat wider.
     spare = width / 8
-    box = left - spare, text.y - text.size, left + width + spare, text.y + text.size
-    return Print(text, box=array("f", [side * GRAIN for side in box]).tobytes())
+    box = left - spare, text.y - size, left + width + spare, text.y + size
+    style = (
+        ("font", f"{'bold ' if text.bold else ''}{size:g}px {FONTS}"),
+        ("text_align", text.align),
+        ("fill_style", text.fill),
+        ("global_alpha", float(text.alpha)),
+    )
+    x, y = round(float(text.x), 2), round(float(text.y + BASELINE * size), 2)
+    sides = array("f", [side * GRAIN for side in box])
+    return Print(words=Words(said, x, y, style), box=sides.tobytes())
 
 
-def _painted(shapes: list[Shape]) -> list[Print]:
+def _painted(shapes: Sequence[Shape]) -> list[Print]:
     painted = [list(areas(shape)) for shape in shapes]
     found = iter(polygons([area for of_shape in painted for area in of_shape]))
     prints = []
-    for shape, of_shape in zip(shapes, painted, strict=True):
+    for of_shape in painted:
         seen = [(polygon, area) for area in of_shape if len(polygon := next(found)) > 8]
         prints.append(
             Print(
-                shape,
                 b"".join([polygon for polygon, _ in seen]),
                 array("H", [len(polygon) // 4 for polygon, _ in seen]).tobytes(),
                 b"".join([area.colour for _, area in seen]),
@@ -107,38 +139,38 @@ def _boxed(prints: list[Print]) -> list[Print]:
 
 
 def _runs(prints: list[Print]) -> list[Run]:
-    """Let texts wait until one of them is to be painted over."""
+    """Let words wait until some of them are to be painted over."""
     filled: list[Print] = []
     written: list[Print] = []
-    texts: list[tuple[Text, int]] = []
+    below: list[int] = []
     for made in prints:
-        if isinstance(made.shape, Text):
-            written.append(made)
-            texts.append((made.shape, len(filled)))
-        elif made.points:
+        if made.points:
             filled.append(made)
+        elif made.words:
+            written.append(made)
+            below.append(len(filled))
     runs: list[Run] = []
-    start, stop, waiting = 0, len(filled), list[Text]()
-    covers = _covers(filled, written, [below for _, below in texts])
-    for (text, below), cover in zip(texts, covers, strict=True):
-        if below > stop:
+    start, stop, waiting = 0, len(filled), list[Words]()
+    for made, under, cover in zip(written, below, _covers(filled, written, below), strict=True):
+        if under > stop:
             runs.append(Run(filled[start:stop], waiting))
             start, stop, waiting = stop, len(filled), []
-        waiting.append(text)
+        if made.words:
+            waiting.append(made.words)
         stop = min(stop, cover)
     return [*runs, Run(filled[start:stop], waiting), Run(filled[stop:], [])]
 
 
 def _covers(filled: list[Print], written: list[Print], below: list[int]) -> list[int]:
-    """Return, for every text, the number of the first print that lies over it."""
+    """Return, for all words, the number of the first print that lies over them."""
     left, top, right, bottom = _sides(filled)
-    text_left, text_top, text_right, text_bottom = _sides(written)[:, :, None]
+    from_left, from_top, to_right, to_bottom = _sides(written)[:, :, None]
     over = np.ones((len(written), len(filled) + 1), bool)
-    over[:, :-1] = (left < text_right) & (text_left < right) & (top < text_bottom)
-    over[:, :-1] &= (text_top < bottom) & (np.arange(len(filled)) >= np.array(below)[:, None])
+    over[:, :-1] = (left < to_right) & (from_left < right) & (top < to_bottom)
+    over[:, :-1] &= (from_top < bottom) & (np.arange(len(filled)) >= np.array(below)[:, None])
     first: list[int] = over.argmax(axis=1).tolist()
     return first
 
 
 def _sides(prints: list[Print]) -> NDArray[np.float32]:
-    return np.frombuffer(b"".join(made.box for made in prints), np.float32).reshape(-1, 4).T
+    return np.frombuffer(b"".join([made.box for made in prints]), np.float32).reshape(-1, 4).T
