@@ -6,6 +6,7 @@ gets sensible defaults; what cannot be is refused with a sentence.
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -58,7 +59,7 @@ class TribeForm(PlayerForm, kw_only=True):
     bp: Count = 4
     genes: list[str] | dict[str, int] = []
     marker: Count = 0
-    """The space on the score ladder; left out: the number of the seat, counted from 1."""
+    """The space on the score ladder; left out: the lowest that is free."""
     amoebas: list[AmoebaForm | str] = []
     aggressed: bool = False
 
@@ -90,10 +91,14 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     chance.dice = list(form.dice)
     cubes = _cubes(form, len(seats))
     compass, deck = _environment(form, chance)
+    players = [_tribe(seat, told, form.turn) for seat, told in enumerate(seats)]
+    for player in players:
+        taken = [p.marker for p in players]
+        player.marker = player.marker or next(n for n in count(1) if n not in taken)
     state = SoupState(
         names=names_of(seats, names),
         chance=chance,
-        players=[_tribe(seat, told, form.turn) for seat, told in enumerate(seats)],
+        players=players,
         cubes=cubes,
         reserve=[CUBES - sum(colour) for colour in zip(*cubes, strict=True)],
         supply=gene_supply(len(seats)),
@@ -114,10 +119,10 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
 
 
 @rule("GEN.2", "GEN.8", "P2.1", "END.2")
-def _check_form(form: SoupForm, count: int) -> None:
-    if count not in (3, 4):
-        raise EvogamesError(f"There are {count} players; the game is for 3 or 4.", "GEN.2")
-    check_seats(count, go=form.go)
+def _check_form(form: SoupForm, players: int) -> None:
+    if players not in (3, 4):
+        raise EvogamesError(f"There are {players} players; the game is for 3 or 4.", "GEN.2")
+    check_seats(players, go=form.go)
     check_dice(form.dice, "P1.7")
     if "environment" not in form.phases and not form.turns:
         raise EvogamesError(
@@ -135,9 +140,7 @@ def _tribe(seat: int, told: TribeForm, turn: int) -> Player:
             raise EvogamesError(
                 f"{gene} was bought in round {when}, but this is round {turn}.", "ADV.2"
             )
-    player = Player(
-        bp=told.bp, genes=bought, marker=told.marker or seat + 1, aggressed=told.aggressed
-    )
+    player = Player(bp=told.bp, genes=dict(bought), marker=told.marker, aggressed=told.aggressed)
     for one in told.amoebas:
         form = AmoebaForm(one) if isinstance(one, str) else one
         used = [a.number for a in player.amoebas]

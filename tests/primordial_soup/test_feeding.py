@@ -229,7 +229,7 @@ def test_every_combination_of_feeding_genes(genes: str, parasite: bool) -> None:
     for option in m.ask.options:
         eaten = m.fork()
         choose(eaten, option.key)
-        event = last(eaten, "eats")
+        event = told(eaten, "eats")[0]
         assert event.data["meal"] == list(option.args[:-1])
         assert bp(eaten)[1] == (0 if option.args[-1] == 1 else 1)
 
