@@ -22,6 +22,8 @@ SMALL = 13.0
 EDGE = 14.0
 PLAIN_BAR = "#44606e"
 GRID = "#dfe5e1"
+MARKERS = 48
+"""The most badges on the lines of a chart; where there would be more, turns are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +233,8 @@ def lines(
         Polyline(((x, top - 6), (x, bottom)), p.INK, 2, dash=True),
         Text(place, top - 16, now[1], SMALL, p.INK, "center", True),
     )
-    starts = [moment for moment, _ in turns]
+    thin = ceil(len(turns) * len(rows) / MARKERS) or 1
+    starts = [moment for moment, _ in turns[::thin]]
     for number, row in enumerate(rows):
         shift = (number - (len(rows) - 1) / 2) * 1.8
         path = tuple([(across(k), up(value) + shift) for k, value in _steps(row.values)])

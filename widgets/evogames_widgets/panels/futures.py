@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
 
 import ipywidgets
@@ -97,7 +98,12 @@ class FuturesPanel(Experiment):
             points=f"{means[best]:.1f}",
         )
         spreads = [
-            Spread(name, k, found.histogram(k), self.word("mean", mean=f"{means[k]:.1f}"))
+            Spread(
+                name,
+                k,
+                Counter(round(result.scores[k]) for result in found),
+                self.word("mean", mean=f"{means[k]:.1f}"),
+            )
             for k, name in enumerate(names)
         ]
         points = histograms(self.word("spread_chart"), spreads, self.word("axis"))

@@ -53,7 +53,7 @@ class Trial:
         self.results: list[Result] = []
 
     @property
-    def points(self) -> list[int]:
+    def points(self) -> list[float]:
         """The player's points at the end of each future."""
         return [result.scores[self.seat] for result in self.results]
 
