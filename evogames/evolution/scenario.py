@@ -139,6 +139,13 @@ def _check_form(form: EvolutionForm, count: int) -> None:
         raise EvogamesError(
             "A turn ends with extinction: play that phase, or set turns to 1.", "EXT.1"
         )
+    rolled = "food base" in form.phases and form.phase in ("development", "food base")
+    if form.food and (rolled or form.phase == "extinction"):
+        raise EvogamesError(
+            f"There is no food in the base in {form.phase}: it is rolled before feeding, "
+            "and what is left is discarded.",
+            "FEED.11" if form.phase == "extinction" else "FOOD.2",
+        )
     check_seats(count, first=form.first, go=form.go)
     check_dice(form.dice, "FOOD.1")
 
