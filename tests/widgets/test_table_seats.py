@@ -66,7 +66,7 @@ def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
 
 
 def test_the_curtain_hides_the_board_in_words_too(table, match):
-    table._look_anew(True, None, False)
+    table._look_anew(True, 0, False)
     assert "The hand of" not in seen(table)
     press(table, "I am Ana")
     assert "The hand of Ana" in seen(table)

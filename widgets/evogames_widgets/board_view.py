@@ -72,9 +72,9 @@ class BoardView:
             )
         else:
             self._easel.show(self.scene())
-        board = self._text if self.as_text else self._easel.widget
-        if self.widget.children[-1] is not board:
-            self.widget.children = (self._line.widget, board)
+        parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
+        if self.widget.children != parts:
+            self.widget.children = parts
 
     def scene(self) -> Scene:
         """The picture of what is shown, also while it is shown as text."""

@@ -157,7 +157,9 @@ class OptionsPanel:
             button.disabled = number is None
 
     def _list_refused(self, refused: Sequence[Option]) -> str:
-        if not refused or self._match is None:
+        if self._ask is None or self._match is None:
+            return tag("p", escape(say("options", "nothing")), "evo-rest")
+        if not refused:
             return ""
         rows = "".join(
             tag("li", f"{tag('s', escape(o.label))} {escape(o.reason)} {chip}")

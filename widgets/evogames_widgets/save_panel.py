@@ -25,7 +25,7 @@ class SavePanel:
         self.on_error = on_error
         self._match: Match | None = None
         slim = Layout(width="auto")
-        self._file = Text(value=f"{safe_name(name)}.json", layout=Layout(flex="1 1 160px"))
+        self._file = Text(value=f"{safe_name(name)}.json", layout=Layout(width="280px"))
         save = Button(description=say("save", "save"), tooltip=say("save", "save_tip"), layout=slim)
         load = Button(description=say("save", "load"), tooltip=say("save", "load_tip"), layout=slim)
         save.on_click(self._save)
@@ -36,7 +36,7 @@ class SavePanel:
         )
         self._upload.layout.width = "auto"
         self._upload.observe(self._uploaded, "value")
-        self._seed = Text(placeholder=say("save", "seed"), layout=Layout(width="180px"))
+        self._seed = Text(placeholder=say("save", "seed"), layout=Layout(width="280px"))
         fresh = Button(description=say("save", "new"), tooltip=say("save", "new_tip"), layout=slim)
         fresh.on_click(self._new)
         self._said = HTML()

@@ -30,7 +30,7 @@ from evogames_widgets.screen import Screen
 from evogames_widgets.seats import Seats
 from evogames_widgets.sitting import Sitting
 from evogames_widgets.timeline import TimeLine
-from evogames_widgets.view_panel import WIDTHS, ViewPanel, fitting
+from evogames_widgets.view_panel import FIT, WIDTHS, ViewPanel, fitting
 from evogames_widgets.words import say
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Table(VBox):
         panels: bool = True,
     ) -> None:
         self.name = name
-        self._width = width
+        self._width = width or FIT
         self._page = 0
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
@@ -120,17 +120,19 @@ class Table(VBox):
         side.add_class("evo-side")
         middle = Box([self._board.widget, side])
         middle.add_class("evo-middle")
-        return [
-            HTML(style_sheet(), layout=Layout(display="none")),
-            self._errors.widget,
-            self._notice.widget,
-            self._header.widget,
-            self._curtain.widget,
-            self._options.handy,
-            self._drawer.widget,
-            middle,
-            self._screen.widget,
-        ]
+        body = VBox(
+            [
+                self._notice.widget,
+                self._header.widget,
+                self._curtain.widget,
+                self._options.handy,
+                self._drawer.widget,
+                middle,
+            ]
+        )
+        body.add_class("evo-body")
+        looks = HTML(style_sheet(), layout=Layout(display="none"))
+        return [looks, self._errors.widget, body, self._screen.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
         return [
@@ -266,7 +268,7 @@ class Table(VBox):
         self._sitting.at_screen = seat
         self.refresh()
 
-    def _look_anew(self, as_text: bool, width: float | None, open_hands: bool) -> None:
+    def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
         self._board.as_text, self._width = as_text, width
         self._sitting.open_hands = open_hands
         self._fit(self._page)

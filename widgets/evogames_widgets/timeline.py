@@ -33,16 +33,17 @@ class TimeLine:
         self.table = table
         self.on_error = on_error
         self._slider = IntSlider(
-            min=0, max=0, readout=False, layout=Layout(flex="1 1 160px", width="auto")
+            min=0, max=1, readout=False, layout=Layout(flex="1 1 160px", width="auto")
         )
         self._slider.tooltip = say("time", "slider_tip")
         self._slider.observe(self._slid, "value")
         self._showing = False
+        self._recorded = 0
         self._first = self._button("first", lambda: table.goto(0))
         self._undo = self._button("undo", table.undo)
         self._play = self._button("play", table.play)
         self._redo = self._button("redo", table.redo)
-        self._last = self._button("last", lambda: table.goto(self._slider.max))
+        self._last = self._button("last", lambda: table.goto(self._recorded))
         self._pace = Dropdown(
             options=[(say("time", name), seconds) for name, seconds in PAUSES.items()],
             value=PAUSES["normal"],
@@ -83,11 +84,14 @@ class TimeLine:
 
     def show(self, at: int, recorded: int, playing: bool, playable: bool) -> None:
         """Show the decision looked at, and whether the table goes on by itself."""
+        self._recorded = recorded
         self._showing = True
         try:
-            with self._slider.hold_sync():
-                self._slider.max = recorded
-                self._slider.value = at
+            # A rail without length cannot be drawn. It must be long enough before the handle
+            # moves, so the two are sent one after the other.
+            self._slider.max = max(1, recorded)
+            self._slider.value = at
+            self._slider.disabled = recorded == 0
         finally:
             self._showing = False
         self._first.disabled = self._undo.disabled = at == 0

@@ -12,6 +12,8 @@ from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.words import say
 
 WIDTHS = {"phone": 360.0, "normal": 760.0, "large": 1000.0, "huge": 1240.0}
+FIT = 0.0
+"""The width that stands for whatever fits the page."""
 PAGES = {"huge": 1700, "large": 1420, "normal": 700, "phone": 0}
 """How wide a table must be for each board, with room for the options beside it."""
 
@@ -26,14 +28,14 @@ def fitting(page: float) -> float:
 
 
 class ViewPanel:
-    """Calls `on_change(as_text, width, open_hands)`; width None fits the page."""
+    """Calls `on_change(as_text, width, open_hands)`; the width may be FIT."""
 
     def __init__(
         self,
         as_text: bool,
-        width: float | None,
+        width: float,
         open_hands: bool,
-        on_change: Callable[[bool, float | None, bool], None],
+        on_change: Callable[[bool, float, bool], None],
         on_error: OnError,
     ) -> None:
         self.on_change = on_change
@@ -43,7 +45,7 @@ class ViewPanel:
         self._hands = Checkbox(
             open_hands, description=say("view", "open_hands"), indent=False, layout=wide
         )
-        widths: dict[str, float | None] = {say("view", "automatic"): None}
+        widths = {say("view", "automatic"): FIT}
         widths |= {say("view", name): size for name, size in WIDTHS.items()}
         if width not in widths.values():
             widths[say("view", "own")] = width
