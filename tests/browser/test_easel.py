@@ -1,0 +1,156 @@
+"""The easel in a real page: looks like the PNG, hears clicks, and leaves the rest to the page."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+from evogames_widgets.painters.png import png
+from tests.browser.pages import menu, pixels, run_all, shot, wait_for_new_pixels
+from tests.browser.servers import Server
+from tests.browser.test_harness import write_notebook
+from tests.widgets.painted import every_shape
+
+EASEL = f"""
+import sys
+sys.path.insert(0, {str(Path(__file__).parents[2])!r})
+from ipywidgets import Button, Label, Text, VBox
+from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.scene import Rect
+from tests.widgets.painted import every_shape
+
+told, button = Label("nothing"), Button(description="Grow")
+easel = Easel(640, 420, lambda error: setattr(told, "value", repr(error)))
+easel.show(every_shape())
+
+def clicked(region, x, y):
+    told.value = f"{{region and region.piece}} {{x:.0f}} {{y:.0f}}"
+
+def grow(_):
+    scene = every_shape()
+    scene.height += 40
+    scene.add(Rect(0, 420, 640, 40, "#0072b2"))
+    easel.show(scene)
+
+easel.on_click(clicked)
+button.on_click(grow)
+VBox([told, easel.widget, Text(placeholder="next"), button] + [Label("-") for _ in range(40)])
+"""
+RING = 230, 130
+ON_RING = re.compile(r"^ring 2(29|30|31) 1(29|30|31)$")
+
+
+def open_easel(server: Server, page: Page) -> Locator:
+    write_notebook(server, "easel.ipynb", EASEL)
+    server.open(page, "easel.ipynb")
+    if "voila" not in page.url:
+        run_all(page)
+    return seen(page)
+
+
+def seen(page: Page) -> Locator:
+    """The canvas, when it is painted."""
+    canvas = page.locator("canvas.evogames-easel")
+    expect(canvas).to_be_visible()
+    if pixels(canvas).getpixel((100, 100))[3] == 0:
+        wait_for_new_pixels(canvas, pixels(canvas))
+    return canvas
+
+
+def place(canvas: Locator, x: float, y: float) -> tuple[float, float]:
+    """Where in the page a place of the board is."""
+    box = canvas.bounding_box()
+    assert box is not None
+    scale = box["width"] / 640
+    return box["x"] + x * scale, box["y"] + y * scale
+
+
+def scroll(canvas: Locator, by: float) -> float:
+    """Scroll what the canvas lies in, and say how far down that is now."""
+    top: float = canvas.evaluate(
+        """(canvas, by) => {
+            let box = canvas.parentElement;
+            while (!(box.scrollHeight > box.clientHeight + 50
+                     && ["auto", "scroll"].includes(getComputedStyle(box).overflowY)))
+                box = box.parentElement;
+            box.scrollTop += by;
+            return box.scrollTop;
+        }""",
+        by,
+    )
+    canvas.page.wait_for_timeout(200)
+    return top
+
+
+@pytest.mark.parametrize("name", ["lab", "voila"])
+def test_it_looks_like_the_png(name: str, page: Page, request: pytest.FixtureRequest) -> None:
+    canvas = open_easel(request.getfixturevalue(name), page)
+    painted = np.asarray(pixels(canvas).convert("RGB")).astype(int)
+    with Image.open(BytesIO(png(every_shape(), 2))) as picture:
+        expected = np.asarray(picture.convert("RGB")).astype(int)
+    assert painted.shape == expected.shape
+    apart = abs(painted - expected).max(axis=2)
+    shot(page, f"easel-{name}")
+    # Letters differ by their smoothing, up to y = 310 there are none.
+    assert apart.mean() < 2
+    assert (apart[:620] > 64).mean() < 0.0005
+
+
+def test_clicks_land_and_the_page_scrolls_and_tabs_on(lab: Server, page: Page) -> None:
+    canvas = open_easel(lab, page)
+    told = page.locator(".widget-label").first
+    # The upper part of the board lies above the visible part of the notebook.
+    scroll(canvas, place(canvas, 0, 100)[1] - 110)
+    before = scroll(canvas, 0)
+    page.mouse.click(*place(canvas, *RING))
+    expect(told).to_have_text(ON_RING)
+    assert scroll(canvas, 0) == before
+
+    page.mouse.wheel(0, -50)
+    page.wait_for_timeout(300)
+    assert scroll(canvas, 0) == before - 50
+
+    page.keyboard.press("x")
+    page.keyboard.press("Tab")
+    expect(page.get_by_placeholder("next")).to_be_focused()
+    expect(canvas).to_be_visible()
+
+
+def test_on_a_phone_it_is_narrow_and_taps_are_clicks(voila: Server, page: Page) -> None:
+    browser = page.context.browser
+    assert browser is not None
+    size = {"width": 380, "height": 700}
+    phone = browser.new_context(viewport=size, has_touch=True, is_mobile=True).new_page()
+    canvas = open_easel(voila, phone)
+    box = canvas.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 380
+    assert box["width"] / box["height"] == pytest.approx(640 / 420, rel=0.01)
+    phone.touchscreen.tap(*place(canvas, *RING))
+    expect(phone.locator(".widget-label").first).to_have_text(ON_RING)
+    shot(phone, "easel-phone")
+    phone.context.close()
+
+
+def test_a_reloaded_page_and_a_second_tab_go_on(lab: Server, page: Page) -> None:
+    open_easel(lab, page)
+    menu(page, "File", "Save Notebook")
+    page.wait_for_timeout(1000)
+    second = page.context.new_page()
+    lab.open(second, "easel.ipynb")
+    page.reload()
+    lab.wait_until_usable(page)
+    canvases = [seen(page), seen(second)]
+    before = [pixels(canvas) for canvas in canvases]
+    page.get_by_role("button", name="Grow").click()
+    for canvas, old in zip(canvases, before, strict=True):
+        grown = wait_for_new_pixels(canvas, old)
+        if grown.getpixel((100, 880))[3] == 0:  # larger, and not painted yet
+            grown = wait_for_new_pixels(canvas, grown)
+        assert grown.size == (1280, 920)
+        assert grown.getpixel((100, 880)) == (0, 0x72, 0xB2, 255)
+        assert grown.getpixel((100, 100)) == (0x56, 0xB4, 0xE9, 255)
