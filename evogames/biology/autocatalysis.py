@@ -1,0 +1,296 @@
+r"""Autocatalytic sets: chemistry that makes its own catalysts.
+
+A *reaction system* is a food set, a list of reactions and, for each reaction, the molecules that
+can catalyse it. A set of reactions is a *RAF* (reflexively autocatalytic and food-generated) if
+every reaction in it is catalysed by a molecule from the food or made by the set, and every
+reactant can be built up from the food by reactions of the set (Hordijk and Steel 2004). There is
+at most one largest RAF, the *maxRAF*. It is found by closing the food under the reactions that
+are left, dropping every reaction with a reactant or all its catalysts outside the closure, and
+repeating until nothing drops.
+
+Two relatives show what the definition is made of. A *CAF* may use a catalyst only once it exists,
+so it can start from food alone without a single uncatalysed step. A *pseudo-RAF* drops the demand
+that reactants be built from food: it would run if it were already running.
+
+References
+----------
+Kauffman, S. A. (1986). Autocatalytic sets of proteins. J. theor. Biol. 119:1-24.
+Hordijk, W. and Steel, M. (2004). Detecting autocatalytic, self-sustaining sets in chemical
+reaction systems. J. theor. Biol. 227:451-461.
+Hordijk, W., Smith, J. I. and Steel, M. (2015). Algorithms for detecting and analysing
+autocatalytic sets. Algorithms for Molecular Biology 10:15. doi 10.1186/s13015-015-0042-8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    import networkx
+
+__all__ = [
+    "Reaction",
+    "ReactionSystem",
+    "closure",
+    "irreducible_raf",
+    "max_caf",
+    "max_raf",
+    "pseudo_raf",
+    "read_system",
+    "to_graph",
+]
+
+
+class Reaction(msgspec.Struct, frozen=True):
+    """Reactants become products, if one of the catalysts is there; both ways if two-way."""
+
+    reactants: tuple[str, ...]
+    products: tuple[str, ...]
+    catalysts: tuple[str, ...] = ()
+    two_way: bool = False
+
+    def __str__(self) -> str:
+        arrow = "<->" if self.two_way else "->"
+        helped = f" [{', '.join(self.catalysts)}]" if self.catalysts else ""
+        return f"{' + '.join(self.reactants)} {arrow} {' + '.join(self.products)}{helped}"
+
+
+class ReactionSystem(msgspec.Struct, frozen=True):
+    """Food molecules and the reactions that are possible.
+
+    Examples
+    --------
+    >>> system = read_system('''
+    ... food: a, b, c
+    ... a + b -> d [e, f]
+    ... b + c -> e [f]
+    ... e + c -> b + f [d]
+    ... ''')
+    >>> len(max_raf(system))
+    3
+    """
+
+    food: tuple[str, ...]
+    reactions: tuple[Reaction, ...]
+
+    @property
+    def molecules(self) -> list[str]:
+        """Every molecule that occurs, food first, in order of appearance."""
+        seen = dict.fromkeys(self.food)
+        for reaction in self.reactions:
+            seen.update(dict.fromkeys(reaction.reactants))
+            seen.update(dict.fromkeys(reaction.products))
+            seen.update(dict.fromkeys(reaction.catalysts))
+        return list(seen)
+
+
+def read_system(text: str) -> ReactionSystem:
+    """Read a reaction system from plain text.
+
+    One line gives the food (`food: a, b`), every other one a reaction such as
+    `a + b -> c [d, e]`, with its catalysts in brackets; `<->` makes it two-way. `#` starts a
+    comment.
+
+    Raises
+    ------
+    ValueError
+        Where a line cannot be read; the sentence names the line.
+    """
+    food: list[str] = []
+    reactions: list[Reaction] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#")[0].strip()
+        if not line:
+            continue
+        if line.startswith("food:"):
+            food += [m.strip() for m in line[5:].split(",") if m.strip()]
+            continue
+        body, _, helpers = line.partition("[")
+        arrow = "<->" if "<->" in body else "->"
+        left, found, right = body.partition(arrow)
+        sides = [[m.strip() for m in side.split("+")] for side in (left, right)]
+        if not found or not all(m for side in sides for m in side):
+            raise ValueError(f"Line {number} is no reaction: {raw.strip()[:60]!r}.")
+        catalysts = tuple(m.strip() for m in helpers.rstrip("] ").split(",") if m.strip())
+        reactions.append(Reaction(tuple(sides[0]), tuple(sides[1]), catalysts, arrow == "<->"))
+    return ReactionSystem(tuple(food), tuple(reactions))
+
+
+class _Network:
+    """A reaction system with molecules as numbers, laid out once for many closures."""
+
+    def __init__(self, food: Iterable[str], reactions: Sequence[Reaction]) -> None:
+        place: dict[str, int] = {}
+
+        def number(molecule: str) -> int:
+            return place.setdefault(molecule, len(place))
+
+        self.food = [number(m) for m in dict.fromkeys(food)]
+        self.inputs: list[int] = []
+        self.outputs: list[list[int]] = []
+        self.reaction: list[int] = []
+        self.catalysts: list[list[int]] = []
+        self.sides: list[tuple[list[int], list[int]]] = []
+        wanted: dict[int, list[int]] = {}
+        for index, reaction in enumerate(reactions):
+            left = list(dict.fromkeys(map(number, reaction.reactants)))
+            right = list(dict.fromkeys(map(number, reaction.products)))
+            self.catalysts.append([number(m) for m in reaction.catalysts])
+            self.sides.append((left, right if reaction.two_way else left))
+            for inputs, outputs in [(left, right), (right, left)][: 1 + reaction.two_way]:
+                for molecule in inputs:
+                    wanted.setdefault(molecule, []).append(len(self.inputs))
+                self.inputs.append(len(inputs))
+                self.outputs.append(outputs)
+                self.reaction.append(index)
+        self.names = list(place)
+        self.wanted = [wanted.get(m, []) for m in range(len(place))]
+
+    def closure(self, alive: bytearray) -> bytearray:
+        """Mark what can be built from food by the reactions that are alive.
+
+        Each way of a reaction is looked at once for each of its inputs, so the work grows with
+        the size of the network.
+        """
+        ready = bytearray(len(self.names))
+        queue = list(self.food)
+        for molecule in queue:
+            ready[molecule] = 1
+        waiting = self.inputs.copy()
+        wanted, reaction, outputs = self.wanted, self.reaction, self.outputs
+        for molecule in queue:
+            for way in wanted[molecule]:
+                if alive[reaction[way]]:
+                    waiting[way] -= 1
+                    if not waiting[way]:
+                        for made in outputs[way]:
+                            if not ready[made]:
+                                ready[made] = 1
+                                queue.append(made)
+        return ready
+
+    def runs(self, index: int, ready: bytearray) -> bool:
+        """Whether a reaction has a catalyst and the reactants of one side."""
+        for catalyst in self.catalysts[index]:
+            if ready[catalyst]:
+                left, right = self.sides[index]
+                return all(ready[m] for m in left) or all(ready[m] for m in right)
+        return False
+
+
+def closure(food: Iterable[str], reactions: Sequence[Reaction]) -> list[str]:
+    """Return all molecules that can be built from the food, catalysed or not."""
+    network = _Network(food, reactions)
+    ready = network.closure(bytearray(b"\x01" * len(reactions)))
+    return [name for name, there in zip(network.names, ready, strict=True) if there]
+
+
+def max_raf(system: ReactionSystem) -> list[Reaction]:
+    """Return the largest RAF; empty if there is none.
+
+    Examples
+    --------
+    A molecule that catalyses its own making from food is the smallest RAF of all:
+
+    >>> [str(r) for r in max_raf(read_system("food: a\\na -> b [b]"))]
+    ['a -> b [b]']
+    """
+    helped = [r for r in system.reactions if r.catalysts]
+    network = _Network(system.food, helped)
+    alive = bytearray(b"\x01" * len(helped))
+    left = list(range(len(helped)))
+    while left:
+        ready = network.closure(alive)
+        kept = [index for index in left if network.runs(index, ready)]
+        if len(kept) == len(left):
+            break
+        for index in left:
+            alive[index] = 0
+        for index in kept:
+            alive[index] = 1
+        left = kept
+    return [helped[index] for index in left]
+
+
+def _runs(reaction: Reaction, there: dict[str, None]) -> bool:
+    """Whether a reaction has its reactants (of one side) and a catalyst."""
+    if not any(c in there for c in reaction.catalysts):
+        return False
+    if all(m in there for m in reaction.reactants):
+        return True
+    return reaction.two_way and all(m in there for m in reaction.products)
+
+
+def max_caf(system: ReactionSystem) -> list[Reaction]:
+    """Return the largest CAF: reactions that run when catalysts must exist before they help."""
+    there = dict.fromkeys(system.food)
+    running: list[Reaction] = []
+    left = list(system.reactions)
+    while True:
+        starts = [r for r in left if _runs(r, there)]
+        if not starts:
+            return running
+        for reaction in starts:
+            there.update(dict.fromkeys(reaction.products))
+            there.update(dict.fromkeys(reaction.reactants if reaction.two_way else ()))
+        running += starts
+        left = [r for r in left if r not in starts]
+
+
+def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
+    """Return the largest pseudo-RAF: it would keep itself going, but food need not start it."""
+    left = [r for r in system.reactions if r.catalysts]
+    while left:
+        there = dict.fromkeys(system.food)
+        for reaction in left:
+            there.update(dict.fromkeys(reaction.products))
+            there.update(dict.fromkeys(reaction.reactants if reaction.two_way else ()))
+        kept = [r for r in left if _runs(r, there)]
+        if len(kept) == len(left):
+            return kept
+        left = kept
+    return []
+
+
+def irreducible_raf(system: ReactionSystem, order: Sequence[int] | None = None) -> list[Reaction]:
+    """Prune the maxRAF to a RAF from which no reaction can be taken away.
+
+    Reactions are tried in the given order (indices into the maxRAF; as they stand by default), so
+    different orders can end in different irreducible RAFs.
+    """
+    whole = max_raf(system)
+    left = whole
+    for index in order if order is not None else range(len(whole)):
+        if whole[index] in left:
+            without = tuple(r for r in left if r != whole[index])
+            smaller = max_raf(ReactionSystem(system.food, without))
+            if smaller:
+                left = smaller
+    return left
+
+
+def to_graph(system: ReactionSystem) -> networkx.DiGraph:
+    """Return the system as a bipartite graph of molecules and reactions.
+
+    Molecule nodes have `kind="molecule"` and `food`; reaction nodes `kind="reaction"` and `raf`,
+    whether they belong to the maxRAF. Edges have `role` "reactant", "product" or "catalyst".
+    """
+    import networkx
+
+    graph = networkx.DiGraph()
+    inside = max_raf(system)
+    for molecule in system.molecules:
+        graph.add_node(molecule, kind="molecule", food=molecule in system.food)
+    for number, reaction in enumerate(system.reactions, 1):
+        name = f"r{number}"
+        graph.add_node(name, kind="reaction", raf=reaction in inside, text=str(reaction))
+        for molecule in reaction.reactants:
+            graph.add_edge(molecule, name, role="reactant")
+        for molecule in reaction.products:
+            graph.add_edge(name, molecule, role="product")
+        for molecule in reaction.catalysts:
+            graph.add_edge(molecule, name, role="catalyst")
+    return graph
