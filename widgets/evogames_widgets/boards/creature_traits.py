@@ -5,7 +5,8 @@ from __future__ import annotations
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.creature_pose import GROUND, LINE, Pose
 from evogames_widgets.boards.curves import Shapes, arc, blob, leaf, oval, path, placed, points
-from evogames_widgets.boards.trait_icons import MASK, PARASITE, SKULL
+from evogames_widgets.boards.marks import SKULL
+from evogames_widgets.boards.trait_icons import MASK, PARASITE
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
 from typing import Any
 
 from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.curves import path, placed
+from evogames_widgets.boards.curves import placed
 from evogames_widgets.boards.evolution_layout import Plan
 from evogames_widgets.boards.evolution_words import say
-from evogames_widgets.boards.marks import Box, token
-from evogames_widgets.boards.trait_icons import SKULL, icon
+from evogames_widgets.boards.marks import SKULL, Box, bent_arrow, token
+from evogames_widgets.boards.trait_icons import icon
 from evogames_widgets.metrics import text_width
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
+from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
 GAINS = {
@@ -102,19 +101,10 @@ def arrows(plan: Plan, recent: Sequence[Any], fallen: dict[Any, Box]) -> list[Sh
 def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
     (x1, y1), (x2, y2) = start.middle, end.middle
     y1, y2 = y1 - start.h * 0.12, y2 - (end.h * 0.12 if end.h > 40 else 0)
-    reach = hypot(x2 - x1, y2 - y1) or 1.0
-    ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
-    clear = min(reach / 3, 34.0)
-    x1, y1, x2, y2 = x1 + ux * clear, y1 + uy * clear, x2 - ux * clear, y2 - uy * clear
-    bow = min(46.0, reach * 0.16)
-    side = bow if ux >= 0 else -bow
-    mx, my = (x1 + x2) / 2 + uy * side, (y1 + y2) / 2 - ux * side
-    bent = path([(x1, y1), (mx, my), (x2, y2)], 10)
-    line = (*bent[:-3], bent[-1])  # a last stretch long enough for the arrow head
     colour = p.STRIKE_FAILED if strike.failed else p.STRIKE
+    shapes, (mx, my) = bent_arrow((x1, y1), (x2, y2), colour, 5, dash=strike.failed, clear=34)
     return [
-        Polyline(line[:-1], p.WHITE, 9, alpha=0.9),
-        Polyline(line, colour, 5, dash=strike.failed, arrow=True),
+        *shapes,
         Circle(mx, my, 16, p.WHITE, colour, 3),
         *icon(strike.outcome, round(mx, 1), round(my, 1), 1.1),
     ]

@@ -13,8 +13,8 @@ from evogames_widgets.boards.creature_pose import BOX
 from evogames_widgets.boards.curves import Shapes, placed
 from evogames_widgets.boards.evolution_layout import TileStyle, picture_size
 from evogames_widgets.boards.evolution_words import say, short_name, slept_last_turn, times
-from evogames_widgets.boards.marks import Box, sheet, token
-from evogames_widgets.boards.trait_icons import SKULL, icon
+from evogames_widgets.boards.marks import SKULL, Box, sheet, token
+from evogames_widgets.boards.trait_icons import icon
 from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 

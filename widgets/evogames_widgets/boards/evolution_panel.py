@@ -13,10 +13,11 @@ from evogames_widgets.boards.curves import Shapes
 from evogames_widgets.boards.evolution_layout import Style
 from evogames_widgets.boards.evolution_links import Link
 from evogames_widgets.boards.evolution_words import say
-from evogames_widgets.boards.marks import Box, badge, card_back, pill, sheet
+from evogames_widgets.boards.marks import Box, card_back, pill
+from evogames_widgets.boards.strips import GO_SIGN, name_plate, plate_ink, player_sheet
 from evogames_widgets.boards.trait_icons import icon
-from evogames_widgets.metrics import fit, text_width
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polyline, Rect, Shape, Text
 
 WORDY_HEADER = 420
 """From this width on, the numbers of cards come with words."""
@@ -62,11 +63,7 @@ def seen(state: EvolutionState, seat: int, asked: int | None) -> PlayerSeen:
 @lru_cache(maxsize=512)
 def ground(player: PlayerSeen, box: Box, header: Box, style: Style) -> Shapes:
     """Draw the sheet and the header of a player; whose go it is cannot be missed."""
-    colour = p.seat_colour(player.seat)
-    edge, width = p.mix(colour, p.WHITE, 0.35), 1.5
-    if player.go:
-        edge, width = p.mix(colour, p.INK, 0.5), 4.0
-    shapes: list[Shape] = [*sheet(box, p.mix(colour, p.WHITE, 0.9), 14, edge, width)]
+    shapes: list[Shape] = [*player_sheet(player.seat, player.go, box)]
     shapes += _header(player, header, style)
     if not player.animals:
         x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
@@ -75,34 +72,17 @@ def ground(player: PlayerSeen, box: Box, header: Box, style: Style) -> Shapes:
 
 
 def _header(player: PlayerSeen, head: Box, style: Style) -> list[Shape]:
-    colour = p.seat_colour(player.seat)
-    band, ink = p.mix(colour, p.WHITE, 0.68), p.INK
-    if player.go:
-        band, ink = colour, p.seat_ink(player.seat)
+    ink = plate_ink(player.seat, player.go)
     two_lines = head.h > 50
-    top = head.y + 20
-    low = head.y + 46 if two_lines else top
-    left = head.x + 46
-    go_word = say("label", "go")
-    go_room = text_width(go_word, style.small, True) + 32 if player.go else 0.0
+    low = head.y + (46 if two_lines else 20)
+    go_word = say("label", "go") if player.go else ""
+    go_room = text_width(go_word, style.small, True) + GO_SIGN if go_word else 0.0
     for in_words in (True, False) if head.w >= WORDY_HEADER else (False,):
         right_side, x = _right_side(player, head.right - 10, low, style, ink, in_words)
-        room = (head.right if two_lines else x) - 10 - go_room - left
+        room = (head.right if two_lines else x) - 10 - go_room - head.x - 46
         if text_width(player.name, style.text, True) <= room:
             break
-    name = fit(player.name, style.text, room, True)
-    shapes: list[Shape] = [
-        Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 2, band, radius=11),
-        Circle(head.x + 23, top, 16.5, p.WHITE),
-        *badge(player.seat, head.x + 23, top, 12),
-        Text(left, top, name, style.text, ink, bold=True),
-        *right_side,
-    ]
-    if player.go:
-        x = left + 12 + text_width(name, style.text, True)
-        shapes.append(Polygon(((x, top - 8), (x + 13, top), (x, top + 8)), ink))
-        shapes.append(Text(x + 19, top, go_word, style.small, ink, bold=True))
-    return shapes
+    return [*name_plate(player.seat, player.name, go_word, head, room, style), *right_side]
 
 
 MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won": p.GOOD}

@@ -15,7 +15,8 @@ from evogames_widgets.boards.creature import Look, drawn
 from evogames_widgets.boards.curves import Shapes, leaf, loop, placed
 from evogames_widgets.boards.evolution_layout import Plan, Style
 from evogames_widgets.boards.evolution_words import phase_name, say
-from evogames_widgets.boards.marks import Box, badge, card_back, die, pill, sheet, token, wrap
+from evogames_widgets.boards.marks import Box, badge, card_back, die, sheet, token
+from evogames_widgets.boards.strips import phase_strip, question_strip
 from evogames_widgets.boards.trait_icons import icon
 from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
@@ -24,74 +25,20 @@ from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
 def phases(state: EvolutionState, plan: Plan) -> Shapes:
     """Turn number, the four phases with the present one marked, and the last-turn banner."""
     note = "over" if state.over else "last_turn" if state.last_turn else ""
-    return _phases(state.turn, "" if state.over else state.phase, note, plan.phases, plan.style)
-
-
-@lru_cache(maxsize=128)
-def _phases(turn: int, present: str, note: str, box: Box, style: Style) -> Shapes:
-    word, size = say("label", "turn", turn=turn), style.text + 3
-    line = box.y + 12 if style.narrow else box.y + box.h / 2
-    shapes: list[Shape] = [Text(box.x + 2, line, word, size, p.INK, bold=True)]
-    start, end = box.x + text_width(word, size, True) + 20, box.right
-    if note:
-        banner = pill(say("label", note), style.text, p.LAST_TURN)
-        shapes += banner.at(box.right - banner.width, line)
-        end -= banner.width + 12
-    if style.narrow:
-        start, end, line = box.x, box.right, box.bottom - 12
-    h, slope = (12.0, 7.0) if style.narrow else (box.h / 2, 10.0)
-    size = style.small - 1.5 if style.narrow else style.small
-    w = (end - start) / len(STEPS)
-    for i, phase in enumerate(STEPS):
-        x, now = start + i * w, phase == present
-        corners = ((0, -h), (w - slope, -h), (w - 2, 0), (w - slope, h), (0, h), (slope - 2, 0))
-        arrow = tuple((x + u, line + v) for u, v in corners)
-        text = fit(phase_name(phase), size, w - 1.5 * slope, now)
-        ink = p.WHITE if now else p.SOFT_INK
-        shapes.append(Polygon(arrow, p.INK if now else p.PHASE))
-        shapes.append(Text(x + w / 2 + slope / 4, line, text, size, ink, "center", now))
-    return tuple(shapes)
+    return phase_strip(
+        say("label", "turn", turn=state.turn),
+        tuple(phase_name(phase) for phase in STEPS),
+        None if state.over else list(STEPS).index(state.phase),
+        note and say("label", note),
+        plan.phases,
+        plan.style,
+    )
 
 
 def strip(state: EvolutionState, plan: Plan, ask: Any, recent: Sequence[Any]) -> list[Shape]:
     """What is asked and of whom, and what happened last."""
-    box, style = plan.strip, plan.style
-    lines, left, room = (2 if style.narrow else 1), box.x + 14, box.w - 28
-    edge, width = (p.seat_colour(ask.player), 2.5) if ask else (p.LINE, 1.0)
-    shapes: list[Shape] = [*sheet(box, p.CARD, 12, edge, width)]
-    y = box.y + (20 if ask and recent else box.h / 2)
-    if ask:
-        prompt = ask.prompt.removeprefix(f"{state.names[ask.player]}, ")
-        name = fit(state.names[ask.player], style.text, room * 0.3, True)
-        if prompt != ask.prompt:
-            name += ","
-        x, right = left + 39 + text_width(name, style.text, True), box.right - 14
-        if not style.narrow:
-            chip = pill(ask.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)
-            shapes += chip.at(right - chip.width, y)
-            right -= chip.width + 10
-        shapes += badge(ask.player, left + 10, y, 12)
-        shapes.append(Text(left + 30, y, name, style.text, p.INK, bold=True))
-        rows = wrap(prompt, style.text, right - x, lines)
-        shapes += [Text(x, y + i * 19, row, style.text, p.INK) for i, row in enumerate(rows)]
-        y += 19 * (len(rows) - 1) + 25
-    if recent:
-        size = style.small + (0 if style.narrow else 1)
-        shapes.append(Polygon(((left + 2, y - 5), (left + 10, y), (left + 2, y + 5)), p.FAINT_INK))
-        rows = wrap(_latest(recent, size, (room - 20) * lines), size, room - 20, lines)
-        shapes += [Text(left + 20, y + i * 16, row, size, p.SOFT_INK) for i, row in enumerate(rows)]
-    return shapes
-
-
-def _latest(recent: Sequence[Any], size: float, room: float) -> str:
-    """Join the texts of the last events, as many as there is room for."""
-    text = str(recent[-1].text)
-    for event in reversed(recent[:-1]):
-        longer = f"{event.text}{say('label', 'and_then')}{text}"
-        if text_width(longer, size) > room:
-            break
-        text = longer
-    return text
+    then = say("label", "and_then")
+    return question_strip(state.names, ask, recent, then, plan.strip, plan.style)
 
 
 def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:

@@ -1,14 +1,15 @@
-"""Small things boards are made of: badges, pills, tokens, dice, card backs, and wrapped text."""
+"""Small things boards are made of: badges, pills, tokens, dice, arrows, and wrapped text."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import hypot
 from typing import NamedTuple
 
 from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.curves import Shapes, arc, blob, placed, points, star
+from evogames_widgets.boards.curves import Shapes, arc, blob, path, placed, points, poly, star
 from evogames_widgets.metrics import fit, text_width
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 
 
 class Box(NamedTuple):
@@ -44,10 +45,10 @@ def sheet(box: Box, fill: str, radius: float, edge: str = p.LINE, width: float =
 
 
 @cache
-def _badge(seat: int) -> Shapes:
+def _badge(seat: int, sign: str) -> Shapes:
     colour = p.SEAT_COLOURS[seat]
     edge, corners = p.mix(colour, p.INK, 0.6), p.SEAT_CORNERS[seat]
-    letter = Text(0, 0.5, p.SEAT_LETTERS[seat], 11, p.seat_ink(seat), "center", True)
+    letter = Text(0, 0.5, sign or p.SEAT_LETTERS[seat], 11, p.seat_ink(seat), "center", True)
     if corners == 0:
         return (Circle(0, 0, 10, colour, edge, 1.6), letter)
     outline = {
@@ -60,9 +61,9 @@ def _badge(seat: int) -> Shapes:
 
 
 @lru_cache(maxsize=2048)
-def badge(seat: int, x: float, y: float, r: float) -> Shapes:
-    """The sign of a seat: its own shape, colour and letter."""
-    return placed(_badge(seat % len(p.SEAT_COLOURS)), x, y, r / 10)
+def badge(seat: int, x: float, y: float, r: float, sign: str = "") -> Shapes:
+    """The sign of a seat: its own shape and colour, with its letter or another sign."""
+    return placed(_badge(seat % len(p.SEAT_COLOURS), sign), x, y, r / 10)
 
 
 class Pill(NamedTuple):
@@ -86,6 +87,13 @@ def pill(text: str, size: float, fill: str, ink: str = p.WHITE, edge: str | None
 
 
 _DROP = points("0,-11 5.6,-2 7.4,3.6 0,9.4 -7.4,3.6 -5.6,-2")
+SKULL: Shapes = (
+    poly("-3.4,2 3.4,2 2.8,8 -2.8,8", p.WHITE, p.BLACK, 1.4),
+    Circle(0, -1.5, 6.4, p.WHITE, p.BLACK, 1.4),
+    Circle(-2.5, -1, 1.9, p.BLACK),
+    Circle(2.5, -1, 1.9, p.BLACK),
+    Polyline(((0, 5), (0, 7.6)), p.BLACK, 1.3),
+)
 TOKENS: dict[str, Shapes] = {
     "red": (Circle(0, 0, 9, p.RED, p.RED_DARK, 2), Circle(-3, -3, 2.2, p.WHITE, alpha=0.85)),
     "blue": (
@@ -177,3 +185,23 @@ def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -
             row += " " + words.pop(0)
         rows.append(fit(row, size, width, bold))
     return (*rows, fit(" ".join(words), size, width, bold)) if words else tuple(rows)
+
+
+def bent_arrow(
+    start: Point, end: Point, colour: str, weight: float, *, dash: bool = False, clear: float = 0.0
+) -> tuple[list[Shape], Point]:
+    """An arrow that bows to one side, `clear` of both its ends; returns its middle as well."""
+    (x1, y1), (x2, y2) = start, end
+    reach = hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
+    clear = min(reach / 3, clear)
+    x1, y1, x2, y2 = x1 + ux * clear, y1 + uy * clear, x2 - ux * clear, y2 - uy * clear
+    bow = min(46.0, reach * 0.16)
+    side = bow if ux >= 0 else -bow
+    mx, my = (x1 + x2) / 2 + uy * side, (y1 + y2) / 2 - ux * side
+    bent = path([(x1, y1), (mx, my), (x2, y2)], 10)
+    line = (*bent[:-3], bent[-1])  # a last stretch long enough for the arrow head
+    return [
+        Polyline(line[:-1], p.WHITE, weight + 4, alpha=0.9),
+        Polyline(line, colour, weight, dash=dash, arrow=True),
+    ], (mx, my)

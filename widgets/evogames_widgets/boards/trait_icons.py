@@ -1,6 +1,6 @@
 """A small sign for each of the 19 traits, drawn about the origin within a radius of 10 units.
 
-Some of them (mask, skull, tick) are worn by the drawn animals as well.
+Some of them (mask, tick) are worn by the drawn animals as well.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from evogames_widgets.boards.curves import (
     points,
     poly,
 )
+from evogames_widgets.boards.marks import SKULL
 from evogames_widgets.scene import Circle, Polygon, Polyline
 
 _SYMBIOSIS, _COOPERATION, _COMMUNICATION = (
@@ -30,14 +31,6 @@ MASK: Shapes = (
     Polygon(leaf(-1.5, -2, 6.5, 200, 0.5), p.MASK_DARK),
     Polygon(leaf(1.5, -2, 6.5, -20, 0.5), p.MASK_DARK),
     Polyline(arc(0, 1.5, 4.2, 25, 155), p.MASK_DARK, 1.9),
-)
-
-SKULL: Shapes = (
-    poly("-3.4,2 3.4,2 2.8,8 -2.8,8", p.WHITE, p.BLACK, 1.4),
-    Circle(0, -1.5, 6.4, p.WHITE, p.BLACK, 1.4),
-    Circle(-2.5, -1, 1.9, p.BLACK),
-    Circle(2.5, -1, 1.9, p.BLACK),
-    Polyline(((0, 5), (0, 7.6)), p.BLACK, 1.3),
 )
 
 PARASITE: Shapes = (
