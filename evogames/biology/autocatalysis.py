@@ -189,13 +189,13 @@ def closure(food: Iterable[str], reactions: Sequence[Reaction]) -> list[str]:
 
 
 def max_raf(system: ReactionSystem) -> list[Reaction]:
-    """Return the largest RAF; empty if there is none.
+    r"""Return the largest RAF; empty if there is none.
 
     Examples
     --------
     A molecule that catalyses its own making from food is the smallest RAF of all:
 
-    >>> [str(r) for r in max_raf(read_system("food: a\\na -> b [b]"))]
+    >>> [str(r) for r in max_raf(read_system("food: a\na -> b [b]"))]
     ['a -> b [b]']
     """
     helped = [r for r in system.reactions if r.catalysts]
