@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ipywidgets import BoundedIntText, Button, HBox, Layout
 
 from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.part import Part, button
+from evogames_widgets.lesson.part import NAMED, Part, button
 from evogames_widgets.lesson.study import Steps, Study
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.html import sentence
@@ -23,7 +23,7 @@ def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIn
     """A field for a whole number."""
     return BoundedIntText(
         value=value, min=low, max=high, description=WORDS.word(section, key),
-        layout=Layout(width="190px"),
+        style=NAMED, layout=Layout(width="150px"),
     )  # fmt: skip
 
 

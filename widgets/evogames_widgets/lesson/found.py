@@ -49,6 +49,16 @@ class Found(Part):
         notes.listen(self.refresh)
         self.refresh()
 
+    def words(self) -> list[str]:
+        """What play showed; predictions are the pupil's own."""
+        rows = []
+        for question in self._questions:
+            result = Result(question, self._results, self._texts)
+            if result.value is not None:
+                rows.append(f"{question.short} {question.said(result.value)}")
+                rows.append(f"   {result.reason(result.value)}")
+        return rows
+
     @guarded
     def refresh(self) -> None:
         """Compare anew."""
@@ -61,7 +71,8 @@ class Found(Part):
         if value is None:
             return title + sentence(WORDS.word("found", "later"))
         guess = self._notes.get(note_name(question))
-        shown = _line("shown", question.said(value)) + sentence(result.reason(value))
+        key = "known" if question.right else "shown"
+        shown = _line(key, question.said(value)) + sentence(result.reason(value))
         if guess is None:
             return title + _line("yours", WORDS.word("found", "missing")) + shown
         right = guess == value

@@ -11,13 +11,11 @@ from evogames_widgets.lesson.again import Again
 from evogames_widgets.lesson.found import Found
 from evogames_widgets.lesson.glossary import explained
 from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.picture import Picture, put
+from evogames_widgets.lesson.picture import position, put
 from evogames_widgets.lesson.predict import Predict
 from evogames_widgets.lesson.study import Study, finish
 from evogames_widgets.lesson.task import Task
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
-
-WIDTH = 760.0
 
 
 class Lesson:
@@ -38,21 +36,21 @@ class Lesson:
 
     def opening(self, match: Match) -> None:
         """Show the position of the lesson, its aims, the idea to test, and its words."""
-        self.picture(match, "opening")
+        self.picture(match, "opening", zoom=0.8)
         aims = "\n".join(f"- {aim}" for aim in self.text.aims)
         parts = [
             f"**{WORDS.fill('opening', 'minutes', {'minutes': self.text.minutes})}**",
             f"**{WORDS.word('opening', 'aims')}**\n\n{aims}",
             f"**{WORDS.word('opening', 'misconception')}:** *“{self.text.misconception}”*",
-            f"**{WORDS.word('opening', 'words')}**\n\n{explained(self.text.words)}",
+            f"**{WORDS.word('opening', 'words')}:** {', '.join(self.text.words)}",
+            f"<details><summary>{WORDS.word('opening', 'explained')}</summary>\n\n"
+            f"{explained(self.text.words)}\n\n</details>",
         ]
         put("\n\n".join(parts))
 
-    def picture(self, match: Match, caption: str) -> None:
+    def picture(self, match: Match, caption: str, zoom: float = 1.0) -> None:
         """Show a position as a picture that stays without a kernel, with words beside it."""
-        board = import_module(f"evogames_widgets.boards.{match.game.name}")
-        scene = board.scene(match.view(None), width=WIDTH)
-        Picture(scene, self._texts.word("caption", caption), scene.description).show()
+        position(match, self._texts.word("caption", caption), zoom).show()
 
     def predict(self) -> Predict:
         """Ask the questions that are answered before playing."""

@@ -19,8 +19,8 @@ QUESTION, ANSWER = "own.question", "own.answer"
 class Notes:
     """Answers and remarks under their names. Whoever listens is told of every change."""
 
-    def __init__(self, lesson: str) -> None:
-        self.path = Path.cwd() / FOLDER / f"lesson-{safe_name(lesson)}.json"
+    def __init__(self, name: str) -> None:
+        self.path = Path.cwd() / FOLDER / f"notes-{safe_name(name)}.json"
         self._listeners: list[Callable[[], None]] = []
         self._written = self._read()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
 from importlib import resources
+from typing import Any
 
 from ipywidgets import HTML, Button, Layout, VBox, Widget
 
@@ -16,8 +17,9 @@ from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.base import Work
 from evogames_widgets.panels.html import page
 
-AUTO = Layout(width="auto")
 WIDE = Layout(width="100%", max_width="640px")
+NAMED = {"description_width": "initial"}
+"""The style of a field whose name is shown whole."""
 
 
 @cache
@@ -27,7 +29,7 @@ def _style() -> str:
 
 
 class Part(VBox):
-    """A widget of a lesson. Without a kernel a sentence stands in its place."""
+    """A widget of a lesson. Without a kernel its words stand in its place."""
 
     def __init__(self, what: str, children: Sequence[Widget]) -> None:
         self._what = what
@@ -40,6 +42,14 @@ class Part(VBox):
 
     def __repr__(self) -> str:
         return WORDS.fill("common", "kernel", {"what": self._what})
+
+    def words(self) -> Sequence[str]:
+        """Return what can be read without a kernel, line by line."""
+        return ()
+
+    def _repr_mimebundle_(self, **named: Any) -> dict[str, Any]:
+        shown: dict[str, Any] = super()._repr_mimebundle_(**named) or {}
+        return shown | {"text/plain": "\n".join([repr(self), *self.words()])}
 
     def write(self, *parts: str) -> None:
         """Replace what the part answers; the parts are HTML."""
@@ -61,7 +71,8 @@ def button(section: str, key: str, call: Callable[[Button], None]) -> Button:
     made = Button(
         description=WORDS.word(section, key),
         tooltip=WORDS.word(section, f"{key}_tip"),
-        layout=AUTO,
+        button_style="primary",
+        layout=Layout(width="auto", align_self="flex-start"),
     )
     made.on_click(call)
     return made

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
+from importlib import import_module
+from io import BytesIO
 from typing import Any
 
 from IPython.display import Markdown, display
+from PIL import Image
 
+from evogames.core.match import Match
 from evogames_widgets.html import tag
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.painters.png import png
@@ -15,10 +19,21 @@ from evogames_widgets.painters.svg import svg
 from evogames_widgets.panels.html import sentence
 from evogames_widgets.scene import Scene
 
+WIDTH = 760.0
+"""The width of boards and plots in a lesson."""
+
 
 def put(markdown: str) -> None:
     """Put text out as an output of its own."""
     display(Markdown(markdown))  # type: ignore[no-untyped-call]
+
+
+def few_colours(drawn: bytes) -> bytes:
+    """Return a PNG with a palette: a third of the size, so that notebooks stay small."""
+    out = BytesIO()
+    picture = Image.open(BytesIO(drawn)).convert("RGB")
+    picture.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+    return out.getvalue()
 
 
 @dataclass(frozen=True)
@@ -28,20 +43,25 @@ class Picture:
     scene: Scene
     caption: str
     words: str
+    zoom: float = 1.0
+    """How large it is shown."""
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The PNG is an output of its own: it is seen where no kernel runs."""
-        size = {"width": round(self.scene.width), "height": round(self.scene.height)}
-        told = {"alt": self.words, **size}
-        return {"image/png": png(self.scene), "text/plain": self.words}, {"image/png": told}
+        width, height = self.scene.width * self.zoom, self.scene.height * self.zoom
+        told = {"alt": self.words, "width": round(width), "height": round(height)}
+        drawn = few_colours(png(self.scene))
+        return {"image/png": drawn, "text/plain": self.words}, {"image/png": told}
 
     def show(self) -> None:
         """Put the picture out, and below it the caption and the words to unfold."""
         display(self)  # type: ignore[no-untyped-call]
         summary = WORDS.word("common", "words")
-        lines = "\n".join(f"- {escape(line)}" for line in self.words.splitlines())
+        lines = "\n".join(
+            f"- {escape(line.strip(), quote=False)}" for line in self.words.splitlines()
+        )
         fold = f"<details><summary>{summary}</summary>\n\n{lines}\n\n</details>"
-        put(f"*{escape(self.caption)}*\n\n{fold}")
+        put(f"*{escape(self.caption, quote=False)}*\n\n{fold}")
 
     def html(self) -> str:
         """The same for a widget, drawn sharp at any size."""
@@ -50,3 +70,17 @@ class Picture:
         lines = "".join(tag("li", escape(line)) for line in self.words.splitlines())
         fold = tag("details", summary + tag("ul", lines))
         return tag("figure", drawn + sentence(self.caption) + fold)
+
+
+def board(match: Match) -> Scene:
+    """Return the board of a match as everybody may see it."""
+    scene: Scene = import_module(f"evogames_widgets.boards.{match.game.name}").scene(
+        match.view(None), width=WIDTH
+    )
+    return scene
+
+
+def position(match: Match, caption: str, zoom: float = 1.0) -> Picture:
+    """Return the picture of a position, with its text twin."""
+    scene = board(match)
+    return Picture(scene, caption, scene.description, zoom)

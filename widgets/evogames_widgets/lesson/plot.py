@@ -5,8 +5,9 @@ Colour never stands alone: every series has a mark of its own, which the key abo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import star
@@ -22,13 +23,12 @@ EDGE = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Points from left to right; `low` and `high` are the ends of their whiskers."""
+    """Points from left to right; `ranges` are the ends of their whiskers."""
 
     name: str
     style: int
     points: Sequence[Point]
-    low: Sequence[float] = ()
-    high: Sequence[float] = ()
+    ranges: Sequence[Point] = ()
     theory: bool = False
     """Drawn as a dashed line with rings."""
     band: bool = False
@@ -45,9 +45,11 @@ class Axes:
     x_ticks: Sequence[tuple[float, str]]
     y_ticks: Sequence[tuple[float, str]]
     series: Sequence[Series]
+    kinds: bool = False
+    """Ticks stand for kinds, not for numbers: they are kept apart, and nothing is joined."""
 
 
-def plot(title: str, panels: Sequence[Axes], width: float = 720.0, height: float = 380.0) -> Scene:
+def plot(title: str, panels: Sequence[Axes], width: float = 760.0, height: float = 400.0) -> Scene:
     """Draw plots side by side; their series are explained once, above them."""
     scene = Scene(width, height, title=title)
     top = EDGE + _key(scene, panels[0].series, width)
@@ -78,7 +80,7 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
     words = [(value, wrap(word, SMALL, room, 2)) for value, word in axes.x_ticks]
     ceiling, floor = top + 52, bottom - 24 - 16 * max(len(rows) for _, rows in words)
     (x0, x1), (y0, y1) = _ends(axes.x_ticks), _ends(axes.y_ticks)
-    slack = 0.06 * (x1 - x0) or 0.5
+    slack = (0.5 if axes.kinds else 0.3) * (x1 - x0) / (len(axes.x_ticks) - 1)
 
     def place(point: Point) -> Point:
         return (
@@ -92,6 +94,10 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
         level = place((x0, value))[1]
         scene.add(Polyline(((left, level), (right, level)), GRID, 1))
         scene.add(Text(left - 6, level, word, SMALL, p.INK, "right"))
+    if axes.kinds:
+        for (a, _), (b, _) in pairwise(axes.x_ticks):
+            edge = place(((a + b) / 2, y0))[0]
+            scene.add(Polyline(((edge, ceiling), (edge, floor)), GRID, 1))
     for value, rows in words:
         spot = place((value, y0))[0]
         for row, part in enumerate(rows):
@@ -99,31 +105,34 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
     scene.add(Polyline(((left, floor), (right, floor)), p.INK, 1.5))
     scene.add(Text((left + right) / 2, bottom - 4, axes.across, SMALL, p.SOFT_INK, "center"))
     for line in axes.series:
-        _draw(scene, line, [place(point) for point in line.points],
-              [place((0, low))[1] for low in line.low],
-              [place((0, high))[1] for high in line.high])  # fmt: skip
+        spots = [place(point) for point in line.points]
+        if line.ranges:
+            _whiskers(scene, line, spots, place)
+        if len(spots) > 1 and not axes.kinds and (line.theory or line.band):
+            scene.add(Polyline(tuple(spots), COLOURS[line.style], 2, dash=line.theory))
+        scene.add(*(mark for spot in spots for mark in _mark(line, *spot)))
 
 
 def _ends(ticks: Sequence[tuple[float, str]]) -> tuple[float, float]:
     return ticks[0][0], ticks[-1][0]
 
 
-def _draw(
-    scene: Scene, line: Series, spots: Sequence[Point], low: Sequence[float], high: Sequence[float]
+def _whiskers(
+    scene: Scene, line: Series, spots: Sequence[Point], place: Callable[[Point], Point]
 ) -> None:
+    """Draw the ranges of a series, as a band along the line or one by one."""
     colour = COLOURS[line.style]
+    ends = [
+        ((x, place((0, low))[1]), (x, place((0, high))[1]))
+        for (x, _), (low, high) in zip(spots, line.ranges, strict=True)
+    ]
     if line.band:
-        upper = [(x, y) for (x, _), y in zip(spots, high, strict=True)]
-        lower = [(x, y) for (x, _), y in zip(spots, low, strict=True)]
-        scene.add(Polygon((*upper, *reversed(lower)), colour, alpha=0.18))
-    elif low:
-        for (x, _), a, b in zip(spots, low, high, strict=True):
-            scene.add(Polyline(((x, a), (x, b)), colour, 2))
-            scene.add(*(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for y in (a, b)))
-    if len(spots) > 1 and (line.theory or line.band or len(low) == 0):
-        scene.add(Polyline(tuple(spots), colour, 2, dash=line.theory))
-    for x, y in spots:
-        scene.add(*_mark(line, x, y))
+        lower, upper = zip(*ends, strict=True)
+        scene.add(Polygon((*lower, *reversed(upper)), colour, alpha=0.18))
+        return
+    for a, b in ends:
+        scene.add(Polyline((a, b), colour, 2))
+        scene.add(*(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for x, y in (a, b)))
 
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:

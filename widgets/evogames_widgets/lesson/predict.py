@@ -37,6 +37,13 @@ class Predict(Part):
             choice.observe(self._keep, "value")
         self._count()
 
+    def words(self) -> list[str]:
+        """The questions, each with its answers."""
+        rows = []
+        for number, question in enumerate(self._questions, start=1):
+            rows += [f"{number}. {question.text}", *(f"   - {a.text}" for a in question.answers)]
+        return rows
+
     @guarded
     def _keep(self, _: dict[str, Any]) -> None:
         self._notes.write(

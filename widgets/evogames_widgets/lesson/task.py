@@ -11,7 +11,7 @@ from ipywidgets import HTML, Button, Layout, Widget
 from evogames.core.texts import Texts
 from evogames_widgets.errors import guarded
 from evogames_widgets.html import tag
-from evogames_widgets.lesson.part import Part, asked, button
+from evogames_widgets.lesson.part import Part, button
 from evogames_widgets.lesson.study import Steps
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.html import page, sentence
@@ -25,18 +25,24 @@ class Task(Part):
 
     number: int
     texts: Texts
+    press = "check"
+    """The word on its button."""
 
     def __init__(self, controls: Sequence[Widget]) -> None:
         facts = {"number": self.number, "title": self.word("title")}
-        self.check_button = button("task", "check", self._clicked)
-        rows = [asked(WORDS.fill("task", "title", facts)), HTML(page(sentence(self.word("text"))))]
+        text = HTML(page(sentence(self.word("text"))))
+        self.button = button("task", self.press, self._clicked)
         super().__init__(
-            WORDS.fill("task", "what", facts), [*rows, *controls, self._hint(), self.check_button]
+            WORDS.fill("task", "what", facts), [text, *controls, self._hint(), self.button]
         )
 
     def word(self, key: str, **facts: Any) -> str:
         """Return one of the task's own sentences."""
         return self.texts.fill(f"task_{self.number}", key, facts)
+
+    def words(self) -> list[str]:
+        """What the task asks."""
+        return [self.word("text")]
 
     def _hint(self) -> HTML:
         if not self.texts.has(f"task_{self.number}", "hint"):

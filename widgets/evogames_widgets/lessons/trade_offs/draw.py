@@ -27,16 +27,12 @@ def names(traits: Sequence[str], none: str = "") -> str:
     return " + ".join(TRAIT_NAMES[trait] for trait in traits) or none
 
 
-def whiskered(name: str, style: int, places: Sequence[float], found: Sequence[Estimate]) -> Series:
-    """Return estimates as marks with whiskers, each at its place."""
+def marks(
+    name: str, style: int, places: Sequence[float], found: Sequence[Estimate], band: bool = False
+) -> Series:
+    """Return estimates at their places, with whiskers or as a line with a band."""
     spots = [(x, one.value) for x, one in zip(places, found, strict=True)]
-    return Series(name, style, spots, [e.low for e in found], [e.high for e in found])
-
-
-def banded(name: str, style: int, places: Sequence[float], found: Sequence[Estimate]) -> Series:
-    """Return estimates as a line with a band."""
-    spots = [(x, one.value) for x, one in zip(places, found, strict=True)]
-    return Series(name, style, spots, [e.low for e in found], [e.high for e in found], band=True)
+    return Series(name, style, spots, [(one.low, one.high) for one in found], band=band)
 
 
 def study(part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]) -> Study:

@@ -9,13 +9,13 @@ from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Textarea, VB
 from evogames_widgets.errors import guarded
 from evogames_widgets.lesson.again import LARGEST_SEED, number
 from evogames_widgets.lesson.notes import ANSWER, QUESTION, Notes
-from evogames_widgets.lesson.part import asked
+from evogames_widgets.lesson.part import NAMED, WIDE, asked
 from evogames_widgets.lesson.picture import Picture
 from evogames_widgets.lesson.plot import Axes, plot
 from evogames_widgets.lesson.study import Steps
 from evogames_widgets.lesson.task import Task
 from evogames_widgets.lesson.text import WORDS
-from evogames_widgets.lessons.trade_offs.draw import PERCENT, TEXTS, TRAIT_NAMES, banded, names
+from evogames_widgets.lessons.trade_offs.draw import PERCENT, TEXTS, TRAIT_NAMES, marks, names
 from evogames_widgets.lessons.trade_offs.play import Estimate, tally
 from evogames_widgets.lessons.trade_offs.worlds import world
 from evogames_widgets.panels.html import sentence
@@ -34,6 +34,7 @@ class OwnExperiment(Task):
 
     number = 4
     texts = TEXTS
+    press = "run"
 
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
@@ -44,19 +45,24 @@ class OwnExperiment(Task):
         ]
         self.boxes[0][TRAITS.index("high_body_weight")].value = True
         self.vary = Dropdown(
-            options=[(self.word(name), name) for name in RANGES], description=self.word("vary")
+            options=[(self.word(name), name) for name in RANGES],
+            description=self.word("vary"),
+            style=NAMED,
         )
         self.world = {
             name: IntSlider(STARTS[name], *RANGES[name], description=self.word(name))
             for name in RANGES
         }
         self.games = Dropdown(
-            options=[50, 100, 200, 500], value=100, description=self.word("games")
+            options=[50, 100, 200, 500],
+            value=100,
+            description=self.word("games"),
+            style=NAMED,
         )
         self.seed = number("see", "seed", 1, 0, LARGEST_SEED)
         row = Layout(flex_flow="row wrap")
         columns = [
-            VBox([asked(self.word(name)), *boxes])
+            VBox([asked(self.word(name)), *boxes], layout=Layout(min_width="190px"))
             for name, boxes in zip(("first", "second"), self.boxes, strict=True)
         ]
         settings = VBox([self.vary, *self.world.values(), self.games, self.seed])
@@ -69,7 +75,8 @@ class OwnExperiment(Task):
             value=str(self._notes.get(note) or ""),
             description=self.word(key),
             placeholder=self.word(f"{key}_hint"),
-            layout=Layout(width="100%", max_width="640px"),
+            style=NAMED,
+            layout=WIDE,
         )
         field.observe(lambda change: self._note(note, change), "value")
         return field
@@ -124,11 +131,12 @@ class OwnExperiment(Task):
         fixed: dict[str, int],
     ) -> Picture:
         series = [
-            banded(
+            marks(
                 self.word("series", letter=letter, traits=names(traits, self.word("none"))),
                 style,
                 places,
                 shares,
+                band=True,
             )
             for style, (letter, traits, shares) in enumerate(zip("AB", sets, found, strict=True))
         ]

@@ -9,7 +9,7 @@ import evogames
 from evogames.core.odds import chance_of
 from evogames_widgets.lesson.plot import Axes, Series
 from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.trade_offs.draw import PERCENT, banded, say, study, whiskered
+from evogames_widgets.lessons.trade_offs.draw import PERCENT, marks, say, study
 from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
 
@@ -44,7 +44,7 @@ def need(games: int, seed: int) -> Steps[Study]:
             found.append(outcome.fate("lived"))
         rings = [(n, float(chance)) for n, chance in exact.items()]
         series.append(Series(say("need", "exact", count=rivals), style, rings, theory=True))
-        series.append(whiskered(say("need", "played", count=rivals), style, list(NEEDS), found))
+        series.append(marks(say("need", "played", count=rivals), style, list(NEEDS), found))
         rows += [
             say("need", "row", need=n, rivals=rivals, exact=exact[n], played=played)
             for n, played in zip(NEEDS, found, strict=True)
@@ -77,8 +77,8 @@ def cards(games: int, seed: int) -> Steps[Study]:
             words = {name: f"{number:.2f}" for name, number in told.items()}
             words |= {"world": say("cards", key), "share": str(share)}
             rows.append(say("cards", "row", animals=animals, defences=defences, **words))
-        safe.append(banded(say("cards", key), style, places, shares))
-        alive.append(banded(say("cards", key), style, places, means))
+        safe.append(marks(say("cards", key), style, places, shares, band=True))
+        alive.append(marks(say("cards", key), style, places, means, band=True))
         best = max(places, key=lambda place, means=means: means[place].value)  # type: ignore[misc]
         facts[f"best_{key}"] = str(WAYS[best][1])
     across = say("cards", "across")

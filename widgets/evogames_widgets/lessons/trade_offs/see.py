@@ -13,10 +13,10 @@ from evogames_widgets.lesson.study import Steps, Study
 from evogames_widgets.lessons.trade_offs.draw import (
     PERCENT,
     TRAIT_NAMES,
+    marks,
     names,
     say,
     study,
-    whiskered,
 )
 from evogames_widgets.lessons.trade_offs.play import Estimate, Tally, share, tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting
@@ -42,11 +42,19 @@ def deck(games: int, seed: int) -> Steps[Study]:
     rings = [(x, float(exact[trait])) for x, trait in enumerate(DEFENCES)]
     series = [
         Series(say("deck", "exact"), 2, rings, theory=True),
-        whiskered(say("deck", "hunted"), 1, [x - 0.12 for x in places], found[0]),
-        whiskered(say("deck", "calm"), 0, [x + 0.12 for x in places], found[1]),
+        marks(say("deck", "hunted"), 1, [x - 0.12 for x in places], found[0]),
+        marks(say("deck", "calm"), 0, [x + 0.12 for x in places], found[1]),
     ]
     ticks = [(x, TRAIT_NAMES[trait]) for x, trait in enumerate(DEFENCES)]
-    axes = Axes(say("deck", "axes"), say("deck", "across"), say("deck", "up"), ticks, FIVES, series)
+    axes = Axes(
+        say("deck", "axes"),
+        say("deck", "across"),
+        say("deck", "up"),
+        ticks,
+        FIVES,
+        series,
+        kinds=True,
+    )
     rows = [
         say("deck", "row", trait=TRAIT_NAMES[trait], exact=exact[trait], hunted=h, calm=c)
         for trait, h, c in zip(DEFENCES, *found, strict=True)
@@ -94,7 +102,7 @@ def position(games: int, seed: int) -> Steps[Study]:
     words = [names(traits, say("position", "none")) for traits in sets[:-1]]
     words.append(say("position", "all"))
     series = [
-        whiskered(
+        marks(
             say("position", fate),
             style,
             [x + 0.18 * (shift - 1) for x in range(len(sets))],
@@ -103,7 +111,9 @@ def position(games: int, seed: int) -> Steps[Study]:
         for shift, (fate, style) in enumerate(FATES.items())
     ]
     across, up = say("position", "across"), say("position", "up")
-    axes = Axes(say("position", "axes"), across, up, list(enumerate(words)), PERCENT, series)
+    axes = Axes(
+        say("position", "axes"), across, up, list(enumerate(words)), PERCENT, series, kinds=True
+    )
     rows = [
         say("position", "row", traits=word, **{fate: one.fate(fate) for fate in FATES})
         for word, one in zip(words, found, strict=True)

@@ -53,6 +53,10 @@ class WhoCanBeAttacked(Task):
         ]
         super().__init__(self.boxes)
 
+    def words(self) -> list[str]:
+        """The task and the animals to choose from."""
+        return [*super().words(), *(f"   - {box.description}" for box in self.boxes)]
+
     def check(self) -> Steps[str]:
         """Compare the marks with what the rules allow; every animal gets its reason."""
         yield
@@ -134,6 +138,11 @@ class TwoCards(Task):
             [asked(self.word(name)), HBox(lists, layout=row)] for name, lists in self.lists.items()
         ]
         super().__init__([part for parts in rows for part in parts])
+
+    def words(self) -> list[str]:
+        """The task, its worlds and its traits."""
+        traits = ", ".join(TRAIT_NAMES[trait] for trait in CHOICE)
+        return [*super().words(), *(f"   - {self.word(name)}" for name in WORLDS), f"   ({traits})"]
 
     def check(self) -> Steps[str]:
         """Play every pair of traits in both worlds and compare."""

@@ -1,0 +1,120 @@
+"""The form that starts a game: how many play, who they are, who is a bot, and the seed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from ipywidgets import Button, Dropdown, HBox, IntSlider, Layout, Text, VBox, Widget
+
+import evogames
+from evogames.core.match import Match
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.again import LARGEST_SEED, number
+from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.part import Part, asked, button
+from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.panels.html import sentence
+from evogames_widgets.seats import PERSON, ROLES
+from evogames_widgets.table import Table
+from evogames_widgets.words import say
+
+FIRST_SEED = 1
+
+
+class Setting(msgspec.Struct):
+    """Who plays the game that is on the table, and its seed."""
+
+    players: list[str]
+    roles: list[str]
+    seed: int
+
+
+class NewGame(Part):
+    """A form above, the table below. The setting is kept: after a restart the game goes on."""
+
+    def __init__(self, game: str = "evolution") -> None:
+        self._game = game
+        self._notes = Notes(f"new-game-{game}")
+        low, high = evogames.game(game).seats
+        usual = evogames.new(game, players=high, seed=0).players
+        setting = self._kept() or Setting(
+            usual[:low], [PERSON] + ["greedy"] * (low - 1), FIRST_SEED
+        )
+        self.players = IntSlider(
+            len(setting.players), low, high, description=WORDS.word("new_game", "players")
+        )
+        self.names = [_name(place, name) for place, name in enumerate(usual)]
+        self.roles = [_role(place) for place in range(high)]
+        for name, player in zip(self.names, setting.players, strict=False):
+            name.value = player
+        for role, kept in zip(self.roles, setting.roles, strict=False):
+            role.value = kept
+        self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
+        self.start = button("new_game", "start", self._clicked)
+        row = Layout(flex_flow="row wrap")
+        pairs = zip(self.names, self.roles, strict=True)
+        self._rows = VBox([HBox([name, role], layout=row) for name, role in pairs])
+        self.place = VBox()
+        lead = asked(WORDS.word("new_game", "lead"))
+        start = HBox([self.seed, self.start], layout=row)
+        super().__init__(WORDS.word("new_game", "what"), [lead, self.players, self._rows, start])
+        self.children: tuple[Widget, ...] = (*super().children, self.place)
+        self.players.observe(self._count, "value")
+        self._count({})
+        self._begin(setting)
+
+    def _kept(self) -> Setting | None:
+        kept = self._notes.get("setting")
+        try:
+            return msgspec.json.decode(str(kept), type=Setting) if kept else None
+        except msgspec.DecodeError:
+            return None
+
+    @guarded
+    def _count(self, _: dict[str, Any]) -> None:
+        """Show as many rows as there are players."""
+        for place, row in enumerate(self._rows.children):
+            row.layout.display = "flex" if place < self.players.value else "none"
+
+    @guarded
+    def _clicked(self, _: Button) -> None:
+        self._errors.clear()
+        count = self.players.value
+        names = [name.value for name in self.names[:count]]
+        roles = [role.value for role in self.roles[:count]]
+        match = evogames.new(self._game, players=names, seed=self.seed.value or None)
+        setting = Setting(match.players, roles, match.start.seed)
+        self._notes.write({"setting": msgspec.json.encode(setting).decode()})
+        self._lay(match, setting)
+
+    def _begin(self, setting: Setting) -> None:
+        match = evogames.new(self._game, players=setting.players, seed=setting.seed)
+        self._lay(match, setting)
+
+    def _lay(self, match: Match, setting: Setting) -> None:
+        table = Table(match, name=f"new-game-{self._game}", seats=setting.roles)
+        self.place.children = (table,)
+        players = " · ".join(
+            f"{player} ({say('seats', role)})"
+            for player, role in zip(setting.players, setting.roles, strict=True)
+        )
+        facts = {"players": players, "seed": setting.seed}
+        self.write(
+            sentence(WORDS.word("new_game", "seed_note"), "evo-quiet"),
+            sentence(WORDS.fill("new_game", "started", facts)),
+        )
+
+
+def _name(place: int, name: str) -> Text:
+    described = WORDS.fill("new_game", "name", {"number": place + 1})
+    return Text(value=name, description=described, layout=Layout(width="260px"))
+
+
+def _role(place: int) -> Dropdown:
+    return Dropdown(
+        options=[(say("seats", role), role) for role in ROLES],
+        value=PERSON if place == 0 else "greedy",
+        description=WORDS.word("new_game", "role"),
+        layout=Layout(width="300px"),
+    )
