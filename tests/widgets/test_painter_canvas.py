@@ -76,6 +76,7 @@ def test_memory_is_bounded(sight, monkeypatch):
         scene = Scene(90, 90, shapes=[Circle(x, number, 5, "#000") for x in range(20)])
         assert len(sight.show(scene).filled) == 21
         assert len(sight.easel._press._known) <= 50
+        assert len(sight.easel._press._equal) <= 50
 
 
 def test_the_message_has_the_form_ipycanvas_gives_it(sight):

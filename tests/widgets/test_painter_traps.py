@@ -67,6 +67,7 @@ UNDRAWABLE = [
     (Polygon(((0, 0), (1, 1), (2, 2)), "red"), "'red' is not a colour"),
     (Polyline(((0, 0), (1, "x")), "#000"), "Polyline has a point with y='x'"),
     (Polyline(((0, 0), (1, 1)), None), "None is not a colour"),
+    (Polygon([(0, 0), (1, 1), (2, 2)], "#000"), "Polygon has points=.*: not a tuple"),
     (Text(NAN, 1, "x"), "Text has x=nan"),
     (Text(1, 1, "x", size=-3), "Text has size=-3"),
     (Text(1, 1, "x", align="middle"), "Text has align='middle'"),

@@ -1,7 +1,9 @@
 """A picture as data: shapes in painting order, and regions that can be pointed at.
 
 Boards make scenes from positions by pure functions; painters turn scenes into pixels, SVG or
-PNG. Lengths are in board units (1 unit = 1 CSS pixel at normal zoom), y grows downwards.
+PNG. Lengths are in board units (1 unit = 1 CSS pixel at normal zoom), y grows downwards; colours
+are written #rrggbb or #rgb. A board that keeps the shapes of what has not changed is painted
+faster.
 """
 
 from __future__ import annotations
@@ -64,7 +66,10 @@ class Polyline:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text; (x, y) is the middle of the line's height at the `align` end."""
+    """One line of text; (x, y) is the middle of the line's height at the `align` end.
+
+    `align` is "left", "center" or "right".
+    """
 
     x: float
     y: float

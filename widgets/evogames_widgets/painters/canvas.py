@@ -121,40 +121,36 @@ class Easel:
 
     def _move(self, x: float, y: float) -> None:
         self._pointer = x, y
-        self._hover(x / DENSITY, y / DENSITY)
+        region = self._scene.at(x / DENSITY, y / DENSITY)
+        if region != self._hovered:
+            self._hovered = region
+            self._tell(self._hovers, region, x, y)
 
     def _leave(self, x: float, y: float) -> None:
         self._pointer = None
         if self._hovered is not None:
             self._hovered = None
-            self._tell(self._hovers, None, x / DENSITY, y / DENSITY)
-
-    def _hover(self, x: float, y: float) -> None:
-        region = self._scene.at(x, y)
-        if region != self._hovered:
-            self._hovered = region
-            self._tell(self._hovers, region, x, y)
+            self._tell(self._hovers, None, x, y)
 
     def _down(self, x: float, y: float) -> None:
         # The page may scroll to the canvas before it measures where the button went down: then
         # x is where the pointer was and y is not.
         if self._pointer is not None and abs(self._pointer[0] - x) < DENSITY:
             x, y = self._pointer
-        self._click(x / DENSITY, y / DENSITY)
+        self._click(x, y)
 
     def _touch(self, touches: list[tuple[float, float]]) -> None:
         # A tap comes as a touch alone; a second finger is no second tap.
         if len(touches) == 1:
-            x, y = touches[0]
-            self._click(x / DENSITY, y / DENSITY)
+            self._click(*touches[0])
 
     def _click(self, x: float, y: float) -> None:
-        self._tell(self._clicks, self._scene.at(x, y), x, y)
+        self._tell(self._clicks, self._scene.at(x / DENSITY, y / DENSITY), x, y)
 
     def _tell(self, callbacks: list[Pointed], region: Region | None, x: float, y: float) -> None:
         for callback in tuple(callbacks):
             try:
-                callback(region, x, y)
+                callback(region, x / DENSITY, y / DENSITY)
             except Exception as error:
                 self.on_error(error)
 

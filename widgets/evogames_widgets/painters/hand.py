@@ -118,6 +118,8 @@ def check_shape(shape: Shape) -> None:
     for name in _NUMBERS[type(shape)]:
         _check_number(shape, name, getattr(shape, name), -inf if name in _PLACES else 0)
     if isinstance(shape, Polygon | Polyline):
+        if not isinstance(shape.points, tuple):
+            raise ValueError(f"{type(shape).__name__} has points={shape.points!r}: not a tuple")
         for point in shape.points:
             for name, value in zip(_PLACES, point, strict=True):
                 _check_number(shape, f"a point with {name}", value)

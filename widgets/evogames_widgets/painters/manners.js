@@ -1,7 +1,7 @@
 // A canvas of ipycanvas keeps every key, the wheel and every finger to itself: Tab does not lead
 // out of it, and the page does not scroll where it lies. Here these events pass it by, so that
 // the browser does with them what it does elsewhere; a tap still comes as a click of the mouse.
-// And where the canvas takes the focus at a click, the page stays where it is.
+// Nor does it take the focus at a click by itself, for which the page would scroll.
 const PASSING = ["keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const FIRST = { capture: true, passive: true };
 
@@ -13,7 +13,7 @@ function pass(event) {
 
 function stay({ target }) {
   if (isEasel(target)) {
-    target.focus = () => HTMLElement.prototype.focus.call(target, { preventScroll: true });
+    target.focus = () => {};
   }
 }
 

@@ -63,15 +63,13 @@ class Press:
 
     def runs(self, scene: Scene) -> list[Run]:
         """Return the scene in runs; a shape that cannot be drawn is a ValueError."""
-        known = self._known
-        new = [shape for shape in scene.shapes if id(shape) not in known]
+        new = [shape for shape in scene.shapes if id(shape) not in self._known]
         if new:
             self._learn(new)
-        runs = _runs([known[id(shape)][1] for shape in scene.shapes])
-        if len(known) > _MEMORY:
-            known.clear()
-            self._equal.clear()
-        return runs
+        if len(self._known) > _MEMORY:
+            self._known = {id(shape): self._known[id(shape)] for shape in scene.shapes}
+            self._equal = dict(self._known.values())
+        return _runs([self._known[id(shape)][1] for shape in scene.shapes])
 
     def _learn(self, shapes: list[Shape]) -> None:
         try:
