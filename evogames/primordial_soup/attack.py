@@ -12,7 +12,7 @@ from evogames.core.ledger import rule
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.movement import cannot_swim, swim
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import decide
+from evogames.primordial_soup.table import decide, pay
 
 Result = Generator[Ask, Option, bool]
 """A step that says whether it succeeded."""
@@ -69,11 +69,10 @@ def attack(state: SoupState, log: Log, raid: Raid, strike: Strike) -> Result:
     """Attack for 1 BP; with Persistence once more, free of charge, if it fails."""
     attacker = raid.attacker
     seat = attacker.owner
-    player = state.players[seat]
-    player.bp -= 1
-    also = ["GENE.struggle4"] if raid.victim.owner == seat else []
-    cost = {"paid": 1, "bp": player.bp}
-    log(attack_clause(state, attacker), "attack", seat, "GEN.3", *also, **cost, **raid.told())
+    once = "GENE.aggression3" if state.phase == "deaths" else "GENE.struggle5"
+    also = [once, "GEN.3", *(["GENE.struggle4"] if raid.victim.owner == seat else [])]
+    clause = attack_clause(state, attacker)
+    log(clause, "attack", seat, *also, **pay(state, seat, 1), **raid.told())
     for second_try in (False, True):
         if second_try and not (yield from try_again(state, log, raid)):
             break
@@ -81,11 +80,10 @@ def attack(state: SoupState, log: Log, raid: Raid, strike: Strike) -> Result:
         saved_by = yield from resist(state, log, raid)
         if not saved_by:
             strike(state, log, raid)
-            if "persistence" in player.genes and not second_try:
+            if state.has(seat, "persistence") and not second_try:
                 log("GENE.persistence3", "no_second_try", seat, amoeba=attacker.name)
             return True
         raid.followed |= attacker.space != where
-    once = "GENE.aggression3" if state.phase == "deaths" else "GENE.struggle5"
     log(once, "fails", seat, saved_by, **raid.told())
     return False
 
@@ -167,13 +165,11 @@ def resist_offers(state: SoupState, victim: Amoeba, refused: bool) -> list[Optio
 def fight(state: SoupState, log: Log, raid: Raid) -> Result:
     """Fight back for 1 BP; a defender with Persistence may fight once more if it loses."""
     seat = raid.victim.owner
-    player = state.players[seat]
-    player.bp -= 1
     raid.victim.defended = True
-    log("GENE.defense1", "fights", seat, "GEN.3", paid=1, bp=player.bp, **raid.told())
+    log("GENE.defense1", "fights", seat, "GEN.3", **pay(state, seat, 1), **raid.told())
     if duel(state, log, raid):
         return True
-    if "persistence" not in player.genes:
+    if not state.has(seat, "persistence"):
         return False
     clause = "GENE.persistence2"
     choice = yield from decide(seat, "fight_on", clause, fight_on_offers, **raid.told())

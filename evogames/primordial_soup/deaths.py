@@ -79,7 +79,7 @@ def strike(state: SoupState, log: Log, raid: Raid) -> None:
         die(state, log, victim)
 
 
-@rule("GENE.aggression2")
+@rule("GENE.aggression2", "GENE.aggression4")
 def aggression_offers(state: SoupState, seat: int, refused: bool) -> list[Option]:
     """Each own amoeba against each other amoeba on its space."""
     player = state.players[seat]
@@ -92,6 +92,7 @@ def aggression_offers(state: SoupState, seat: int, refused: bool) -> list[Option
             if not why and not player.bp:
                 why = "GENE.aggression2/bp"
             if bool(why) == refused:
+                clause = "aggression4" if state.has(victim.owner, "armor") else "aggression2"
                 args = (attacker.number, *victim.name)
-                found.append(Option("aggress", args, "GENE.aggression2", why))
+                found.append(Option("aggress", args, f"GENE.{clause}", why))
     return found if refused else [*found, Option("rest", (), "GENE.aggression2")]

@@ -9,7 +9,7 @@ from evogames.core.ledger import rule
 from evogames.primordial_soup.cards import NEIGHBOURS
 from evogames.primordial_soup.setup import TRIBE, choose_number, place_amoeba
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import decide, done
+from evogames.primordial_soup.table import decide, done, pay
 
 INCOME = 10
 
@@ -33,9 +33,8 @@ def divide(state: SoupState, log: Log) -> Play:
         space = int(choice.args[0])
         number = yield from choose_number(state, seat, space)
         also = _also(state, seat, space, here)
-        player.bp -= cost
         place_amoeba(state, seat, number, space)
-        told = {"amoeba": (seat, number), "space": space, "paid": cost, "bp": player.bp}
+        told = {"amoeba": (seat, number), "space": space, **pay(state, seat, cost)}
         log(choice.rule, "divides", seat, *also, **told)
     if len(player.amoebas) == TRIBE:
         log("P4.7", "full", seat)

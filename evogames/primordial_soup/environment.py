@@ -8,7 +8,7 @@ from evogames.core.ask import Log, Option, Play
 from evogames.core.ledger import rule
 from evogames.primordial_soup.cards import GENES, drift_of, ozone_of
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import decide, done
+from evogames.primordial_soup.table import decide, done, pay
 
 
 @rule("P2.2", "P2.6", "P2.7", "P2.8", "GENE.ray1")
@@ -46,13 +46,11 @@ def mutation_points(state: SoupState, seat: int) -> int:
 @rule("P2.3", "P2.4", "P2.5", "GENE.ray2")
 def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
     """Cover the difference with BP and discarded genes in any mix; no change is given."""
-    player = state.players[seat]
     while due > 0:
         offers = partial(defect_offers, state, seat, due)
         choice = yield from decide(seat, "defect", "P2.3", offers, due=due)
         if choice.kind == "pay":
-            player.bp -= due
-            log("P2.3", "pays_defect", seat, "GEN.3", paid=due, bp=player.bp)
+            log("P2.3", "pays_defect", seat, "GEN.3", **pay(state, seat, due))
             return
         gene = str(choice.args[0])
         discard_gene(state, seat, gene)

@@ -10,7 +10,7 @@ from evogames.primordial_soup.attack import Raid, attack, attack_clause, barrier
 from evogames.primordial_soup.meals import can_eat, meal_offers, menu_of
 from evogames.primordial_soup.movement import move
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import decide, done, place_cubes, remove_amoeba
+from evogames.primordial_soup.table import decide, done, pay, place_cubes, remove_amoeba
 
 WASTE = 2
 """Cubes of its own colour that a fed amoeba leaves behind."""
@@ -89,10 +89,8 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, choice: Option) -> None:
     clauses = ["GENE.parasitism4" if g == "parasitism" else f"GENE.{g}" for g in used]
     log(choice.rule, "eats", seat, "FEED.1", "FEED.6", *clauses, meal=meal, **told)
     if host >= 0:
-        player = state.players[host]
-        player.bp -= 1
         also = ("GENE.parasitism2", "GENE.parasitism3", "GEN.3")
-        log("GENE.parasitism1", "host_pays", host, *also, paid=1, bp=player.bp, **told)
+        log("GENE.parasitism1", "host_pays", host, *also, **pay(state, host, 1), **told)
     waste = [WASTE if colour == seat else 0 for colour in range(len(here))]
     placed = place_cubes(state, log, amoeba.space, waste)
     log("FEED.4", "excretes", seat, cubes=placed, **told)

@@ -9,7 +9,7 @@ from evogames.core.ledger import rule
 from evogames.primordial_soup.cards import GENES, Gene
 from evogames.primordial_soup.environment import discard_gene
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import decide, done
+from evogames.primordial_soup.table import decide, done, pay
 
 WAYS: list[tuple[Gene, tuple[str, ...]]] = [
     (gene, (basic,) if basic else ()) for gene in GENES.values() for basic in gene.replaces or ("",)
@@ -32,11 +32,10 @@ def buy_genes(state: SoupState, log: Log) -> Play:
         for basic in choice.args[1:]:
             discard_gene(state, seat, str(basic))
             log("ADV.1", "gives_back", seat, "ADV.2", "P2.5", gene=basic)
-        player.bp -= gene.price
         player.genes[gene.name] = state.turn
         state.supply[gene.name] -= 1
-        told = {"gene": gene.name, "paid": gene.price, "bp": player.bp}
-        log(gene.rule, "buys", seat, "P3.1", "GEN.3", "GEN.7", **told)
+        cost = pay(state, seat, gene.price)
+        log(gene.rule, "buys", seat, "P3.1", "GEN.3", "GEN.7", gene=gene.name, **cost)
     if player.bp == start:
         log("P3.1", "buys_nothing", seat, bp=player.bp)
     done(state, log)

@@ -9,7 +9,7 @@ from evogames.core.ledger import rule
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
 from evogames.primordial_soup.company import Going, arrive, gather
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import decide
+from evogames.primordial_soup.table import decide, pay
 
 STAY, FREE = 5, 6
 """Faces of the die: the amoeba stays put; its owner chooses the direction (P1.7)."""
@@ -75,9 +75,8 @@ def swim(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     if "streamlining" in player.genes:
         log("GENE.streamlining", "glides", seat, amoeba=amoeba.name, space=amoeba.space)
     else:
-        player.bp -= 1
-        told = {"amoeba": amoeba.name, "space": amoeba.space}
-        log("P1.8", "pays_move", seat, "P1.7", "GEN.3", paid=1, bp=player.bp, **told)
+        told = {"amoeba": amoeba.name, "space": amoeba.space, **pay(state, seat, 1)}
+        log("P1.8", "pays_move", seat, "P1.7", "GEN.3", **told)
     yield from one_move(state, log, amoeba)
     if player.fast:
         clause = "GENE.speed1" if "speed" in player.genes else "GENE.persistence1"

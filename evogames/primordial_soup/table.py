@@ -81,6 +81,14 @@ def done(state: SoupState, log: Log) -> None:
         next_phase(state, log)
 
 
+@rule("GEN.3")
+def pay(state: SoupState, seat: int, cost: int) -> dict[str, int]:
+    """A player pays BP; returns what is told of it: how many, and how many are left."""
+    player = state.players[seat]
+    player.bp -= cost
+    return {"paid": cost, "bp": player.bp}
+
+
 @rule("FEED.7")
 def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> list[int]:
     """Put cubes of each colour from the reserve on a space; what is lacking is left out.

@@ -134,7 +134,9 @@ def _named(option: Option) -> dict[str, Any]:
         case "attack":
             return {"victim": args}
         case "aggress":
-            return {"number": args[0], "victim": args[1:]}
+            wounds = option.rule == "GENE.aggression4"
+            end = TEXTS.word("thing", "wounds" if wounds else "kills")
+            return {"number": args[0], "victim": args[1:], "end": end}
         case "buy":
             gene = GENES[str(args[0])]
             known = {"gene": gene.name, "price": gene.price, "mutation": gene.mutation}
@@ -145,9 +147,9 @@ def _named(option: Option) -> dict[str, Any]:
             return {"face": args[0], "way": TEXTS.word("die", str(args[0]))}
         case "go":
             way, to = str(args[0]), int(args[1])
-            end = {"space": SPACE_NAMES[to]} if to >= 0 else {}
-            said = TEXTS.fill("thing", "goes" if to >= 0 else "obstacle", end)
-            return {"direction": way, "end": said}
+            open_way = {"space": SPACE_NAMES[to]} if to >= 0 else {}
+            end = TEXTS.fill("thing", "goes" if open_way else "obstacle", open_way)
+            return {"direction": way, "end": end}
     return dict(zip(ARGUMENTS.get(option.kind, ()), args, strict=True))
 
 

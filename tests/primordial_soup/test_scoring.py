@@ -159,7 +159,7 @@ def test_the_furthest_marker_wins_also_if_it_was_behind() -> None:
     m = soup(living(0, marker=43), living(7, marker=40), phase="scoring")
     assert markers(m)[:2] == [43, 47]
     assert m.winners() == [1]
-    assert m.scores() == [43, 47, 3]
+    assert m.scores() == [43, 47, 1]
     assert last(m, "win").rule == "END.4"
 
 
