@@ -5,21 +5,22 @@ from __future__ import annotations
 from evogames.core.ask import Log
 from evogames.core.ledger import rule
 from evogames.evolution.cards import NEED
-from evogames.evolution.state import EvolutionState
+from evogames.evolution.state import Animal, EvolutionState
 
 
 @rule("END.3", "GEN.1")
 def points(state: EvolutionState, seat: int) -> int:
-    """2 for each animal, 1 for each of its traits, more for traits that need food.
-
-    A pair trait is one card and counts once.
-    """
+    """The points of all animals; a pair trait is one card and counts once."""
     player = state.players[seat]
-    total = len(player.pairs)
-    for animal in player.animals:
-        total += 2
-        for trait, cards in animal.traits.items():
-            total += len(cards) + NEED.get(trait, 0)
+    return sum([animal_points(a) for a in player.animals]) + len(player.pairs)
+
+
+@rule("END.3")
+def animal_points(animal: Animal) -> int:
+    """2 for an animal, 1 for each of its traits, more for traits that need food."""
+    total = 2
+    for trait, cards in animal.traits.items():
+        total += len(cards) + NEED.get(trait, 0)
     return total
 
 

@@ -1,66 +1,120 @@
-"""How good a position looks to a player: what a greedy bot tries to raise."""
+"""How good a position looks to a player: what a greedy bot tries to raise.
+
+It is a guess at the points everybody will have. The food to come is shared evenly among the
+hungry; each player feeds first the animals that are worth most for what they lack; a carnivore
+counts on prey if it can reach some, and whatever it can reach is in danger.
+"""
 
 from __future__ import annotations
 
 from evogames.evolution.attack import protection
-from evogames.evolution.cards import NEED
+from evogames.evolution.feeding import cannot_hibernate
 from evogames.evolution.food import food_dice
-from evogames.evolution.state import Animal, EvolutionState
-from evogames.evolution.traits import is_fed, need
+from evogames.evolution.scoring import animal_points, scores
+from evogames.evolution.state import Animal, EvolutionState, Player
+from evogames.evolution.traits import need
 
-CARD = 0.8
-"""A card in hand or to be drawn, in points; worth nothing in the last turn."""
-EXPOSED = 0.75
-"""What is left of an animal's worth when a carnivore of somebody else can reach it."""
+CARD = 0.7
+"""Points a card in hand is worth, or one that a survivor will bring; none in the last turn."""
+FAT = 0.3
+"""Points a stored token is worth, apart from the animal it saves."""
+PREY = 2.0
+"""Food that a carnivore counts on if it can reach prey."""
+SHARED = 0.6
+"""Food that a pair trait brings."""
+PARTLY_FED = 0.65
+"""Chances of an animal that finds nearly all the food it lacks."""
+HIBERNATOR = 0.9
+"""Chances of a hungry animal that can hibernate."""
+EXPOSED = 0.6
+"""What is left of an animal's chances if a carnivore of somebody else can reach it."""
+POISONED = 0.05
 
 
 def value(state: EvolutionState, seat: int) -> float:
     """Own prospects less the mean of the others'."""
-    prospects = [_prospects(state, number) for number in range(len(state.players))]
-    others = [p for number, p in enumerate(prospects) if number != seat]
-    return prospects[seat] - sum(others) / len(others)
-
-
-def _prospects(state: EvolutionState, seat: int) -> float:
-    """Points to expect from a player's animals, and something for cards to come."""
-    player = state.players[seat]
-    card = 0.0 if state.last_turn else CARD
-    hope = _plenty(state)
-    total = card * len(player.hand) + len(player.pairs)
-    for animal in player.animals:
-        worth = 2 + card + sum(len(c) + NEED.get(t, 0) for t, c in animal.traits.items())
-        total += worth * _survival(state, animal, hope) + 0.3 * animal.fat
-    return total
-
-
-def _plenty(state: EvolutionState) -> float:
-    """Food to come for each token that is still needed on the table."""
-    hunger = sum(
-        max(0, need(a) - a.red - a.blue) for p in state.players for a in p.animals if not a.asleep
-    )
-    dice, plus = food_dice(state)
-    food = state.food if state.phase == "feeding" else 3.5 * dice + plus
-    return 1.0 if not hunger else min(1.0, food / hunger)
-
-
-def _survival(state: EvolutionState, animal: Animal, hope: float) -> float:
-    """A guess at the chance that an animal lives to the next turn."""
-    if animal.poisoned:
-        return 0.05
-    if is_fed(animal):
-        chance = 1.0
+    if state.over:
+        prospects = [float(points) for points in scores(state)]
     else:
-        missing = need(animal) - animal.red - animal.blue - animal.fat
-        ways = ("hibernation" in animal.traits) + ("piracy" in animal.traits)
-        ways += "carnivorous" in animal.traits and not animal.attacked
-        chance = min(0.95, hope ** max(0, missing) + 0.2 * ways)
-    for player in state.players:
-        for hunter in player.animals:
-            if (
-                hunter.owner != animal.owner
-                and "carnivorous" in hunter.traits
-                and not hunter.attacked
-                and not protection(state, hunter, animal)
-            ):
-                return chance * EXPOSED
-    return chance
+        hunger = [[_hunger(a) for a in p.animals] for p in state.players]
+        shares = _shares(state, [sum(row) for row in hunger])
+        hunters, exposed = _hunts(state)
+        prospects = [
+            _prospects(state, player, row, share, hunters, exposed)
+            for player, row, share in zip(state.players, hunger, shares, strict=True)
+        ]
+    own = prospects.pop(seat)
+    return own - sum(prospects) / len(prospects)
+
+
+def _hunger(animal: Animal) -> int:
+    """Food an animal still needs this turn."""
+    return 0 if animal.asleep else need(animal) - animal.red - animal.blue
+
+
+def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:
+    """Share the food to come: players take turns, so each gets as much, up to its hunger."""
+    dice, plus = food_dice(state)
+    food = float(state.food) if state.phase == "feeding" else 3.5 * dice + plus
+    shares = [0.0] * len(hunger)
+    left = len(hunger)
+    for seat in sorted(range(left), key=hunger.__getitem__):
+        shares[seat] = min(float(hunger[seat]), food / left)
+        food -= shares[seat]
+        left -= 1
+    return shares
+
+
+def _hunts(state: EvolutionState) -> tuple[list[int], list[int]]:
+    """Return the carnivores that can reach somebody else's animals, and those animals."""
+    animals = [a for p in state.players for a in p.animals]
+    hunters: list[int] = []
+    exposed: list[int] = []
+    for hunter in animals:
+        if "carnivorous" in hunter.traits and not hunter.attacked:
+            others = [a for a in animals if a.owner != hunter.owner]
+            prey = [a.id for a in others if not protection(state, hunter, a)]
+            if prey:
+                hunters.append(hunter.id)
+                exposed += prey
+    return hunters, exposed
+
+
+def _prospects(
+    state: EvolutionState,
+    player: Player,
+    hunger: list[int],
+    food: float,
+    hunters: list[int],
+    exposed: list[int],
+) -> float:
+    """Points to expect from a player's animals, and something for cards to come."""
+    card, fat = (0.0, 0.0) if state.last_turn else (CARD, FAT)
+    for pair in player.pairs:
+        if pair.trait != "symbiosis":
+            food += SHARED
+    herd: list[tuple[float, int, float, float, Animal]] = []
+    for animal, hungry in zip(player.animals, hunger, strict=True):
+        worth = card + animal_points(animal)
+        lack = max(0, hungry - animal.fat) - (PREY if animal.id in hunters else 0)
+        herd.append((max(0.0, lack) / worth, animal.id, lack, worth, animal))
+    herd.sort()
+    chances: dict[int, float] = {}
+    total = card * len(player.hand)
+    for _, number, lack, worth, animal in herd:
+        chance = 1.0
+        if animal.poisoned:
+            chance = POISONED
+        elif lack > 0:
+            eaten = min(food, lack)
+            food -= eaten
+            if eaten < lack:
+                asleep = "hibernation" in animal.traits and not cannot_hibernate(state, animal)
+                chance = HIBERNATOR if asleep else PARTLY_FED * eaten / lack
+        if number in exposed:
+            chance *= EXPOSED
+        chances[number] = chance
+        total += worth * chance + fat * animal.fat
+    for pair in player.pairs:
+        total += chances[pair.one] * chances[pair.other]
+    return total
