@@ -132,7 +132,7 @@ class Table(VBox):
         )
         body.add_class("evo-body")
         looks = HTML(style_sheet(), layout=Layout(display="none"))
-        return [looks, self._errors.widget, body, self._screen.widget]
+        return [looks, body, self._screen.widget, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
         return [

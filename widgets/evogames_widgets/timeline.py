@@ -33,7 +33,7 @@ class TimeLine:
         self.table = table
         self.on_error = on_error
         self._slider = IntSlider(
-            min=0, max=1, readout=False, layout=Layout(flex="1 1 160px", width="auto")
+            min=0, max=1, readout=False, layout=Layout(flex="1 1 90px", width="auto")
         )
         self._slider.tooltip = say("time", "slider_tip")
         self._slider.observe(self._slid, "value")
