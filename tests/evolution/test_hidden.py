@@ -1,0 +1,199 @@
+"""Nobody knows what it may not know: hidden cards can change places and nothing looks different."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import evogames
+from evogames.core.match import Match, _Telling
+from evogames.core.run import Run, Sight
+from evogames.core.state import unpack
+from evogames.evolution.state import EvolutionState
+from tests.evolution.build import animal, choose, player, table
+from tests.evolution.tables import play, tables
+
+seeds = st.integers(0, 2**32)
+
+
+def hidden_places(state: EvolutionState, viewer: int) -> Iterator[tuple[Any, Any]]:
+    """Every place with a card that a player may not see, as (container, key)."""
+    for place in range(len(state.deck)):
+        yield state.deck, place
+    for seat, other in enumerate(state.players):
+        if seat != viewer:
+            for pile in (other.hand, other.discard):
+                for place in range(len(pile)):
+                    yield pile, place
+            for one in other.animals:
+                yield one, "card"
+
+
+def swap_hidden(state: EvolutionState, viewer: int, seed: int) -> None:
+    """Let the cards that a player may not see change places at random."""
+
+    def get(where: tuple[Any, Any]) -> int:
+        holder, key = where
+        return int(getattr(holder, key) if key == "card" else holder[key])
+
+    places = list(hidden_places(state, viewer))
+    cards = [get(where) for where in places]
+    Random(seed).shuffle(cards)
+    for (holder, key), card in zip(places, cards, strict=True):
+        if key == "card":
+            holder.card = card
+        else:
+            holder[key] = card
+
+
+def told_from(match: Match, start: bytes, viewer: int, swap: int | None) -> tuple[Run, _Telling]:
+    """Repeat the step under way, with hidden cards in other places if wanted."""
+    state = unpack(EvolutionState, start)
+    if swap is not None:
+        swap_hidden(state, viewer, swap)
+    log = _Telling(match.game, state)
+    run = Run(match.game, state, log, keep=True).begin()
+    for index in match._run.since:
+        run.choose(index)
+    match.game.check(run.state)
+    return run, log
+
+
+def known(match: Match, run: Run, log: _Telling, viewer: int) -> list[Any]:
+    """All that a player who is asked may know: question, options, refusals, odds, events, view."""
+    ask, game = run.ask, match.game
+    assert ask
+    facts = game.facts(run.state, {"player": ask.player, **ask.facts})
+    words = [game.texts.fill("ask", ask.kind, facts)]
+    for option in ask.options + (ask.offers(True) if ask.offers else []):
+        said = {**facts, **game.option_facts(run.state, option)}
+        words += [option.key, option.rule, game.texts.fill("option", option.kind, said)]
+        words += game.touches(run.state, option)
+        if option.why:
+            words += [option.why, game.texts.fill("refusal", option.why, said)]
+    return [
+        (ask.player, ask.rule, words),
+        game.odds(run.state, ask),
+        [event.seen_by(viewer) for event in log.events],
+        game.view(run.state, viewer),
+        game.scores(run.state),
+        game.numbers(run.state),
+    ]
+
+
+@given(tables(), seeds)
+def test_swapped_hidden_cards_look_the_same_to_the_player_asked(match: Match, seed: int) -> None:
+    rnd = Random(seed)
+    for _ in range(12):
+        if match.over:
+            return
+        assert match.ask
+        viewer = match.ask.player
+        start = match._run.start
+        plain = told_from(match, start, viewer, None)
+        swapped = told_from(match, start, viewer, rnd.getrandbits(32))
+        assert known(match, *swapped, viewer) == known(match, *plain, viewer)
+        play(match, rnd.getrandbits(32), longest=1)
+
+
+@given(tables(), seeds)
+def test_events_tell_the_others_nothing_of_hidden_cards(match: Match, seed: int) -> None:
+    play(match, seed)
+    for event in match.events:
+        for viewer in [None, *range(len(match.players))]:
+            seen = event.seen_by(viewer)
+            assert (seen.own_text, seen.own_data) == ("", {})
+            if viewer != event.player:
+                assert seen.text == event.text
+                assert "cards" not in seen.data or event.key == "deck"
+
+
+@pytest.mark.parametrize(
+    "bot",
+    [
+        evogames.bot("random", seed=1),
+        evogames.bot("greedy", seed=1),
+        evogames.bot("search", seed=1, iterations=15),
+    ],
+    ids=lambda bot: bot.name,
+)
+def test_bots_choose_the_same_whatever_they_cannot_see(bot: Any) -> None:
+    compared = 0
+    for seed in range(4):
+        match = evogames.new("evolution", players=2 + seed, seed=seed)
+        play(match, seed, longest=30 + 7 * seed)
+        for _ in range(6):
+            assert match.ask
+            viewer = match.ask.player
+            choices = []
+            for swap in (None, 1, 2):
+                run, _ = told_from(match, match._run.start, viewer, swap)
+                bot.reseed(seed)
+                choices.append(bot(Sight(run, viewer)))
+            assert len(set(choices)) == 1
+            compared += len(match.ask.options) > 1
+            play(match, seed, longest=3)
+    assert compared > 10
+
+
+@pytest.mark.rule("EXT.3", "SET.2")
+def test_a_view_covers_deck_hands_piles_and_the_undersides_of_others_animals() -> None:
+    match = table(
+        player(animal("running"), hand=["piracy"], discard=2),
+        player(animal("swimming"), animal(), hand=["mimicry", "symbiosis"], discard=1),
+        deck=5,
+    )
+    state, mine, open_ = match.state, match.view(0), match.view(None)
+    assert mine.deck == open_.deck == [-1] * 5
+    assert mine.players[0] == state.players[0]
+    assert (mine.players[1].hand, mine.players[1].discard) == ([-1, -1], [-1])
+    assert [a.card for a in mine.players[1].animals] == [-1, -1]
+    assert [a.traits for a in mine.players[1].animals] == [
+        a.traits for a in state.players[1].animals
+    ]
+    assert open_.players[0].hand == [-1]
+    assert [a.card for a in open_.players[0].animals] == [-1]
+    assert (mine.chance.seed, mine.chance.used, mine.chance.dice) == (0, 0, [])
+
+
+def test_scripted_dice_and_seeds_are_not_in_a_view() -> None:
+    match = table(player(animal()), player(animal()), phase="food base", dice=[6], seed=12345)
+    assert match.state.chance.dice == [6]
+    assert match.view(0).chance.dice == []
+    assert match.view(0).chance.seed == 0
+    imagined = {match.sight().imagine(seed).state.chance.seed for seed in range(3)}
+    assert imagined == {0, 1, 2}
+    rolls = set()
+    for seed in range(30):
+        run = match.sight().imagine(seed)
+        run.choose(0)
+        rolls.add(run.state.food)
+    assert len(rolls) > 1, "a bot that imagines the roll must not know the scripted die"
+
+
+def test_there_are_views_for_seats_only() -> None:
+    match = evogames.new("evolution", seed=1)
+    for nobody in (2, -1, "Ana"):
+        with pytest.raises(evogames.EvogamesError, match="There is no seat"):
+            match.view(nobody)  # type: ignore[arg-type]
+
+
+def test_odds_of_the_next_card_are_what_the_asked_player_can_know() -> None:
+    match = table(
+        player(animal(), hand=["piracy"] * 3),
+        player(animal(), hand=["running"]),
+        phase="feeding",
+        food=3,
+    )
+    unseen = 84 - 3 - 1  # all but Ana's hand and her own animal's card
+    (draw,) = [o for o in match.odds() if o.rule == "EXT.5"]
+    assert draw.outcomes["Piracy"] == Fraction(1, unseen)
+    assert draw.outcomes["Running"] == Fraction(4, unseen), "Ben's hand is not known to Ana"
+    assert sum(draw.outcomes.values()) == 1
+    choose(match, "take:1")
+    (draw,) = [o for o in match.odds() if o.rule == "EXT.5"]
+    assert draw.outcomes["Piracy"] == Fraction(4, 84 - 1 - 1)
