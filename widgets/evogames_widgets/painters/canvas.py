@@ -17,7 +17,7 @@ from ipywidgets import Layout, widget_serialization
 
 from evogames_widgets.painters.hand import check_frame
 from evogames_widgets.painters.outlines import GRAIN
-from evogames_widgets.painters.runs import Press, Print, Run
+from evogames_widgets.painters.runs import Press, Print, Run, Style
 from evogames_widgets.scene import Region, Scene
 
 # Pixels per board unit: sharp on a projector, on a phone and when zoomed.
@@ -105,15 +105,19 @@ class Easel:
         message.set("global_alpha", 1.0)
         message.set("fill_style", self._scene.background)
         message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
+        current: Style = ()
         for prints, written in runs:
             if prints:
+                current = ()
                 message.set("global_alpha", 1.0)
                 message.call("setTransform", *_zoom(DENSITY / GRAIN))
                 message.fill(prints)
                 message.call("setTransform", *_zoom(DENSITY))
             for text, x, y, style in written:
-                for name, value in style:
-                    message.set(name, value)
+                if style != current:
+                    current = style
+                    for name, value in style:
+                        message.set(name, value)
                 message.call("fillText", text, x, y)
         message.send()
 

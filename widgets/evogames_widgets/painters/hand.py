@@ -140,11 +140,10 @@ def check_shape(shape: Shape) -> None:
 def _check_number(
     owner: object, name: str, value: object, least: float = -inf, most: float = inf
 ) -> None:
+    if isinstance(value, (float, Real)) and isfinite(value) and least <= float(value) <= most:
+        return
     said = f"{type(owner).__name__} has {name}={value!r}"
     if not isinstance(value, Real) or not isfinite(value):
         raise ValueError(f"{said}: it must be a finite number")
-    number = float(value)
-    if number < least:
-        raise ValueError(f"{said}: the least is {least:g}")
-    if number > most:
-        raise ValueError(f"{said}: the most is {most:g}")
+    bound = f"the least is {least:g}" if float(value) < least else f"the most is {most:g}"
+    raise ValueError(f"{said}: {bound}")

@@ -19,13 +19,17 @@ from evogames_widgets.scene import Scene, Shape, Text
 _MEMORY = 20_000
 
 
+Style = tuple[tuple[str, str | float], ...]
+"""Attributes of a canvas and their values."""
+
+
 class Words(NamedTuple):
     """A text as it is written: where its first, middle or last letter stands, and its style."""
 
     text: str
     x: float
     y: float
-    style: tuple[tuple[str, str | float], ...]
+    style: Style
 
 
 class Print(NamedTuple):
@@ -73,19 +77,26 @@ class Press:
 
     def _learn(self, shapes: list[Shape]) -> None:
         try:
-            unequal = [shape for shape in dict.fromkeys(shapes) if shape not in self._equal]
-            self._equal |= _prints(unequal)
+            unequal = [shape for shape in shapes if not self._met_before(shape)]
+            prints = _prints(unequal)
         except (ArithmeticError, AssertionError, TypeError, ValueError):
             for shape in shapes:
                 check_shape(shape)
             raise
-        self._known.update((id(shape), (shape, self._equal[shape])) for shape in shapes)
+        for shape, made in zip(unequal, prints, strict=True):
+            self._known[id(shape)] = shape, made
+            self._equal[shape] = made
+
+    def _met_before(self, shape: Shape) -> bool:
+        made = self._equal.get(shape)
+        if made is not None:
+            self._known[id(shape)] = shape, made
+        return made is not None
 
 
-def _prints(shapes: list[Shape]) -> dict[Shape, Print]:
-    painted = [shape for shape in shapes if not isinstance(shape, Text)]
-    prints = dict(zip(painted, _painted(painted), strict=True))
-    return prints | {shape: _written(shape) for shape in shapes if isinstance(shape, Text)}
+def _prints(shapes: list[Shape]) -> list[Print]:
+    painted = iter(_painted([shape for shape in shapes if not isinstance(shape, Text)]))
+    return [_written(shape) if isinstance(shape, Text) else next(painted) for shape in shapes]
 
 
 def _written(text: Text) -> Print:
@@ -110,30 +121,31 @@ def _written(text: Text) -> Print:
 
 
 def _painted(shapes: Sequence[Shape]) -> list[Print]:
-    painted = [list(areas(shape)) for shape in shapes]
-    found = iter(polygons([area for of_shape in painted for area in of_shape]))
-    prints = []
-    for of_shape in painted:
-        seen = [(polygon, area) for area in of_shape if len(polygon := next(found)) > 8]
-        prints.append(
-            Print(
-                b"".join([polygon for polygon, _ in seen]),
-                array("H", [len(polygon) // 4 for polygon, _ in seen]).tobytes(),
-                b"".join([area.colour for _, area in seen]),
-                array("f", [area.alpha for _, area in seen]).tobytes(),
-            )
+    of_shapes = [list(areas(shape)) for shape in shapes]
+    found = iter(polygons([area for painted in of_shapes for area in painted]))
+    seen = [
+        [(polygon, area) for area in painted if len(polygon := next(found)) > 8]
+        for painted in of_shapes
+    ]
+    points = [b"".join([polygon for polygon, _ in parts]) for parts in seen]
+    return [
+        Print(
+            joined,
+            array("H", [len(polygon) // 4 for polygon, _ in parts]).tobytes(),
+            b"".join([area.colour for _, area in parts]),
+            array("f", [area.alpha for _, area in parts]).tobytes(),
+            box=box.tobytes(),
         )
-    return _boxed(prints)
+        for parts, joined, box in zip(seen, points, _boxes(points), strict=True)
+    ]
 
 
-def _boxed(prints: list[Print]) -> list[Print]:
-    # One point more, so that also a last print without points has a start.
-    joined = b"".join(made.points for made in prints) + bytes(4)
-    points = np.frombuffer(joined, np.int16).reshape(-1, 2)
-    starts = np.array([0, *accumulate(len(made.points) // 4 for made in prints)][:-1], int)
+def _boxes(outlines: list[bytes]) -> NDArray[np.float32]:
+    # One point more, so that also a last outline without points has a start.
+    points = np.frombuffer(b"".join(outlines) + bytes(4), np.int16).reshape(-1, 2)
+    starts = np.array([0, *accumulate([len(outline) // 4 for outline in outlines])][:-1], int)
     corners = np.minimum.reduceat(points, starts), np.maximum.reduceat(points, starts)
-    boxes = np.hstack(corners).astype(np.float32)
-    return [made._replace(box=box.tobytes()) for made, box in zip(prints, boxes, strict=True)]
+    return np.hstack(corners).astype(np.float32)
 
 
 def _runs(prints: list[Print]) -> list[Run]:
