@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from evogames.core.ledger import rule
+from evogames.primordial_soup.attack import barrier, victims
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.words import TEXTS
@@ -23,8 +24,16 @@ def numbers(state: SoupState) -> dict[str, list[float]]:
     return {TEXTS.word("number", name): values for name, values in found.items()}
 
 
-@rule("FEED.1")
+@rule("FEED.1", "GENE.struggle4")
 def food_web(state: SoupState) -> list[tuple[str, str]]:
-    """Return which colours of waste feed which tribe: all but its own."""
+    """Return which waste in the soup feeds which tribe, and which amoebas could be hunted."""
     seats = range(len(state.players))
-    return [(f"cubes:{c}", f"player:{s}") for s in seats for c in seats if c != s]
+    lying = [c for c in seats if any(space[c] for space in state.cubes)]
+    waste = [(f"cubes:{c}", f"player:{s}") for s in seats for c in lying if c != s]
+    hunters = [a for p in state.players for a in p.amoebas]
+    return waste + [
+        ("amoeba:{}:{}".format(*victim.name), "amoeba:{}:{}".format(*hunter.name))
+        for hunter in hunters
+        for victim in victims(state, hunter)
+        if not barrier(state, hunter, victim)
+    ]

@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from evogames.primordial_soup.cards import GENES, ozone_of
+from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.meals import can_eat
-from evogames.primordial_soup.scoring import advance
+from evogames.primordial_soup.meals import menu_of
+from evogames.primordial_soup.scoring import cards
 from evogames.primordial_soup.state import Amoeba, SoupState
 
-ROUNDS = 2.5
-"""Rounds for which present amoebas and genes are expected to score again."""
+FAR = 3.5
+"""Rounds one can hope to score with what one has."""
+AMOEBA = 0.9
+"""Spaces of the ladder that a living amoeba brings each round, on average."""
+CARD = 0.62
+"""Spaces that a gene card brings each round, on average, up to six cards."""
+BP = 0.09
+"""What a BP is worth, in spaces, for each round that is left to use it in."""
+USE = {
+    "division": 1.5,
+    "longevity": 1.5,
+    "frugality": 1.5,
+    "substitution": 1.2,
+    "parasitism": 1.2,
+    "movement2": 1.0,
+    "struggle": 0.8,
+    "streamlining": 0.6,
+    "aggression": 0.8,
+    "tentacle": 0.6,
+    "speed": 0.4,
+    "movement1": 0.4,
+    "holding": 0.4,
+    "armor": 0.4,
+    "persistence": 0.4,
+    "spores": 0.3,
+    "defense": 0.2,
+    "escape": 0.2,
+}
+"""What a gene is worth besides its card, in spaces, for as long as it lasts."""
 
 
 def value(state: SoupState, seat: int) -> float:
@@ -21,27 +48,39 @@ def value(state: SoupState, seat: int) -> float:
 
 
 def _prospects(state: SoupState, seat: int) -> float:
-    """The marker, what the tribe will score, health, and energy in hand."""
+    """The marker, what amoebas and genes will score in the rounds to come, and energy in hand."""
     player = state.players[seat]
-    living, genes = advance(state, seat)
-    left = min(ROUNDS, len(state.deck) + 0.5)
-    ozone = sum(map(ozone_of, state.deck)) / len(state.deck) if state.deck else 10
-    overload = max(0, mutation_points(state, seat) - ozone)
-    health = sum(_health(state, a) for a in player.amoebas)
-    useful = sum(GENES[g].price for g in player.genes)
-    return (
-        player.marker
-        + left * (living + genes)
-        + 0.9 * health
-        + 0.16 * useful
-        + 0.14 * player.bp
-        - 0.2 * overload
+    turned = state.phase in ("genes", "division", "deaths", "scoring")
+    rounds = min(FAR, len(state.deck) + turned)
+    living = sum(_survival(state, a) for a in player.amoebas)
+    worth = (
+        AMOEBA * living + CARD * min(6, cards(player.genes)) - BP * rounds * _defects(state, seat)
     )
+    use = sum(USE.get(gene, 0.0) for gene in player.genes)
+    return player.marker + rounds * worth + use * rounds / FAR + BP * rounds * player.bp
 
 
-def _health(state: SoupState, amoeba: Amoeba) -> float:
-    """An amoeba's worth: less with damage, more where it finds a meal."""
+def _defects(state: SoupState, seat: int) -> float:
+    """BP that gene defects cost each round, on average over the cards to come."""
+    points = mutation_points(state, seat)
+    due = [max(0, points - ozone_of(card)) for card in state.deck]
+    return sum(due) / len(due) if due else 0.0
+
+
+def _survival(state: SoupState, amoeba: Amoeba) -> float:
+    """A guess at how long an amoeba lives: less with damage, more where it will find a meal."""
     left = limit(state, amoeba.owner) - amoeba.damage
     if left <= 0:
-        return -0.8
-    return 0.5 + 0.3 * left + (0.25 if can_eat(state, amoeba) else 0.0)
+        return 0.0
+    food = state.cubes[_ahead(state, amoeba)]
+    menu = menu_of(state, amoeba.owner)[False]
+    fed = any(all(have >= want for have, want in zip(food, meal, strict=True)) for meal in menu)
+    return (0.55, 0.9, 1.0)[left - 1] * (1.0 if fed else 0.75)
+
+
+def _ahead(state: SoupState, amoeba: Amoeba) -> int:
+    """The space to which the current will carry an amoeba next, as far as that is known."""
+    if state.phase == "movement and feeding":
+        return amoeba.space
+    to = NEIGHBOURS[amoeba.space].get(drift_of(state.compass))
+    return amoeba.space if to is None else to

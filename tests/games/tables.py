@@ -1,0 +1,57 @@
+"""Tables of every game: each size and each prepared position, played blindly for a while."""
+
+from random import Random
+from typing import Any
+
+import evogames
+from evogames.core.match import Match
+from evogames.core.state import fingerprint
+
+Table = tuple[str, int | str]
+"""A game, and how many play or which prepared position."""
+
+
+def tables() -> list[Table]:
+    """Every game with fewest and most players, and every prepared position."""
+    found: list[Table] = []
+    for name in evogames.games():
+        low, high = evogames.game(name).seats
+        found += [(name, low), (name, high)]
+        found += [(name, scenario) for scenario in evogames.scenarios(name)]
+    return found
+
+
+def table_id(table: Table) -> str:
+    """How a table is called in test reports."""
+    return "-".join(map(str, table))
+
+
+def start(table: Table, seed: int = 1) -> Match:
+    """A match at this table before its first decision."""
+    name, who = table
+    if isinstance(who, str):
+        return evogames.new(name, scenario=who, seed=seed)
+    return evogames.new(name, players=who, seed=seed)
+
+
+def advance(match: Match, decisions: int = 10**6, seed: int = 1) -> Match:
+    """Play on blindly, to the end unless told how far."""
+    luck = Random(seed).random
+    for _ in range(decisions):
+        if match.ask is None:
+            break
+        match.choose(int(luck() * len(match.ask.options)))
+    return match
+
+
+def moments(match: Match, count: int) -> list[int]:
+    """Some moments of a match, spread from the first to the last."""
+    last = match.recorded
+    return sorted({last * k // count for k in range(count + 1)})
+
+
+def everything(match: Match) -> tuple[Any, ...]:
+    """All that can be seen of a match."""
+    ask = match.ask
+    asked = ask and (ask.player, ask.kind, ask.prompt, [(o.key, o.label) for o in ask.options])
+    return fingerprint(match.state), match.events, asked, match.scores(), match.choices

@@ -1,0 +1,76 @@
+"""In every game questions, options, refusals and events say what they must."""
+
+import re
+
+import pytest
+
+from evogames import EvogamesError
+from evogames.core.match import Match
+from tests.games.tables import Table, advance, everything, moments, start, table_id, tables
+
+pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
+
+UNFILLED = re.compile(r"[{}]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
+"""What no sentence may hold: gaps, code words, two blanks."""
+
+
+def asked(table: Table, count: int = 12) -> list[Match]:
+    """The same match at several questions."""
+    match = advance(start(table, 3), seed=3)
+    found = []
+    for moment in moments(match, count):
+        match.goto(moment)
+        if match.ask:
+            found.append(match.fork())
+    assert found
+    return found
+
+
+def test_every_option_can_be_chosen_and_changes_nothing_else(table: Table) -> None:
+    for match in asked(table):
+        before = everything(match)
+        for option in match.ask.options:
+            fork = match.fork()
+            fork.choose(option.key, player=match.ask.player)
+            fork.game.check(fork.state)
+            assert len(fork) == len(match) + 1
+            assert fork.choices[-1] == option.key
+        assert everything(match) == before
+
+
+def test_what_is_refused_is_refused_with_a_sentence(table: Table) -> None:
+    for match in asked(table):
+        before = everything(match)
+        allowed = [o.key for o in match.ask.options]
+        for option in match.ask.refused:
+            assert option.key not in allowed
+            with pytest.raises(EvogamesError) as refusal:
+                match.choose(option.key)
+            assert refusal.value.sentence == option.reason
+            assert refusal.value.rule == match.why(option).id
+            assert match.why_not(option.key) == str(refusal.value)
+        assert everything(match) == before
+
+
+def test_nobody_answers_for_somebody_else(table: Table) -> None:
+    match = start(table, 3)
+    other = (match.ask.player + 1) % len(match.players)
+    with pytest.raises(EvogamesError, match="It is the turn of"):
+        match.choose(0, player=other)
+
+
+def test_sentences_are_whole_and_name_their_clause(table: Table) -> None:
+    for match in asked(table):
+        ledger = match.game.ledger
+        said = [match.ask.prompt, *[o.label for o in match.ask.options]]
+        said += [o.reason for o in match.ask.refused]
+        assert all(said)
+        assert [s for s in said if UNFILLED.search(s)] == []
+        for option in [*match.ask.options, *match.ask.refused]:
+            assert ledger[option.rule].text
+            assert all(re.fullmatch(r"[a-z]+(:[\w ]+)*", piece) for piece in option.touches)
+            assert option.kind in match.game.texts.section("group")
+    for event in match.events:
+        assert event.text
+        assert not UNFILLED.search(event.text), event.text
+        assert all(ledger[clause].text for clause in (event.rule, *event.also))

@@ -1,0 +1,57 @@
+"""In every game a player sees no more than a player may, and odds are exact."""
+
+from fractions import Fraction
+
+import pytest
+
+from evogames.core.state import copy_state
+from tests.games.tables import Table, advance, moments, start, table_id, tables
+
+pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
+
+
+def test_a_view_stays_the_same_when_the_unknown_is_dealt_anew(table: Table) -> None:
+    match = advance(start(table, 5), seed=5)
+    rules = match.game
+    for moment in moments(match, 8):
+        match.goto(moment)
+        for seat in [None, *range(len(match.players))]:
+            other = copy_state(match.state)
+            other.chance.reseed(moment)
+            rules.redeal(other, seat)
+            rules.check(other)
+            assert rules.view(other, seat) == match.view(seat)
+            assert match.view(seat).chance.seed == 0
+
+
+def test_a_bot_imagines_only_what_its_player_cannot_know(table: Table) -> None:
+    match = advance(start(table, 5), 20, seed=5)
+    if match.ask is None:
+        return
+    sight = match.sight()
+    for seed in range(5):
+        run = sight.imagine(seed)
+        assert match.game.view(run.state, sight.player) == sight.view
+        assert [o.key for o in run.ask.options] == [o.key for o in sight.options]
+
+
+def test_odds_add_up_to_one(table: Table) -> None:
+    match = advance(start(table, 6), seed=6)
+    for moment in moments(match, 25):
+        match.goto(moment)
+        keys = [o.key for o in match.ask.options] if match.ask else []
+        for odds in match.odds():
+            assert sum(odds.outcomes.values()) == 1
+            assert all(isinstance(p, Fraction) and p > 0 for p in odds.outcomes.values())
+            assert odds.option in ("", *keys)
+            assert odds.title
+            assert match.game.ledger[odds.rule].text
+
+
+def test_numbers_for_plots_have_one_value_a_player(table: Table) -> None:
+    match = advance(start(table), 30)
+    numbers = match.game.numbers(match.state)
+    assert numbers
+    assert all(len(values) == len(match.players) for values in numbers.values())
+    assert all(isinstance(v, (int, float)) for values in numbers.values() for v in values)
+    assert all(len(pair) == 2 for pair in match.game.food_web(match.state))

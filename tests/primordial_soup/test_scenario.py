@@ -1,0 +1,160 @@
+"""Prepared positions: what is left out, what is laid out, what cannot be."""
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames.primordial_soup.cards import SPACE_NAMES, drift_of, ozone_of
+from tests.primordial_soup.build import (
+    amoeba,
+    asked,
+    food,
+    last,
+    markers,
+    place,
+    soup,
+    tribe,
+)
+
+
+def test_what_is_left_out_is_as_at_the_start_of_a_game() -> None:
+    m = evogames.new("primordial_soup", scenario={"players": ["Eva", "Kim", "Noor"]}, seed=1)
+    state = m.state
+    assert m.players == ["Eva", "Kim", "Noor"]
+    assert state.cubes == [[2, 2, 2]] * 19
+    assert state.reserve == [17, 17, 17]
+    assert markers(m) == [1, 2, 3]
+    assert [p.bp for p in state.players] == [4, 4, 4]
+    assert asked(m) == ("Noor", "genes")  # there are no amoebas to move
+    assert (m.turn, len(state.deck)) == (1, 9)
+
+
+def test_everything_can_be_laid_out() -> None:
+    m = soup(
+        tribe(
+            amoeba("B4", 5, 1),
+            "A2",
+            "D3",
+            bp=7,
+            genes={"speed": 2, "ray_protection": 3},
+            marker=12,
+        ),
+        tribe(marker=13),
+        tribe(),
+        cubes={"all": {"red": 1}, "B4": {"green": 3, "blue": 2}},
+        turn=4,
+        phase="genes",
+        compass="west 6",
+        draws=["north 8", "none 10"],
+        deck=5,
+        dice=[3],
+    )
+    ana = m.state.players[0]
+    assert [a.name for a in ana.amoebas] == [(0, 1), (0, 2), (0, 5)]
+    assert [place(m, 0, n) for n in (1, 2, 5)] == ["A2", "D3", "B4"]
+    assert ana.genes == {"speed": 2, "ray_protection": 3}
+    assert (ana.bp, ana.marker) == (7, 12)
+    assert markers(m) == [12, 13, 1]
+    assert food(m, "B4") == {"green": 3, "blue": 2}
+    assert food(m, "E2") == {"red": 1}
+    assert m.state.reserve == [55 - 18, 52, 53]
+    assert m.state.supply["speed"] == m.state.supply["ray_protection"] == 0
+    assert (drift_of(m.state.compass), ozone_of(m.state.compass)) == ("west", 6)
+    assert [(drift_of(c), ozone_of(c)) for c in m.state.deck[::-1][:2]] == [
+        ("north", 8),
+        ("none", 10),
+    ]
+    assert len(m.state.deck) == 5
+    assert m.state.chance.dice == [3]
+    assert m.events[0].text == "A prepared position: round 4, phase 3 New genes."
+
+
+@pytest.mark.parametrize(
+    ("turn", "phase", "left"),
+    [(1, "movement and feeding", 10), (4, "environment", 7), (4, "division", 6), (10, "deaths", 0)],
+)
+def test_as_many_cards_are_left_as_in_a_game(turn: int, phase: str, left: int) -> None:
+    state = evogames.game("primordial_soup").position(
+        {"players": ["A", "B", "C"], "turn": turn, "phase": phase}, None, soup().state.chance
+    )
+    assert len(state.deck) == left
+
+
+def test_it_may_be_anybodys_go_in_the_middle_of_a_phase() -> None:
+    m = soup(
+        tribe("B4", "A2"), tribe("B4", "A2", "D4"), tribe("B4"), go=1, moved=1, cubes={"all": {}}
+    )
+    assert m.ask.facts["amoeba"] == (1, 2)
+    late = soup(
+        tribe(amoeba("B4", damage=2)), tribe("B4"), phase="deaths", phases=["deaths"], turns=1, go=0
+    )
+    assert late.over
+    assert len(late.state.players[0].amoebas) == 1  # the deaths of this round are settled
+
+
+def test_a_deck_of_ones_own() -> None:
+    deck = [{"drift": "east", "ozone": n} for n in (3, 4, 5)]
+    m = soup(
+        tribe("B4", bp=0),
+        environment=deck,
+        compass="east 4",
+        draws=["east 3"],
+        cubes={"all": {}},
+    )
+    assert last(m, "drifts").data["space"] == SPACE_NAMES.index("C4")
+    assert [e.data["ozone"] for e in m.events if e.key == "new_card"] == [3]
+
+
+def test_names_of_the_match_go_before_those_of_the_position() -> None:
+    m = evogames.new("primordial_soup", players=["X", "Y", "Z"], scenario="crowded-dish", seed=1)
+    assert m.players == ["X", "Y", "Z"]
+    with pytest.raises(EvogamesError, match="has 4 players, but 3 names were given"):
+        evogames.new("primordial_soup", players=["X", "Y", "Z"], scenario="predator")
+
+
+P = ["A", "B", "C"]
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"players": ["A", "B"]}, "GEN.2: There are 2 players; the game is for 3 or 4."),
+        ({"players": [*P, "D", "E"]}, "There are 5 players"),
+        ({"players": P, "colour": 1}, "not in order: .*colour"),
+        ({"players": P, "phase": "winter"}, "GEN.8: There is no phase 'winter'"),
+        ({"players": P, "phases": ["deaths", "genes"], "turns": 1}, "in the order of the turn"),
+        ({"players": P, "phase": "genes", "phases": ["deaths"], "turns": 1}, "one that is played"),
+        ({"players": P, "phases": ["deaths"]}, "END.2: Without new environment cards"),
+        ({"players": P, "go": 3}, "go is 3; seats are numbered 0 to 2"),
+        ({"players": P, "dice": [0]}, "P1.7: Dice show 1 to 6"),
+        ({"players": P, "compass": "up 3"}, "SET.5: The environment deck has no card 'up 3'"),
+        ({"players": P, "draws": ["west 6", "west 6"]}, "has no card 'west 6' left"),
+        ({"players": P, "deck": 11}, "The deck cannot have 11 cards"),
+        ({"players": P, "deck": 0}, "END.2: No environment card is left to be turned"),
+        ({"players": P, "deck": 1, "draws": ["west 6", "none 10"]}, "cannot have 1 cards"),
+        ({"players": P, "cubes": {"C3": {"red": 1}}}, "P1.5: There is no space 'C3'"),
+        ({"players": P, "cubes": {"A2": {"pink": 1}}}, "SET.3: 'pink' is not in play"),
+        ({"players": P, "cubes": {"all": {"red": 3}}}, "FEED.7: There are 55 red cubes, not 57"),
+        ({"players": P, "cubes": {"A2": {"red": -1}}}, "not in order"),
+        ({"players": [tribe("Z9"), "B", "C"]}, "There is no space 'Z9'"),
+        ({"players": [tribe(*["A2"] * 8), "B", "C"]}, "seat 0 has more than 7 amoebas"),
+        ({"players": [tribe(amoeba("A2", 8)), "B", "C"]}, "amoebas have numbers 1 to 7"),
+        ({"players": [tribe(amoeba("A2", 2), amoeba("A3", 2)), "B", "C"]}, "an amoeba twice"),
+        ({"players": [tribe(genes=["wings"]), "B", "C"]}, "There is no gene 'wings'"),
+        ({"players": [tribe(genes=["frugality"]), "B", "C"]}, "frugality: "),
+        ({"players": [tribe(genes=["spores"]), tribe(genes=["spores"]), "C"]}, "spores: "),
+        ({"players": [tribe(genes={"speed": 3}), "B", "C"]}, "ADV.2: speed was bought in round 3"),
+        ({"players": [tribe(genes=["speed", "persistence"]), "B", "C"]}, "owns persistence and"),
+        ({"players": [tribe(marker=4), tribe(marker=4), "C"]}, "two markers share a space"),
+        ({"players": ["A", "A", "C"]}, "the same name"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(form: dict[str, object], sentence: str) -> None:
+    with pytest.raises(EvogamesError, match=sentence):
+        evogames.new("primordial_soup", scenario=form, seed=1)
+
+
+def test_armor_may_stand_beside_one_of_its_two_basic_genes() -> None:
+    assert soup(tribe(genes=["armor", "escape"])).ask
+    with pytest.raises(EvogamesError, match="owns armor and what it gave back"):
+        soup(tribe(genes=["armor", "escape", "defense"]))
