@@ -1,0 +1,80 @@
+"""Ledgers: every clause is there once, points to what exists, and to the code that does it."""
+
+import tomllib
+from importlib import import_module, resources
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+
+
+@pytest.fixture(params=evogames.games())
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def raw(name: str) -> dict[str, Any]:
+    file = resources.files(f"evogames.{name}").joinpath("rules.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def test_evolution_has_113_clauses_and_7_examples() -> None:
+    book = evogames.game("evolution").ledger
+    assert (len(book.rules), len(book.examples)) == (113, 7)
+
+
+def test_ids_are_given_once(name: str) -> None:
+    for kind, key in (("rule", "id"), ("example", "id"), ("concept", "tag")):
+        ids = [entry[key] for entry in raw(name)[kind]]
+        assert len(set(ids)) == len(ids)
+
+
+def test_clauses_point_to_clauses_and_concepts_that_exist(name: str) -> None:
+    book = evogames.game(name).ledger
+    for clause in book.rules.values():
+        assert clause.title
+        assert clause.text
+        assert all(other in book.rules for other in clause.see), clause.id
+        assert clause.concept in ("", *book.concepts), clause.id
+        assert bool(clause.biology) == bool(clause.concept)
+    for example in book.examples.values():
+        assert example.rules
+        assert all(other in book.rules for other in example.rules), example.id
+
+
+def test_the_code_of_a_clause_can_be_found(name: str) -> None:
+    book = evogames.game(name).ledger
+    for clause in book.rules.values():
+        for dotted in clause.code:
+            module, _, function = dotted.rpartition(".")
+            assert callable(getattr(import_module(module), function))
+        assert clause.code or clause.no_code, clause.id
+        assert not (clause.code and clause.no_code), clause.id
+
+
+def test_a_rule_can_be_read_through_the_door() -> None:
+    starvation = evogames.rule("evolution", "EXT.1")
+    assert starvation.text == "At the start of extinction every animal that is not fed dies."
+    assert starvation.concept == "natural_selection"
+    assert starvation.biology.startswith("Animals that do not get enough food die")
+    assert "evogames.evolution.extinction.deaths" in starvation.code
+    assert evogames.rules("evolution")["EXT.1"] == starvation
+
+
+def test_what_a_ledger_does_not_have_is_refused_with_what_it_has() -> None:
+    with pytest.raises(EvogamesError, match=r"has no clause 'FEED.99'. There are: FEED.1, FEED.2"):
+        evogames.rule("evolution", "FEED.99")
+    with pytest.raises(EvogamesError, match=r"has no clause 'nonsense'\.$"):
+        evogames.rule("evolution", "nonsense")
+    with pytest.raises(EvogamesError, match="There is no game called 'chess'"):
+        evogames.rules("chess")
+
+
+def test_rules_handed_out_cannot_change_the_ledger() -> None:
+    rules = evogames.rules("evolution")
+    rules.clear()
+    assert len(evogames.rules("evolution")) == 113
+    with pytest.raises(AttributeError):
+        evogames.rule("evolution", "EXT.1").text = "Nobody dies."  # type: ignore[misc]
