@@ -7,7 +7,6 @@ from functools import lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +25,9 @@ _FINER = 4
 # Pixels painted at a time from top to bottom, to be sparing with memory.
 _BAND = 256
 
+# What red, green and blue count in a colour as one number.
+_BYTES = np.array((1 << 16, 1 << 8, 1), np.int32)
+
 _ANCHORS = {"left": "ls", "center": "ms", "right": "rs"}
 
 
@@ -39,23 +41,33 @@ def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -
     if not scenes or len(scenes) != len(durations):
         raise ValueError(f"{len(scenes)} scenes need as many durations, not {len(durations)}")
     pictures = [_picture(scene, scale) for scene in scenes]
-    size = tuple(max(sides) for sides in zip(*(picture.size for picture in pictures), strict=True))
-    # One palette for all keeps colours from flickering; every second pixel is enough to find it.
-    sheet = np.concatenate([np.asarray(picture)[::2, ::2].reshape(-1, 3) for picture in pictures])
-    palette = Image.fromarray(sheet[None]).quantize(256, Image.Quantize.MEDIANCUT)
-    frames = []
-    for scene, picture in zip(scenes, pictures, strict=True):
-        frame = Image.new("RGB", cast("tuple[int, int]", size), tuple(rgb(scene.background)))
-        frame.paste(picture)
-        frames.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
+    width = max(picture.width for picture in pictures)
+    height = max(picture.height for picture in pictures)
+    frames = np.empty((len(scenes), height, width), np.int32)
+    for frame, scene, picture in zip(frames, scenes, pictures, strict=True):
+        frame[:] = int.from_bytes(rgb(scene.background), "big")
+        frame[: picture.height, : picture.width] = np.asarray(picture, np.int32) @ _BYTES
+    first, *others = _in_one_palette(frames)
     return _saved(
-        frames[0],
+        first,
         "GIF",
         save_all=True,
-        append_images=frames[1:],
+        append_images=others,
         duration=[round(1000 * duration) for duration in durations],
         loop=0,
     )
+
+
+def _in_one_palette(frames: NDArray[np.int32]) -> list[Image.Image]:
+    """Return the frames in the colours most often seen; one palette keeps them from flickering."""
+    colours, number, seen = np.unique(frames, return_inverse=True, return_counts=True)
+    parts = colours[:, None] // _BYTES % 256
+    often = parts[np.argsort(-seen, kind="stable")[:256]]
+    nearest = ((often**2).sum(axis=1) - 2 * parts @ often.T).argmin(axis=1).astype(np.uint8)
+    pictures = [Image.fromarray(frame) for frame in nearest[number].reshape(frames.shape)]
+    for picture in pictures:
+        picture.putpalette(often.astype(np.uint8).tobytes())
+    return pictures
 
 
 def _saved(picture: Image.Image, form: str, **options: object) -> bytes:
