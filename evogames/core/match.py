@@ -7,6 +7,7 @@ game as at its beginning.
 
 from __future__ import annotations
 
+import operator
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
@@ -276,6 +277,7 @@ class Match:
 
     def goto(self, decision: int) -> None:
         """Go to the moment after so many decisions, back or forth along the record."""
+        decision = operator.index(decision)
         if not 0 <= decision <= len(self._line):
             raise EvogamesError(
                 f"The record has {len(self._line)} decisions; there is no moment {decision}."
@@ -306,12 +308,14 @@ class Match:
 
     def undo(self, n: int = 1) -> None:
         """Take back the last n decisions; they stay on record for redo."""
+        n = operator.index(n)
         if not 0 <= n <= self._at:
             raise EvogamesError(f"Only {self._at} decisions were made; {n} cannot be taken back.")
         self._restore(self._at - n)
 
     def redo(self, n: int = 1) -> None:
         """Make the next n recorded decisions again."""
+        n = operator.index(n)
         left = len(self._line) - self._at
         if not 0 <= n <= left:
             raise EvogamesError(f"Only {left} undone decisions are on record, not {n}.")
