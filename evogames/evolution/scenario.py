@@ -142,8 +142,8 @@ def _check_form(form: EvolutionForm, count: int) -> None:
     rolled = "food base" in form.phases and form.phase in ("development", "food base")
     if form.food and (rolled or form.phase == "extinction"):
         raise EvogamesError(
-            f"There is no food in the base in {form.phase}: it is rolled before feeding, "
-            "and what is left is discarded.",
+            f"The base is empty in the phase {form.phase}: food is rolled before feeding, "
+            "and what is left after it is discarded.",
             "FEED.11" if form.phase == "extinction" else "FOOD.2",
         )
     check_seats(count, first=form.first, go=form.go)
