@@ -15,6 +15,10 @@ EMPTY: dict[str, dict[str, int]] = {"all": {}}
 """A soup without food."""
 STILL = {"compass": "none 10"}
 """No current: who drifts stays where it is."""
+NORTH = {"compass": "north 8"}
+SOUTH = {"compass": "south 7"}
+EAST = {"compass": "east 9"}
+WEST = {"compass": "west 6"}
 
 
 def tribe(*amoebas: Any, genes: Any = (), **more: Any) -> dict[str, Any]:
@@ -50,6 +54,22 @@ def phase(name: str, *tribes: dict[str, Any], **more: Any) -> Match:
 def on(space: str, **cubes: int) -> dict[str, dict[str, int]]:
     """Food on one space only."""
     return {"all": {}, space: cubes}
+
+
+def go(way: str, space: str = "") -> str:
+    """The key of a direction that leads to a space, or into an obstacle."""
+    return f"go:{way}:{SPACE_NAMES.index(space) if space else -1}"
+
+
+def hunt(*genes: str, hunter: tuple[str, ...] = (), prey_bp: int = 4, **more: Any) -> Match:
+    """Ana's hungry amoeba 1 attacks Ben's amoeba 1, whose owner has these genes, on B4."""
+    m = feeding(
+        tribe("B4", genes=["struggle", *hunter]),
+        tribe("B4", bp=prey_bp, genes=list(genes)),
+        **more,
+    )
+    choose(m, "drift", "attack:1:1")
+    return m
 
 
 def choose(match: Match, *keys: str) -> None:
