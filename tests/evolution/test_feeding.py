@@ -362,6 +362,14 @@ def test_a_lost_trait_lowers_the_need_and_tokens_above_it_are_lost() -> None:
     assert keys(m, "take") == ["take:3"]
 
 
+@pytest.mark.rule("FEED.13")
+def test_tokens_lost_with_a_trait_do_not_become_fat() -> None:
+    prey = animal("tail_loss", "parasite", "fat_tissue", food=2)
+    m = feeding(player(animal("carnivorous")), player(prey, animal()), food=9)
+    choose(m, "attack:1:2", "tail:2:parasite")
+    assert tokens(m, 2) == (1, 0, 0)
+
+
 @pytest.mark.rule("FEED.13", "TRAIT.burrowing")
 def test_an_animal_whose_need_falls_may_become_fed() -> None:
     m = feeding(
