@@ -8,15 +8,19 @@ from evogames.bots.bot import SeededBot, check_count
 from evogames.core.chance import Chance
 from evogames.core.run import Sight
 
+ROUNDING = 1e-9
+"""Values closer than this are equal."""
+
 
 @dataclass
 class GreedyBot(SeededBot):
-    """Tries every option in a few imagined futures and takes the one that looks best.
+    """Tries the options in imagined futures and takes the one that looks best.
 
-    All options are tried in the same futures, so that luck does not favour one of them.
+    All are tried in the same future, so that luck does not favour one of them; after each future
+    the better half is tried in another one.
     """
 
-    samples: int = 2
+    samples: int = 3
 
     name = "greedy"
 
@@ -26,13 +30,17 @@ class GreedyBot(SeededBot):
 
     def __call__(self, sight: Sight) -> int:
         """Return the option with the best value one step ahead; ties are broken by lot."""
-        count = len(sight.options)
-        if count == 1:
-            return 0
-        seeds = [self.new_seed() for _ in range(self.samples)]
-        values = [sum(look_ahead(sight, option, s) for s in seeds) for option in range(count)]
-        best = max(values)
-        return self.pick([option for option in range(count) if values[option] >= best - 1e-9])
+        values = dict.fromkeys(range(len(sight.options)), 0.0)
+        for _ in range(self.samples):
+            if len(values) == 1:
+                break
+            seed = self.new_seed()
+            for option in values:
+                values[option] += look_ahead(sight, option, seed)
+            middle = sorted(values.values())[len(values) // 2]
+            values = {option: v for option, v in values.items() if v >= middle - ROUNDING}
+        best = max(values.values())
+        return self.pick([option for option, v in values.items() if v >= best - ROUNDING])
 
 
 def look_ahead(sight: Sight, option: int, seed: int) -> float:

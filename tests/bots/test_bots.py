@@ -1,0 +1,246 @@
+"""Bots: how they are made and seated, that they repeat themselves, and that they cannot cheat."""
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames.bots import BOTS, answer, seated
+from evogames.bots.greedy import look_ahead
+from evogames.core.run import Sight
+
+QUICK = {"random": {}, "greedy": {}, "search": {"iterations": 15}}
+
+
+def advanced(players=3, seed=2, decisions=60):
+    match = evogames.new("evolution", players=players, seed=seed)
+    rnd = Random(seed).random
+    for _ in range(decisions):
+        match.choose(int(rnd() * len(match.ask.options)))
+    return match
+
+
+def feeding(*players, **more):
+    form = {"players": list(players), "phase": "feeding", "phases": ["feeding", "extinction"]}
+    return evogames.new("evolution", seed=1, scenario={**form, "turns": 1, **more})
+
+
+def scripted(said, name="odd"):
+    class Odd:
+        def __call__(self, sight):
+            return said
+
+    Odd.name = name
+    return Odd()
+
+
+def test_bots_are_made_by_name():
+    assert list(BOTS) == ["random", "greedy", "search"]
+    assert [evogames.bot(name).name for name in BOTS] == list(BOTS)
+    assert evogames.bot("search", iterations=9, seed=4).iterations == 9
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "sentence"),
+    [
+        ("oracle", {}, "no bot called 'oracle'; there are: random, greedy, search"),
+        (7, {}, "no bot called 7"),
+        ("random", {"samples": 2}, "random has no setting 'samples'; it has: seed"),
+        ("greedy", {"samples": 0}, "samples is a whole number from 1 up, not 0"),
+        ("search", {"iterations": 2.5}, "iterations is a whole number from 1 up, not 2.5"),
+        ("search", {"seconds": -1}, "seconds is a number above 0, not -1"),
+        ("search", {"explore": "much"}, "explore is a number above 0, not 'much'"),
+        ("random", {"seed": "x"}, "seed of a bot is a whole number, not 'x'"),
+    ],
+)
+def test_what_no_bot_can_be_is_refused(name, settings, sentence):
+    with pytest.raises(EvogamesError, match=sentence):
+        evogames.bot(name, **settings)
+
+
+@pytest.mark.parametrize(
+    "bots",
+    [
+        "random",
+        evogames.bot("random", seed=9),
+        ["random", "random", evogames.bot("random")],
+        {0: "random", 1: "random", 2: evogames.bot("random")},
+    ],
+)
+def test_play_to_the_end_with_bots_in_every_form(bots):
+    match = evogames.new("evolution", players=3, seed=6)
+    evogames.play(match, bots)
+    assert match.over
+    assert len(match.winners()) == 1
+
+
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        (["random"], "There are 2 seats, but 1 bots were given"),
+        ({0: "random"}, "Give a bot for each seat, 0 to 1"),
+        ({0: "random", 1: "random", 2: "random"}, "Give a bot for each seat, 0 to 1"),
+        ([None, "random"], "A bot is a name or something to call, not None"),
+        (5, "A bot is a name or something to call, not 5"),
+    ],
+)
+def test_seats_without_a_bot_are_refused(bots, sentence):
+    match = evogames.new("evolution", seed=1)
+    with pytest.raises(EvogamesError, match=sentence):
+        evogames.play(match, bots)
+    assert len(match) == 0
+
+
+def test_bots_given_by_name_have_luck_of_their_own():
+    one, other = seated("random", 2)
+    assert [one.random() for _ in range(5)] != [other.random() for _ in range(5)]
+
+
+@pytest.mark.parametrize("said", [-1, 99, None, "animal:1", 1.0, True, [0]])
+def test_a_nonsense_answer_is_refused_and_nothing_changes(said):
+    match = advanced()
+    before = match.to_json()
+    with pytest.raises(EvogamesError, match=r"The bot odd answered .* from 0 to \d+"):
+        evogames.play(match, scripted(said))
+    assert match.to_json() == before
+
+
+def test_any_function_can_be_a_bot():
+    match = evogames.new("evolution", seed=1)
+    evogames.play(match, lambda sight: len(sight.options) - 1)
+    assert match.over
+    assert match.choices[0] == "pass"
+
+
+def test_trouble_inside_a_bot_is_not_hidden():
+    def broken(sight):
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        evogames.play(evogames.new("evolution", seed=1), broken)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_gives_the_same_answers(name):
+    def said(seed):
+        bot = evogames.bot(name, seed=seed, **QUICK[name])
+        return [answer(bot, advanced(decisions=d).sight()) for d in range(0, 60, 5)]
+
+    assert said(1) == said(1)
+    assert said(1) != said(2)
+
+
+REPEAT = """
+import evogames
+m = evogames.new("evolution", players=2, seed=3)
+bots = [evogames.bot("greedy", seed=1), evogames.bot("search", iterations=3, seed=2)]
+evogames.play(m, bots)
+print(m.scores(), len(m), m.choices[-20:])
+"""
+
+
+def test_games_of_bots_do_not_depend_on_the_hash_seed():
+    told = []
+    for hashing in ("0", "4242"):
+        env = {**os.environ, "PYTHONHASHSEED": hashing}
+        done = subprocess.run(
+            [sys.executable, "-c", REPEAT], env=env, capture_output=True, check=True, text=True
+        )
+        told.append(done.stdout)
+    assert told[0] == told[1]
+    assert "take" in told[0]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("decisions", [7, 40, 62])
+def test_what_a_bot_cannot_see_does_not_change_its_answer(name, decisions):
+    match = advanced(players=4, decisions=decisions)
+    player = match.ask.player
+    answers = []
+    for deal in range(3):
+        run = match._run.copy(keep=True)
+        if deal:
+            run.reseed(deal, player)
+            assert run.state != match.state
+        bot = evogames.bot(name, seed=8, **QUICK[name])
+        answers.append(answer(bot, Sight(run, player)))
+    assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_thinking_does_not_move_the_match(name):
+    match = advanced()
+    before = match.to_json(), match.state
+    answer(evogames.bot(name, **QUICK[name]), match.sight())
+    assert (match.to_json(), match.state) == before
+
+
+def thinkers():
+    return [evogames.bot("greedy", seed=3), evogames.bot("search", iterations=60, seed=3)]
+
+
+@pytest.mark.parametrize("bot", thinkers(), ids=lambda b: b.name)
+def test_the_last_food_goes_to_the_animal_it_can_save(bot):
+    safe = ["camouflage", "running"]
+    ana = {"animals": [{"traits": ["carnivorous", "parasite"]}, {"traits": safe}]}
+    match = feeding(ana, {"animals": [{"traits": ["camouflage"], "food": 1}]}, food=1)
+    assert match.ask.options[answer(bot, match.sight())].key == "take:2"
+
+
+@pytest.mark.parametrize("bot", thinkers(), ids=lambda b: b.name)
+def test_a_hungry_carnivore_attacks(bot):
+    ana = {"animals": [{"traits": ["carnivorous"]}]}
+    ben = {"animals": [{"food": 1}, {"food": 1, "traits": ["poisonous"]}]}
+    match = feeding(ana, ben, food=0)
+    assert match.ask.options[answer(bot, match.sight())].key == "attack:1:2"
+
+
+def test_greedy_looks_to_the_end_of_the_step():
+    ana = {"animals": [{"traits": ["carnivorous"]}]}
+    ben = {"animals": [{"food": 1, "traits": ["running"]}]}
+    match = feeding(ana, ben, food=0)
+    keys = [o.key for o in match.ask.options]
+    values = {look_ahead(match.sight(), keys.index("attack:1:2"), seed) for seed in range(20)}
+    assert len(values) == 2  # caught or not: the die is rolled in the imagined future
+
+
+def test_the_search_counts_what_it_did():
+    match = advanced(decisions=30)
+    sight = match.sight()
+    assert len(sight.options) > 3
+    root = evogames.bot("search", iterations=80, seed=1).search(sight)
+    children = root.children.values()
+    assert root.visits == sum(c.visits for c in children) == 80
+    assert set(root.children) <= {(o.kind, o.args) for o in sight.options}
+    assert all(0 <= c.total <= c.visits <= c.available <= 80 for c in children)
+
+
+def test_other_players_options_are_weighed_by_their_availability():
+    match = evogames.new("evolution", players=2, seed=4)
+    root = evogames.bot("search", iterations=300, seed=1).search(match.sight())
+    replies = [g for c in root.children.values() for g in c.children.values()]
+    assert replies
+    assert all(g.visits <= g.available for g in replies)
+    parents = [c for c in root.children.values() if c.children]
+    rare = [g for c in parents for g in c.children.values() if g.available < c.visits - 1]
+    assert rare, "hidden cards are dealt anew, so not every reply is there every time"
+
+
+def test_a_budget_of_seconds_is_spent():
+    bot = evogames.bot("search", seconds=0.05, seed=1)
+    root = bot.search(advanced(decisions=30).sight())
+    assert root.visits >= 1
+    assert answer(bot, advanced(decisions=30).sight()) < 100
+
+
+def test_a_forced_choice_needs_no_thought():
+    match = evogames.new(
+        "evolution", seed=1, scenario={"players": ["Ana", "Ben"], "phase": "food base"}
+    )
+    assert [o.key for o in match.ask.options] == ["roll"]
+    bot = evogames.bot("search", iterations=10**9)
+    assert answer(bot, match.sight()) == 0

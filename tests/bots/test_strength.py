@@ -1,0 +1,30 @@
+"""How strong the bots are against each other. Everything is seeded, so the outcome is fixed."""
+
+import pytest
+
+import evogames
+from evogames import lab
+
+
+@pytest.mark.slow
+def test_greedy_beats_random():
+    standings = lab.tournament("evolution", ["greedy", "random"], games=100).standings
+    assert standings[0].bot == "greedy"
+    assert standings[0].games == 100
+    assert standings[0].wins >= 80
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_among_five():
+    bots = ["greedy", *["random"] * 4]
+    best = lab.tournament("evolution", bots, games=20).standings[0]
+    assert best.bot == "greedy"
+    assert best.low > 1 / 5
+
+
+@pytest.mark.slow
+def test_search_beats_greedy():
+    bots = [evogames.bot("search", iterations=200), "greedy"]
+    standings = lab.tournament("evolution", bots, games=30).standings
+    assert standings[0].bot == "search"
+    assert standings[0].wins >= 18
