@@ -52,12 +52,12 @@ class NewGame(Part):
             role.value = kept
         self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
         self.start = button("new_game", "start", self._clicked)
-        row = Layout(flex_flow="row wrap")
         pairs = zip(self.names, self.roles, strict=True)
-        self._rows = VBox([HBox([name, role], layout=row) for name, role in pairs])
+        self._rows = VBox([_row(name, role) for name, role in pairs])
         self.place = VBox()
+        self.place.add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
-        start = HBox([self.seed, self.start], layout=row)
+        start = _row(self.seed, self.start)
         super().__init__(WORDS.word("new_game", "what"), [lead, self.players, self._rows, start])
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
@@ -104,6 +104,10 @@ class NewGame(Part):
             sentence(WORDS.word("new_game", "seed_note"), "evo-quiet"),
             sentence(WORDS.fill("new_game", "started", facts)),
         )
+
+
+def _row(*widgets: Widget) -> HBox:
+    return HBox(widgets, layout=Layout(flex_flow="row wrap"))
 
 
 def _name(place: int, name: str) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from importlib import import_module
 from io import BytesIO
@@ -40,7 +40,7 @@ def few_colours(drawn: bytes) -> bytes:
 class Picture:
     """A scene, what it shows in a sentence or two, and all it shows in words, line by line."""
 
-    scene: Scene
+    scene: Scene = field(repr=False)
     caption: str
     words: str
     zoom: float = 1.0
@@ -53,15 +53,14 @@ class Picture:
         drawn = few_colours(png(self.scene))
         return {"image/png": drawn, "text/plain": self.words}, {"image/png": told}
 
-    def show(self) -> None:
-        """Put the picture out, and below it the caption and the words to unfold."""
+    def show(self, unfolded: bool = False) -> None:
+        """Put the picture out, and below it the caption and the words, to unfold or at once."""
         display(self)  # type: ignore[no-untyped-call]
-        summary = WORDS.word("common", "words")
-        lines = "\n".join(
-            f"- {escape(line.strip(), quote=False)}" for line in self.words.splitlines()
-        )
-        fold = f"<details><summary>{summary}</summary>\n\n{lines}\n\n</details>"
-        put(f"*{escape(self.caption, quote=False)}*\n\n{fold}")
+        lines = escape("\n".join(f"- {line.strip()}" for line in self.words.splitlines()), False)
+        if not unfolded:
+            summary = WORDS.word("common", "words")
+            lines = f"<details><summary>{summary}</summary>\n\n{lines}\n\n</details>"
+        put(f"*{escape(self.caption, False)}*\n\n{lines}")
 
     def html(self) -> str:
         """The same for a widget, drawn sharp at any size."""

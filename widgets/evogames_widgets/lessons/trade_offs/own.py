@@ -66,7 +66,8 @@ class OwnExperiment(Task):
             for name, boxes in zip(("first", "second"), self.boxes, strict=True)
         ]
         settings = VBox([self.vary, *self.world.values(), self.games, self.seed])
-        super().__init__([self.question, HBox([*columns, settings], layout=row), self.answer])
+        super().__init__([self.question, HBox([*columns, settings], layout=row)])
+        self.children = (*super().children, self.answer)
         self.vary.observe(self._still, "value")
         self._still({})
 

@@ -81,10 +81,11 @@ class Tally:
 
     def mean(self, of: int = 1) -> Estimate:
         """Return the mean number of living animals, or their share `of` so many."""
+        herd = sum(self.all.values()) / self.games
         mean = sum(self.living) / self.games
         square = sum((n - mean) ** 2 for n in self.living) / max(1, self.games - 1)
         error = SURE * sqrt(square / self.games)
-        return Estimate(mean / of, (mean - error) / of, (mean + error) / of)
+        return Estimate(mean / of, max(0.0, mean - error) / of, min(herd, mean + error) / of)
 
 
 def tally(scenario: dict[str, Any], games: int, seed: int) -> Steps[Tally]:

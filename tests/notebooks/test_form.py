@@ -1,0 +1,146 @@
+"""The notebooks keep the form of a lesson: short cells, parts in order, pictures with words."""
+
+import base64
+import io
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbformat import NotebookNode
+from PIL import Image
+
+from evogames_widgets.lesson.text import lesson_text, texts
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+LESSONS = {"10-lesson-trade-offs": "trade-offs"}
+PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
+"""Part 1 is the title with its picture."""
+
+
+def read(stem: str) -> NotebookNode:
+    return nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4)
+
+
+def prose(notebook: NotebookNode) -> str:
+    return "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+
+
+@pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.stem)
+def path(request: pytest.FixtureRequest) -> Path:
+    return request.param
+
+
+@pytest.fixture
+def notebook(path: Path) -> NotebookNode:
+    return nbformat.read(path, as_version=4)
+
+
+@pytest.fixture(params=LESSONS, ids=str)
+def lesson(request: pytest.FixtureRequest) -> str:
+    return request.param
+
+
+def test_there_are_notebooks_to_look_at() -> None:
+    assert {path.stem for path in NOTEBOOKS} >= {"00-start", "01-play-evolution", *LESSONS}
+
+
+def test_code_is_short_and_hidden(notebook: NotebookNode) -> None:
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert len(cell.source.splitlines()) <= 10, cell.source
+            assert cell.metadata.jupyter.source_hidden, cell.source
+
+
+def test_the_file_is_small(path: Path) -> None:
+    assert path.stat().st_size < 1_000_000
+
+
+def test_pictures_are_not_blank_and_have_words(notebook: NotebookNode) -> None:
+    shown = [
+        (output.data["image/png"], output.data["text/plain"], output.metadata["image/png"]["alt"])
+        for cell in notebook.cells
+        for output in cell.get("outputs", [])
+        if "image/png" in output.get("data", {})
+    ]
+    assert shown
+    for picture, plain, alt in shown:
+        image = Image.open(io.BytesIO(base64.b64decode(picture))).convert("RGB")
+        colours = image.getcolors(maxcolors=1 << 24)
+        assert len(colours) > 8
+        assert max(count for count, _ in colours) < 0.95 * image.width * image.height
+        assert len(alt) > 60
+        assert alt == plain
+
+
+def test_every_widget_says_what_it_is_without_a_kernel(notebook: NotebookNode) -> None:
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            plain = output.get("data", {}).get("text/plain", "")
+            assert "children=" not in plain
+            assert "0x" not in plain
+
+
+def test_links_lead_somewhere(path: Path, notebook: NotebookNode) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", prose(notebook)):
+        assert (path.parent / target).exists(), target
+
+
+def test_the_parts_of_a_lesson_are_in_order(lesson: str) -> None:
+    notebook = read(lesson)
+    data = lesson_text(LESSONS[lesson])
+    heads = re.findall(r"^(#{1,2}) (.+)$", prose(notebook), re.MULTILINE)
+    assert heads[0] == ("#", data.title)
+    assert notebook.cells[0].source.startswith(f"# {data.title}\n\n### {data.subtitle}\n")
+    assert [title.split(":")[0] for mark, title in heads if mark == "##"] == PARTS
+
+
+def test_the_opening_tells_minutes_aims_idea_and_words(lesson: str) -> None:
+    data = lesson_text(LESSONS[lesson])
+    first = next(cell for cell in read(lesson).cells if cell.cell_type == "code")
+    told = "\n".join(o.data.get("text/markdown", "") for o in first.outputs)
+    assert "image/png" in first.outputs[0].data
+    for words in (f"{data.minutes} minutes", data.misconception, *data.aims, *data.words):
+        assert words in told
+
+
+def test_questions_tasks_and_results_can_be_read_without_a_kernel(lesson: str) -> None:
+    data, words = lesson_text(LESSONS[lesson]), texts(LESSONS[lesson])
+    saved = {
+        cell.source: "\n".join(o.data["text/plain"] for o in cell.outputs if "data" in o)
+        for cell in read(lesson).cells
+        if cell.cell_type == "code"
+    }
+    for question in data.question:
+        assert question.text in saved["lesson.predict()"]
+        assert question.short in saved["lesson.found()"]
+    tasks = [source for source in saved if source.startswith("lesson.task(")]
+    assert tasks == [f"lesson.task({number})" for number in range(1, len(tasks) + 1)]
+    assert 3 <= len(tasks) <= 5
+    for number, source in enumerate(tasks, start=1):
+        assert words.word(f"task_{number}", "text") in saved[source]
+        assert f"### Task {number}: {words.word(f'task_{number}', 'title')}" in prose(read(lesson))
+
+
+def test_seeds_are_shown(lesson: str) -> None:
+    for cell in read(lesson).cells:
+        if cell.cell_type == "code" and "lesson.see(" in cell.source:
+            seed = re.search(r"seed=(\d+)", cell.source)
+            assert seed
+            captions = [o.data["text/markdown"] for o in cell.outputs if "text/markdown" in o.data]
+            assert any(f"(seed {seed.group(1)})" in caption for caption in captions)
+
+
+def test_sources_are_cited_and_listed(lesson: str) -> None:
+    text = prose(read(lesson))
+    listed = {int(n) for n in re.findall(r"^(\d+)\. \w\. .*\(\d{4}\)", text, re.MULTILINE)}
+    cited = {int(n) for group in re.findall(r"\[(\d+(?:, \d+)*)\]", text) for n in group.split(",")}
+    assert cited
+    assert cited <= listed
+
+
+def test_each_lesson_has_a_teachers_page(lesson: str) -> None:
+    page = (ROOT / "docs" / "teachers" / f"{LESSONS[lesson]}.md").read_text()
+    for part in ("Time plan", "Answers", "Questions to ask", "Common mistakes", "HS-LS4"):
+        assert part in page
