@@ -22,6 +22,9 @@ from evogames.core.run import Run, Sight
 Key = tuple[str, tuple[int | str, ...]]
 """The kind and arguments of an option: the same in every deal."""
 
+RESULT = 0.8
+"""How much of the reward at the end of a game is for winning; the rest is for the lead."""
+
 
 class Node:
     """What is known of the options chosen from the root down to here."""
@@ -142,12 +145,14 @@ class SearchBot(SeededBot):
         return index, children[index]
 
     def _reward(self, run: Run, player: int) -> float:
-        """From 0 to 1: the result if the game is over, else the value of the position, squashed."""
+        """From 0 to 1: the lead, squashed; at the end of the game mostly whether it is won."""
+        lead = run.game.value(run.state, player) / self.spread
+        reward = 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
         if run.ask is None:
             winners = run.game.winners(run.state)
-            return 1 / len(winners) if player in winners else 0.0
-        value = run.game.value(run.state, player)
-        return 1 / (1 + exp(-max(-50.0, min(50.0, value / self.spread))))
+            won = 1 / len(winners) if player in winners else 0.0
+            reward = RESULT * won + (1 - RESULT) * reward
+        return reward
 
 
 def _key(option: Option) -> Key:

@@ -18,7 +18,9 @@ from evogames.lab.workers import MOST, Worker, cores, hire, shared
 TRIAL = 0.2
 """Seconds of play in this process before others are called in."""
 SHARES = 10
-"""Jobs for each worker, so that none waits long for the slowest and progress can be seen."""
+"""Jobs for each worker at the least, so that none waits long for the slowest."""
+LARGEST = 20
+"""Games in a job at the most, so that progress can be seen and work stopped."""
 
 
 def played(
@@ -79,7 +81,7 @@ def _play_here(
 def _jobs(
     task: Onward | Opening, specs: list[BotSpec], first: int, n: int, workers: int
 ) -> Iterator[bytes]:
-    size = max(1, (n - first) // (workers * SHARES))
+    size = max(1, min(LARGEST, (n - first) // (workers * SHARES)))
     for start in range(first, n, size):
         yield msgspec.json.encode(Job(task, specs, start, min(n, start + size)))
 

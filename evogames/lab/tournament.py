@@ -68,7 +68,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share, spread = wins / games, SURE**2 / games
     middle = (share + spread / 2) / (1 + spread)
     half = SURE * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
 
 
 def tournament(

@@ -1,0 +1,275 @@
+"""How fast the models are: each figure beside a peer that is measured in the same run.
+
+    python tests/bench/run.py             the table
+    python tests/bench/run.py --json      the same as JSON
+    python tests/bench/run.py --nightly   the long checks: a million random decisions, ten
+                                          thousand damaged saves
+
+Measurements of the two sides take turns and the medians are told, so that a busy machine slows
+both alike. Nothing here passes or fails by the clock; the goals are printed for comparison.
+"""
+
+import argparse
+import copy
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+import msgspec
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+import evogames  # noqa: E402
+from evogames import lab  # noqa: E402
+from evogames.core.chance import Chance  # noqa: E402
+from evogames.core.match import Match  # noqa: E402
+from evogames.core.run import Run  # noqa: E402
+from evogames.core.state import copy_state, plain  # noqa: E402
+
+RULES = evogames.game("evolution")
+ROUNDS = 7
+
+
+class Figure(msgspec.Struct):
+    """One line of the table."""
+
+    what: str
+    unit: str
+    ours: float
+    peer: str
+    theirs: float | None
+    goal: str = ""
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times better than the peer: faster, or in less time."""
+        if self.theirs is None:
+            return None
+        rate = self.unit.endswith("/s")
+        return self.ours / self.theirs if rate else self.theirs / self.ours
+
+
+Measure = Callable[[], float]
+
+
+def side_by_side(ours: Measure, theirs: Measure, rounds: int = ROUNDS) -> tuple[float, float]:
+    """Return the medians of two measurements that take turns."""
+    pairs = [(ours(), theirs()) for _ in range(rounds)]
+    return median(p[0] for p in pairs), median(p[1] for p in pairs)
+
+
+def seconds(act: Callable[[], Any], times: int, clock: Measure = process_time) -> float:
+    """Return how long one of several repetitions takes."""
+    start = clock()
+    for _ in range(times):
+        act()
+    return (clock() - start) / times
+
+
+def random_run(players: int, seed: int) -> int:
+    """Play a game blindly; return the number of decisions."""
+    rnd = random.Random(seed).random
+    names = [f"Player {n}" for n in range(players)]
+    run = Run(RULES, RULES.setup(names, Chance(seed), {})).begin()
+    decisions = 0
+    while (ask := run.ask) is not None:
+        run.choose(int(rnd() * len(ask.options)))
+        decisions += 1
+    return decisions
+
+
+def decisions_a_second() -> float:
+    start = process_time()
+    made = sum(random_run(players, seed) for players in (2, 4, 8) for seed in range(20))
+    return made / (process_time() - start)
+
+
+def catan_actions_a_second() -> float:
+    from catanatron import Color, Game, RandomPlayer
+
+    start = process_time()
+    made = 0
+    for seed in range(6):
+        random.seed(seed)
+        game = Game([RandomPlayer(color) for color in Color], seed=seed)
+        game.play()
+        made += len(game.state.actions)
+    return made / (process_time() - start)
+
+
+def midgame(players: int = 4, turn: int = 4) -> Match:
+    """Return a match in the middle: the start of a turn, reached by blind play."""
+    match = evogames.new("evolution", players=players, seed=8)
+    rnd = random.Random(8).random
+    while match.turn < turn:
+        match.choose(int(rnd() * len(match.sight().options)))
+    return match
+
+
+def long_game() -> Match:
+    match = evogames.new("evolution", players=8, seed=5)
+    evogames.play(match, "random")
+    return match
+
+
+def import_time(module: str) -> float:
+    """Return the milliseconds an import takes in a fresh Python."""
+    code = f"from time import perf_counter as t; a = t(); import {module}; print(1000 * (t() - a))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
+    return float(done.stdout)
+
+
+def play_figures() -> list[Figure]:
+    """Speed of blind play, beside Catanatron's."""
+    what, peer = "random play, 2, 4 and 8 players", "catanatron, actions/s"
+    goal = "30,000 and 1.5 x"
+    try:
+        import catanatron  # noqa: F401
+    except ImportError:
+        ours = median(decisions_a_second() for _ in range(ROUNDS))
+        return [Figure(what, "decisions/s", ours, f"{peer} (not installed)", None, goal)]
+    both = side_by_side(decisions_a_second, catan_actions_a_second)
+    return [Figure(what, "decisions/s", both[0], peer, both[1], goal)]
+
+
+def copy_figures(match: Match) -> list[Figure]:
+    """Speed of copies of a position, beside the standard library's."""
+    state = match.state
+    ours, theirs = side_by_side(
+        lambda: 1 / seconds(lambda: copy_state(state), 3000),
+        lambda: 1 / seconds(lambda: copy.deepcopy(state), 100),
+    )
+    return [
+        Figure("copies of a mid-game position", "copies/s", ours, "copy.deepcopy", theirs, "30,000")
+    ]
+
+
+def future_figures(match: Match) -> list[Figure]:
+    """Time for a thousand futures on two processes, beside one."""
+    lab.futures(match, 20, workers=2)
+    ours, theirs = side_by_side(
+        lambda: seconds(lambda: lab.futures(match, 1000, workers=2), 1, perf_counter),
+        lambda: seconds(lambda: lab.futures(match, 1000, workers=1), 1, perf_counter),
+        rounds=3,
+    )
+    return [Figure("1,000 futures of it, two processes", "s", ours, "one process", theirs, "3 s")]
+
+
+def import_figures() -> list[Figure]:
+    ours, theirs = side_by_side(lambda: import_time("evogames"), lambda: import_time("networkx"))
+    return [Figure("import evogames", "ms", ours, "import networkx", theirs, "150 ms")]
+
+
+def match_figures() -> list[Figure]:
+    """Undo, save and load late in a long game, beside doing it all again."""
+    match = long_game()
+    line = [match.start, match.choices]
+    text = match.to_json()
+
+    def undo() -> float:
+        took = 1000 * seconds(lambda: match.undo(5), 1)
+        match.redo(5)
+        return took
+
+    def replay() -> None:
+        again = evogames.new("evolution", players=list(line[0].players), seed=line[0].seed)
+        for key in line[1]:
+            again.choose(key)
+
+    undone, again = side_by_side(undo, lambda: 1000 * seconds(replay, 1))
+    saved, dumped = side_by_side(
+        lambda: 1000 * seconds(match.to_json, 20),
+        lambda: 1000 * seconds(lambda: json.dumps(plain(match.state)), 20),
+    )
+    loaded, replayed = side_by_side(
+        lambda: 1000 * seconds(lambda: evogames.load(text), 1),
+        lambda: 1000 * seconds(replay, 1),
+    )
+    count = len(match)
+    return [
+        Figure(
+            f"undo of 5 after {count} decisions", "ms", undone, "all choices again", again, "50 ms"
+        ),
+        Figure(f"save of {count} decisions", "ms", saved, "the last position by json", dumped),
+        Figure(f"load and check of {count} decisions", "ms", loaded, "all choices again", replayed),
+    ]
+
+
+def figures() -> list[Figure]:
+    match = midgame()
+    return [
+        *play_figures(),
+        *copy_figures(match),
+        *future_figures(match),
+        *import_figures(),
+        *match_figures(),
+    ]
+
+
+def number(value: float | None) -> str:
+    if value is None:
+        return "-"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}" if value < 10 else f"{value:.1f}"
+
+
+def table(found: list[Figure]) -> str:
+    head = ("figure", "evogames", "", "peer", "", "ratio", "goal")
+    rows = [
+        (f.what, number(f.ours), f.unit, f.peer, number(f.theirs), number(f.ratio), f.goal)
+        for f in found
+    ]
+    widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
+    right = (1, 4, 5)
+    return "\n".join(
+        "  ".join(
+            c.rjust(w) if i in right else c.ljust(w)
+            for i, (c, w) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in [head, *rows]
+    )
+
+
+def nightly() -> dict[str, Any]:
+    """Run the long checks; they raise where something does not hold."""
+    from tests.core.damage import damaged_saves
+    from tests.evolution.random_games import random_games
+
+    start = perf_counter()
+    games, decisions = random_games(1_000_000)
+    middle = perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        refused = damaged_saves(10_000, Path(folder))
+    return {
+        "random decisions": decisions,
+        "random games": games,
+        "random seconds": round(middle - start, 1),
+        "damaged saves refused": refused.total(),
+        "damaged seconds": round(perf_counter() - middle, 1),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--nightly", action="store_true", help="the long checks instead")
+    given = parser.parse_args()
+    if given.nightly:
+        told: Any = nightly()
+        text = "\n".join(f"{k}: {v}" for k, v in told.items())
+    else:
+        found = figures()
+        told = [{**msgspec.structs.asdict(f), "ratio": f.ratio} for f in found]
+        text = table(found)
+    print(json.dumps(told, indent=1) if given.json else text)
+
+
+if __name__ == "__main__":
+    main()

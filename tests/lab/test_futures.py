@@ -1,0 +1,311 @@
+"""Futures of a position: repeatable whoever plays them, true to what a player knows."""
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+import evogames
+from evogames import EvogamesError, lab
+from evogames.lab import workers as pool
+from evogames.lab.tasks import Job, onward
+from evogames.lab.worker import Reply, reply
+
+
+def advanced(players=3, seed=2, decisions=50):
+    match = evogames.new("evolution", players=players, seed=seed)
+    rnd = Random(seed).random
+    for _ in range(decisions):
+        match.choose(int(rnd() * len(match.ask.options)))
+    return match
+
+
+def chase(n=0):
+    """A carnivore that must attack an animal that may run away: half and half."""
+    players = [
+        {"animals": [{"traits": ["carnivorous"]}]},
+        {"animals": [{"traits": ["running"], "food": 1}]},
+    ]
+    form = {"players": players, "phase": "feeding", "phases": ["feeding", "extinction"]}
+    match = evogames.new("evolution", seed=n, scenario={**form, "turns": 1, "food": 0})
+    match.choose("attack:1:2")
+    return match
+
+
+def test_the_same_seed_gives_the_same_futures():
+    match = advanced()
+    one = lab.futures(match, 30, workers=1, seed=5)
+    assert one.results == lab.futures(match, 30, workers=1, seed=5).results
+    assert one.results != lab.futures(match, 30, workers=1, seed=6).results
+    assert len({tuple(r.scores) for r in one}) > 10
+
+
+@pytest.mark.parametrize("player", [None, 1])
+def test_the_number_of_workers_changes_nothing(player):
+    match = advanced(decisions=100)
+    bots = ["random", "greedy", "random"]
+    alone = lab.futures(match, 7, bots, workers=1, player=player, seed=3)
+    for workers in (2, 3):
+        shared = lab.futures(match, 7, bots, workers=workers, player=player, seed=3)
+        assert shared.results == alone.results
+    assert [r.number for r in alone] == list(range(7))
+
+
+def test_fewer_futures_are_the_first_of_more():
+    match = advanced()
+    assert lab.futures(match, 12).results[:5] == lab.futures(match, 5).results
+
+
+def test_the_match_stays_as_it_is():
+    match = advanced(decisions=100)
+    before = match.to_json(), match.state, len(match.events)
+    lab.futures(match, 4, "greedy", workers=2)
+    assert (match.to_json(), match.state, len(match.events)) == before
+
+
+def test_a_player_cannot_learn_hidden_cards_from_futures():
+    match = advanced(players=4, decisions=31)
+    player = match.ask.player
+    other = match.fork()
+    other._run.reseed(77, player)
+    assert other.view(player) == match.view(player)
+    assert other.state != match.state
+    known = [lab.futures(m, 20, player=player, seed=1).results for m in (match, other)]
+    assert known[0] == known[1]
+    truth = [lab.futures(m, 20, seed=1).results for m in (match, other)]
+    assert truth[0] != truth[1]
+
+
+def test_bots_in_a_players_futures_use_the_cards_they_were_dealt_there():
+    match = advanced(players=2, decisions=2)
+    player = 1 - match.ask.player
+    seen = []
+
+    def spy(sight):
+        seen.append(sight.view.players[1 - player].hand)
+        assert [o.key for o in sight.imagine(4).ask.options] == [o.key for o in sight.options]
+        return 0
+
+    lab.futures(match, 6, spy, player=player)
+    first = [hand for hand in seen if len(hand) == len(seen[0])]
+    assert len({tuple(sorted(hand)) for hand in first}) > 1
+
+
+def test_futures_of_a_fork_start_from_the_fork():
+    match = advanced(decisions=40)
+    fork = match.fork(seed=9)
+    rnd = Random(9).random
+    for _ in range(9):
+        fork.choose(int(rnd() * len(fork.ask.options)))
+        task = onward(fork, [[0, 1, 2]], 0, None)
+        run = task.begin(123, keep=False)
+        run.state.chance = fork.state.chance
+        run.state.deck = fork.state.deck
+        assert run.state == fork.state
+
+
+def test_chances_come_out_right():
+    futures = lab.futures(chase(), 600, workers=1)
+    eaten = [r for r in futures if r.scores[1] == 0]
+    ran = sum(1 for r in futures if r.scores[1] == 3)
+    assert len(eaten) + ran == 600
+    # the owner runs or gives up blindly, and a runner gets away half the time
+    assert 110 < ran < 190
+
+
+def test_summaries():
+    futures = lab.futures(advanced(), 40)
+    assert len(futures) == futures.asked == 40
+    assert sum(futures.win_rate()) == pytest.approx(1)
+    wins = sum(r.winners == [2] for r in futures)
+    assert futures.win_rate()[2] == pytest.approx(wins / 40)
+    assert futures.mean_scores()[1] == pytest.approx(sum(r.scores[1] for r in futures) / 40)
+    histogram = futures.histogram(1)
+    assert sum(histogram.values()) == 40
+    assert list(histogram) == sorted(histogram)
+    assert sum(k * v for k, v in histogram.items()) == sum(r.scores[1] for r in futures)
+    assert "40 futures: Ana wins" in repr(futures)
+
+
+def test_a_table_for_pandas():
+    futures = lab.futures(advanced(), 8)
+    frame = futures.to_frame()
+    assert list(frame.columns) == [
+        "winner",
+        "turns",
+        "decisions",
+        "points of Ana",
+        "points of Ben",
+        "points of Chen",
+    ]
+    assert frame["points of Ben"].tolist() == [r.scores[1] for r in futures]
+    assert set(frame["winner"]) <= {"Ana", "Ben", "Chen"}
+    assert frame.index.tolist() == list(range(8))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_progress_is_told_and_can_stop_the_work(workers):
+    told = []
+
+    def watch(done, total):
+        told.append((done, total))
+
+    lab.futures(advanced(), 60, workers=workers, progress=watch)
+    assert told[-1] == (60, 60)
+    assert [d for d, _ in told] == sorted(d for d, _ in told)
+
+    def enough(done, total):
+        lab.stop()
+
+    futures = lab.futures(advanced(), 20_000, workers=workers, progress=enough)
+    assert 0 < len(futures) < 20_000
+    assert futures.asked == 20_000
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_interrupt_returns_what_there_is(workers):
+    def interrupt(done, total):
+        raise KeyboardInterrupt
+
+    futures = lab.futures(advanced(), 20_000, workers=workers, progress=interrupt)
+    assert 0 < len(futures) < 20_000
+    again = lab.futures(advanced(), 12, workers=workers)
+    assert again.results == lab.futures(advanced(), 12, workers=1).results
+
+
+def test_workers_stay_for_the_next_call():
+    match = advanced()
+    lab.futures(match, 8, workers=2)
+    first = sorted(w.process.pid for w in pool._idle)
+    lab.futures(match, 8, workers=2)
+    assert sorted(w.process.pid for w in pool._idle) == first
+
+
+def test_a_dead_worker_is_told_and_replaced():
+    match = advanced()
+    (worker,) = pool.hire(1)
+    worker.stop()
+    with pytest.raises(EvogamesError, match="ended by itself"):
+        worker.play(b"{}")
+    pool.dismiss([worker])
+    assert worker not in pool._idle
+    assert len(lab.futures(match, 6, workers=2)) == 6
+
+
+def test_without_processes_everything_is_played_here(monkeypatch):
+    match = advanced()
+    expected = lab.futures(match, 12, workers=1).results
+
+    def refuse(*args, **more):
+        raise OSError("no processes here")
+
+    monkeypatch.setattr(pool, "_idle", [])
+    monkeypatch.setattr(pool.subprocess, "Popen", refuse)
+    assert lab.futures(match, 12, workers=4).results == expected
+
+
+def test_refusals_of_a_worker_reach_the_caller():
+    task = onward(advanced(), [[0, 1, 2]], 0, None)
+    (worker,) = pool.hire(1)
+    said = worker.play(pool_job(task, [("greedy", {"samples": 0})] * 3))
+    assert "samples is a whole number" in decoded(said).refusal[0]
+    said = worker.play(b'{"task": 5}')
+    assert "ValidationError" in decoded(said).trouble
+    pool.dismiss([worker])
+    assert decoded(reply(b"not json")).trouble
+
+
+def pool_job(task, bots):
+    import msgspec
+
+    return msgspec.json.encode(Job(task, bots, 0, 1))
+
+
+def decoded(line):
+    import msgspec
+
+    return msgspec.json.decode(line, type=Reply)
+
+
+def test_own_bots_play_in_this_process():
+    calls = []
+
+    def first(sight):
+        calls.append(sight.player)
+        return 0
+
+    futures = lab.futures(advanced(), 4, {0: first, 1: "random", 2: "random"}, workers=2)
+    assert len(futures) == 4
+    assert calls
+    assert set(calls) == {0}
+
+
+def test_a_bots_own_luck_is_not_touched():
+    bot = evogames.bot("random", seed=1)
+    lab.futures(advanced(), 3, bot)
+    assert bot.random() == evogames.bot("random", seed=1).random()
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"n": 0}, "number of games must be 1 or more, not 0"),
+        ({"n": 2.5}, "number of games must be 1 or more, not 2.5"),
+        ({"workers": 0}, "number of workers must be 1 or more, not 0"),
+        ({"player": 3}, "Seats are numbered 0 to 2, not 3"),
+        ({"bots": "oracle"}, "no bot called 'oracle'"),
+        ({"bots": ["random"]}, "There are 3 seats, but 1 bots"),
+    ],
+)
+def test_what_cannot_be_is_refused(settings, sentence):
+    with pytest.raises(EvogamesError, match=sentence):
+        lab.futures(advanced(), **settings)
+
+
+def test_a_finished_match_has_no_futures():
+    match = evogames.new("evolution", seed=1)
+    evogames.play(match, "random")
+    with pytest.raises(EvogamesError, match="The match is over"):
+        lab.futures(match)
+
+
+SCRIPT = """
+import evogames
+from evogames import lab
+
+match = evogames.new("evolution", seed=3)
+print("once", len(lab.futures(match, 6, workers=2)))
+"""
+
+
+def test_a_plain_script_needs_no_guard(tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    done = subprocess.run(
+        [sys.executable, script], capture_output=True, text=True, timeout=120, check=True
+    )
+    assert done.stdout == "once 6\n"
+    assert done.stderr == ""
+
+
+def test_it_works_in_a_notebook():
+    import nbformat
+    from nbclient import NotebookClient
+
+    cell = nbformat.v4.new_code_cell(SCRIPT)
+    notebook = nbformat.v4.new_notebook(cells=[cell])
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    assert [o["text"] for o in notebook.cells[0]["outputs"]] == ["once 6\n"]
+
+
+def test_the_engine_does_not_import_the_lab():
+    code = (
+        "import sys, evogames; print([m for m in ('evogames.lab', 'pandas') if m in sys.modules])"
+    )
+    lazy = code.replace("evogames;", "evogames, evogames.lab;")
+    for line, expected in ((code, "[]"), (lazy, "['evogames.lab']")):
+        done = subprocess.run(
+            [sys.executable, "-c", line], capture_output=True, text=True, check=True
+        )
+        assert done.stdout.strip() == expected
