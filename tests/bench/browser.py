@@ -22,14 +22,14 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.browser.pages import (  # noqa: E402
+from tests.browser.pages import (
     FLAGS,
     browser_path,
     pixels,
     run_all,
     wait_for_new_pixels,
 )
-from tests.browser.servers import Server, jupyter_lab  # noqa: E402
+from tests.browser.servers import Server, jupyter_lab
 
 CLICKS = 30
 STARTS = 5

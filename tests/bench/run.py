@@ -24,16 +24,14 @@ from typing import Any
 
 import msgspec
 
+import evogames
+from evogames import lab
+from evogames.core.chance import Chance
+from evogames.core.match import Match
+from evogames.core.run import Run
+from evogames.core.state import copy_state, plain
+
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
-
-import evogames  # noqa: E402
-from evogames import lab  # noqa: E402
-from evogames.core.chance import Chance  # noqa: E402
-from evogames.core.match import Match  # noqa: E402
-from evogames.core.run import Run  # noqa: E402
-from evogames.core.state import copy_state, plain  # noqa: E402
-
 RULES = evogames.game("evolution")
 ROUNDS = 7
 
@@ -239,6 +237,7 @@ def table(found: list[Figure]) -> str:
 
 def nightly() -> dict[str, Any]:
     """Run the long checks; they raise where something does not hold."""
+    sys.path.insert(0, str(ROOT))
     from tests.core.damage import damaged_saves
     from tests.evolution.random_games import random_games
 
