@@ -169,7 +169,7 @@ def import_figures() -> list[Figure]:
 def match_figures() -> list[Figure]:
     """Undo, save and load late in a long game, beside doing it all again."""
     match = long_game()
-    line = [match.start, match.choices]
+    start, choices = match.start, match.choices
     text = match.to_json()
 
     def undo() -> float:
@@ -178,8 +178,8 @@ def match_figures() -> list[Figure]:
         return took
 
     def replay() -> None:
-        again = evogames.new("evolution", players=list(line[0].players), seed=line[0].seed)
-        for key in line[1]:
+        again = evogames.new("evolution", players=start.players, seed=start.seed)
+        for key in choices:
             again.choose(key)
 
     undone, again = side_by_side(undo, lambda: 1000 * seconds(replay, 1))
