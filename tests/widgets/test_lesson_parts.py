@@ -92,7 +92,7 @@ def test_strange_names_are_refused(lesson: Lesson) -> None:
 
 def test_predictions_are_kept_and_survive_the_kernel(lesson: Lesson) -> None:
     first = lesson.predict()
-    assert "at least one" in read(first.output.value)
+    assert "kept as soon as" in read(first.output.value)
     first.choices[0].value = "needed"
     first.choices[2].value = 0
     assert "Kept: 2 predictions of 3" in read(first.output.value)
