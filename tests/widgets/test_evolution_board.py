@@ -4,10 +4,8 @@ Golden pictures are compared exactly; after a wanted change of the drawing they 
 running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
 """
 
-import os
 import random
 from itertools import combinations
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -20,9 +18,9 @@ from evogames_widgets.boards.creature import Look, creature
 from evogames_widgets.boards.evolution import describe, gallery, scene
 from evogames_widgets.boards.evolution_words import say
 from evogames_widgets.boards.trait_icons import ICONS
-from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text
+from tests.widgets.approved import compare
 from tests.widgets.evolution_positions import (
     DECK,
     NAMES,
@@ -35,8 +33,8 @@ from tests.widgets.evolution_positions import (
     midgame,
     position,
 )
+from tests.widgets.looking import reach, texts
 
-GOLDEN = Path(__file__).parent / "golden"
 WIDTHS = [360, 480, 700, 1000, 1280]
 TABLES = {
     "early": early(),
@@ -46,17 +44,6 @@ TABLES = {
     "nobody": position([Player([]), Player([], passed=True)]),
 }
 ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacker=6, target=4)
-
-
-def texts(picture):
-    return [shape.text for shape in picture.shapes if isinstance(shape, Text)]
-
-
-def reach(text):
-    """Return where a text begins and ends."""
-    width = text_width(text.text, text.size, text.bold)
-    left = text.x - {"left": 0, "center": width / 2, "right": width}[text.align]
-    return left, left + width
 
 
 # Pictures
@@ -81,10 +68,7 @@ GOLDEN_SCENES = {
 
 @pytest.mark.parametrize("name", GOLDEN_SCENES)
 def test_golden_picture(name):
-    drawn, kept = svg(GOLDEN_SCENES[name]()), GOLDEN / f"{name}.svg"
-    if os.environ.get("EVOGAMES_GOLDEN") == "write":
-        kept.write_text(drawn, encoding="utf-8")
-    assert drawn == kept.read_text(encoding="utf-8")
+    compare(name, svg(GOLDEN_SCENES[name]()))
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -48,7 +48,8 @@ def sheet(box: Box, fill: str, radius: float, edge: str = p.LINE, width: float =
 def _badge(seat: int, sign: str) -> Shapes:
     colour = p.SEAT_COLOURS[seat]
     edge, corners = p.mix(colour, p.INK, 0.6), p.SEAT_CORNERS[seat]
-    letter = Text(0, 0.5, sign or p.SEAT_LETTERS[seat], 11, p.seat_ink(seat), "center", True)
+    written, size = (sign, 14.4) if sign else (p.SEAT_LETTERS[seat], 11)
+    letter = Text(0, 0.5, written, size, p.seat_ink(seat), "center", True)
     if corners == 0:
         return (Circle(0, 0, 10, colour, edge, 1.6), letter)
     outline = {
@@ -62,7 +63,7 @@ def _badge(seat: int, sign: str) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def badge(seat: int, x: float, y: float, r: float, sign: str = "") -> Shapes:
-    """The sign of a seat: its own shape and colour, with its letter or another sign."""
+    """The sign of a seat: its own shape and colour, with its letter or a larger digit."""
     return placed(_badge(seat % len(p.SEAT_COLOURS), sign), x, y, r / 10)
 
 
@@ -187,21 +188,29 @@ def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -
     return (*rows, fit(" ".join(words), size, width, bold)) if words else tuple(rows)
 
 
+SHORT_WAY = 70.0
+
+
 def bent_arrow(
     start: Point, end: Point, colour: str, weight: float, *, dash: bool = False, clear: float = 0.0
 ) -> tuple[list[Shape], Point]:
-    """An arrow that bows to one side, `clear` of both its ends; returns its middle as well."""
+    """An arrow that bows to one side, `clear` of both its ends; returns its middle as well.
+
+    Over a short way it is straight, to leave room for its head.
+    """
     (x1, y1), (x2, y2) = start, end
     reach = hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
     clear = min(reach / 3, clear)
     x1, y1, x2, y2 = x1 + ux * clear, y1 + uy * clear, x2 - ux * clear, y2 - uy * clear
-    bow = min(46.0, reach * 0.16)
+    bow = min(46.0, reach * 0.16) if reach > SHORT_WAY else 0.0
     side = bow if ux >= 0 else -bow
     mx, my = (x1 + x2) / 2 + uy * side, (y1 + y2) / 2 - ux * side
     bent = path([(x1, y1), (mx, my), (x2, y2)], 10)
     line = (*bent[:-3], bent[-1])  # a last stretch long enough for the arrow head
+    if not bow:
+        line = ((x1, y1), (x2, y2))
     return [
-        Polyline(line[:-1], p.WHITE, weight + 4, alpha=0.9),
+        Polyline(line[:-1] if bow else line, p.WHITE, weight + 4, alpha=0.9),
         Polyline(line, colour, weight, dash=dash, arrow=True),
     ], (mx, my)
