@@ -21,6 +21,15 @@ from evogames.core.errors import EvogamesError
 MOST = 8
 """More workers than this are not started unbidden: a shared server has others to serve."""
 
+BOOT = """
+import sys
+if sys.argv[1] not in sys.path:
+    sys.path.insert(0, sys.argv[1])
+from evogames.lab.worker import serve
+serve()
+"""
+"""What a worker runs: the same evogames as here, whatever lies in the folder it starts in."""
+
 
 def cores() -> int:
     """How many processors this process may use."""
@@ -34,13 +43,9 @@ class Worker:
 
     def __init__(self) -> None:
         home = str(Path(evogames.__file__).parents[1])
-        path = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
         self.owner = os.getpid()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from evogames.lab.worker import serve; serve()"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path},
+            [sys.executable, "-P", "-c", BOOT, home], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
 
     def play(self, job: bytes) -> bytes:
