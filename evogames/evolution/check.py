@@ -59,6 +59,7 @@ def check(state: EvolutionState) -> None:
         for pair in player.pairs:
             _hold(pair.one != pair.other, "an animal is joined to itself")
             _hold(pair.one in own and pair.other in own, "a pair trait without its animals")
+            _hold(pair.trait in traits_of(pair.card), f"wrong card for {pair.trait}")
             marked = pair.symbiont in (pair.one, pair.other)
             _hold(marked == (pair.trait == "symbiosis"), "a pair with a wrong symbiont")
     _hold(len(set(numbers)) == len(numbers), "two animals have one number")

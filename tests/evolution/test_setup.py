@@ -36,6 +36,7 @@ def test_most_points_at_the_end_wins_from_survivors_and_their_traits() -> None:
     win = last(m, "win")
     assert win.text == "Ana wins with 5 points."
     assert cites(win) == {"GEN.1", "END.3"}
+    assert told(m, "tie") == []
 
 
 @pytest.mark.rule("GEN.2")
