@@ -8,7 +8,7 @@ from evogames.core.ask import Ask, Log, Option
 from evogames.core.chance import Chance
 from evogames.core.game import Game, Step
 from evogames.core.odds import Odds
-from evogames.genesis import chances, check, hidden, scoring, setup, words
+from evogames.genesis import chances, check, hidden, labels, scenario, scoring, setup, words
 from evogames.genesis import numbers as figures
 from evogames.genesis.state import GenesisState
 from evogames.genesis.turn import next_step
@@ -31,6 +31,14 @@ class Genesis(Game[GenesisState]):
 
     def opening(self, state: GenesisState, log: Log) -> None:
         setup.opening(state, log)
+
+    def prepared(self, state: GenesisState, log: Log) -> None:
+        scenario.opening(state, log)
+
+    def position(
+        self, form: dict[str, Any], names: list[str] | None, chance: Chance
+    ) -> GenesisState:
+        return scenario.position(form, names, chance)
 
     def next_step(self, state: GenesisState) -> Step[GenesisState] | None:
         return next_step(state)
@@ -62,10 +70,10 @@ class Genesis(Game[GenesisState]):
         return chances.odds(state, ask)
 
     def option_facts(self, state: GenesisState, option: Option) -> dict[str, Any]:
-        return words.option_facts(state, option, None)
+        return labels.option_facts(state, option)
 
     def touches(self, state: GenesisState, option: Option) -> tuple[str, ...]:
-        return words.touches(state, option)
+        return labels.touches(state, option)
 
     def numbers(self, state: GenesisState) -> dict[str, list[float]]:
         return figures.numbers(state)

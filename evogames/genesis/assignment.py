@@ -8,24 +8,21 @@ from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.ledger import rule
 from evogames.genesis import hgt, parasites
 from evogames.genesis.automatic import automatic_assignment
-from evogames.genesis.cards import BOARDS
-from evogames.genesis.organisms import (
-    entropy_limit,
-    on_refuges,
-    open_rows,
-    owned,
-    player,
-    tableau,
-)
+from evogames.genesis.cards import BOARDS, GREEN
+from evogames.genesis.gifts import gift_offers, give
+from evogames.genesis.organisms import entropy_limit, on_refuges, open_rows, organism, owned
 from evogames.genesis.places import find_refuge, fresh, mark, sources, take_biont
-from evogames.genesis.pools import pool_limit, send_home
+from evogames.genesis.pools import send_home
+from evogames.genesis.refuges import toll
 from evogames.genesis.state import GenesisState, Player, Refuge
-from evogames.genesis.table import begin_phase, hold_entropy, promiscuous_first
+from evogames.genesis.table import hold_entropy, next_phase, promiscuous_first
 
 
-@rule("A1.4", "A2.4", "E0.1")
+@rule("A1.4", "A2.4", "E2.4")
 def opening(state: GenesisState, log: Log) -> Play:
-    """The most promiscuous player may go first."""
+    """Entropy limits are those of now; the most promiscuous player may go first."""
+    for owner in state.players:
+        owner.limit = entropy_limit(state, owner.who)
     yield from promiscuous_first(state, log)
     state.phase = "assignment"
 
@@ -34,13 +31,15 @@ def opening(state: GenesisState, log: Log) -> Play:
 def assignment_go(state: GenesisState, log: Log) -> Play:
     """One player places any, all or none of its bionts and catalysts."""
     if not state.queue:
-        begin_phase(state, "autocatalysis")
+        next_phase(state)
         return
     owner = state.players[state.queue.pop(0)]
+    state.actor = owner.who
     state.assigned = {}
     state.moves = 0
     if owner.person < 0:
-        automatic_assignment(state, log, owner)
+        yield from automatic_assignment(state, log, owner)
+        yield from hold_entropy(state, log)
         return
     offers = partial(assignment_offers, state, owner)
     while len(options := offers(False)) > 1:
@@ -56,28 +55,13 @@ def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> P
     """Do what was chosen."""
     kind, args = choice.kind, choice.args
     if kind == "assign":
-        assign(state, log, owner, str(args[0]), int(args[1]))
-        if BOARDS[find_refuge(state, int(args[1])).board].toll:
-            yield from toll(state, log, owner)
+        yield from assign(state, log, owner, str(args[0]), int(args[1]))
     elif kind == "recall":
-        refuge = find_refuge(state, int(args[0]))
-        refuge.bionts[owner.who] -= 1
-        mark(state, "pool")
-        log("E1.6", "recalled", owner.person, who=owner.who, refuge=refuge.board)
-        send_home(state, log, owner.who, compensate=False)
+        recall(state, log, owner, find_refuge(state, int(args[0])))
     elif kind == "enzyme":
-        refuge = find_refuge(state, int(args[1]))
-        owner.pool[int(args[0])] -= 1
-        refuge.enzymes.append(int(args[0]))
-        told = {"colour": args[0], "refuge": refuge.board, "slot": len(refuge.enzymes)}
-        log("E1.2", "enzyme", owner.person, "E1.7", "E1.8", who=owner.who, **told)
+        place_enzyme(state, log, owner, int(args[0]), find_refuge(state, int(args[1])))
     elif kind == "antioxidant":
-        one = next(o for o in state.organisms if o.id == args[1])
-        owner.pool[int(args[0])] -= 1
-        one.discs[int(args[0])] += 1
-        clause = "E5.3" if args[0] == 2 else "E5.2"
-        told = {"colour": args[0], "organism": one.id}
-        log(clause, "antioxidant", owner.person, "E5.1", "E5.6", **told)
+        place_disc(state, log, owner, int(args[0]), int(args[1]))
     elif kind == "gift":
         give(state, log, owner, int(args[0]), int(args[1]))
     elif kind == "hgt":
@@ -86,127 +70,118 @@ def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> P
         yield from parasites.start(state, log, owner, choice)
 
 
-@rule("E1.1", "A0.5")
-def assign(state: GenesisState, log: Log, owner: Player, source: str, target: int) -> None:
+@rule("E1.1", "E1.3", "A0.5")
+def assign(state: GenesisState, log: Log, owner: Player, source: str, target: int) -> Play:
     """A biont goes among the organised manna of a refuge."""
     take_biont(state, owner, source)
     refuge = find_refuge(state, target)
     refuge.bionts[owner.who] += 1
     mark(state, f"refuge {target}")
-    log("E1.1", "assigned", owner.person, "A0.5", who=owner.who, refuge=refuge.board)
+    log("E1.1", "assigned", owner.person, "A0.5", "E1.3", who=owner.who, refuge=refuge.board)
+    yield from toll(state, log, owner, refuge)
 
 
-@rule("E2.8")
-def toll(state: GenesisState, log: Log, owner: Player) -> Play:
-    """Some refuges cost a catalyst of any colour for each biont assigned."""
-    colours = [c for c in range(4) if owner.pool[c]]
-    colour = colours[0]
-    if len(colours) > 1:
-        options = [Option("toll", (c,), "E2.8") for c in colours]
-        choice = yield Ask(owner.person, "toll", "E2.8", options, None, {"who": owner.who})
-        colour = int(choice.args[0])
+@rule("E1.6", "B4.4")
+def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None:
+    """A biont on a refuge in an active row goes back to the pool."""
+    refuge.bionts[owner.who] -= 1
+    mark(state, "pool")
+    log("E1.6", "recalled", owner.person, who=owner.who, refuge=refuge.board)
+    send_home(state, log, owner.who, compensate=False)
+
+
+@rule("E1.2", "E1.7", "E1.8", "A1.9")
+def place_enzyme(state: GenesisState, log: Log, owner: Player, colour: int, refuge: Refuge) -> None:
+    """A catalyst of one's own pool covers the leftmost empty slot and stays there."""
     owner.pool[colour] -= 1
-    log("E2.8", "toll", owner.person, who=owner.who, colour=colour)
+    refuge.enzymes.append(colour)
+    told = {"colour": colour, "refuge": refuge.board, "slot": len(refuge.enzymes)}
+    log("E1.2", "enzyme", owner.person, "E1.7", "E1.8", "A1.9", who=owner.who, **told)
 
 
-@rule("H0.8")
-def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> None:
-    """A player with a parasite gives a catalyst to the pool of its host's tableau."""
+@rule("E5.1", "E5.2", "E5.3", "E5.6", "A1.9")
+def place_disc(state: GenesisState, log: Log, owner: Player, colour: int, number: int) -> None:
+    """A catalyst becomes an antioxidant of an own organism; a green one is a vitamin."""
     owner.pool[colour] -= 1
-    player(state, to).pool[colour] += 1
-    log("H0.8", "gift", owner.person, who=owner.who, colour=colour, to=to)
+    organism(state, number).discs[colour] += 1
+    told = {"colour": colour, "organism": number}
+    if colour == GREEN:
+        log("E5.3", "vitamin", owner.person, "E5.1", "E5.6", "A1.9", **told)
+    else:
+        log("E5.2", "antioxidant", owner.person, "E5.1", "E5.6", "A1.9", **told)
 
 
-@rule("E0.1", "E1.4", "E1.6", "E5.1", "E5.4", "E5.5", "A2.7")
+@rule("A2.7", "E0.1", "E1.6", "E6.1")
 def assignment_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
     """All that a player may still assign in this go, or all that it may not."""
-    found: list[Option] = []
     reach = open_rows(state, owner.who)
-    taken = sources(state, owner)
+    places = list(sources(state, owner))
+    room = has_room(state, owner)
+    found: list[Option] = []
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
-            _refuge_offers(state, owner, refuge, row, reach, taken, refused, found)
-    _disc_offers(state, owner, refused, found)
+            here = f"refuge {refuge.id}"
+            for place in places:
+                if place != here:
+                    coming = place == "pool"
+                    why = cannot_assign(owner, refuge, reach[row], room or not coming)
+                    if bool(why) == refused:
+                        found.append(Option("assign", (place, refuge.id), "E1.1", why))
+            if refuge.bionts[owner.who]:
+                why = "E0.2" if fresh(state, here, refuge.bionts[owner.who]) <= 0 else ""
+                why = why or ("" if state.active[row] else "E1.5")
+                if bool(why) == refused:
+                    found.append(Option("recall", (refuge.id,), "E1.6", why))
+    found += enzyme_offers(state, owner, reach, refused)
+    found += disc_offers(state, owner, refused)
     found += gift_offers(state, owner, refused)
-    if state.level != "introductory":
-        found += parasites.parasite_offers(state, owner, taken, refused)
-        found += hgt.hgt_offers(state, owner, reach, refused)
+    found += parasites.parasite_offers(state, owner, reach, refused)
+    found += hgt.hgt_offers(state, owner, reach, room, refused)
     return found if refused else [*found, Option("done", (), "A2.7")]
 
 
-def _refuge_offers(
-    state: GenesisState,
-    owner: Player,
-    refuge: Refuge,
-    row: int,
-    reach: list[bool],
-    taken: list[str],
-    refused: bool,
-    found: list[Option],
-) -> None:
-    here = f"refuge {refuge.id}"
-    for source in taken:
-        if source != here:
-            why = cannot_assign(state, owner, refuge, row, reach, source)
-            if bool(why) == refused:
-                found.append(Option("assign", (source, refuge.id), "E1.1", why))
-    if refuge.bionts[owner.who]:
-        free = fresh(state, here, refuge.bionts[owner.who]) > 0
-        why = "" if state.active[row] and free else "E1.5" if free else "E0.2"
-        if bool(why) == refused:
-            found.append(Option("recall", (refuge.id,), "E1.6", why))
-    for colour in range(4):
-        if owner.pool[colour]:
-            why = cannot_catalyse(state, refuge, row, reach, owner)
-            if bool(why) == refused:
-                found.append(Option("enzyme", (colour, refuge.id), "E1.2", why))
+@rule("B4.2", "E2.3", "E2.4")
+def has_room(state: GenesisState, owner: Player) -> bool:
+    """Whether one more biont may come to a refuge; what grew green this turn counts later."""
+    limit = min(owner.limit, entropy_limit(state, owner.who))
+    return on_refuges(state, owner.who) < limit
 
 
-@rule("E1.4", "E2.3", "E2.7", "E2.8", "B4.2")
-def cannot_assign(
-    state: GenesisState, owner: Player, refuge: Refuge, row: int, reach: list[bool], source: str
-) -> str:
+@rule("E1.4", "E2.3", "E2.7", "E2.8")
+def cannot_assign(owner: Player, refuge: Refuge, reachable: bool, room: bool) -> str:
     """Return the clause that keeps a biont off a refuge; empty if it may go there."""
-    if not reach[row]:
+    if not reachable:
         return "E1.4"
-    coming = source == "pool"
-    if coming and on_refuges(state, owner.who) >= entropy_limit(state, owner.who):
+    if not room:
         return "E2.3"
     return "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ""
 
 
 @rule("E1.2", "E1.4", "E1.5", "E2.7")
-def cannot_catalyse(
-    state: GenesisState, refuge: Refuge, row: int, reach: list[bool], owner: Player
-) -> str:
-    """Return the clause that keeps an enzyme off a refuge; empty if it may go there."""
-    stuck = any(r.bionts[owner.who] for r in state.rows[row])
-    if not reach[row] and not stuck:
-        return "E1.4"
-    return "E2.7" if len(refuge.enzymes) >= len(BOARDS[refuge.board].slots) else ""
+def enzyme_offers(
+    state: GenesisState, owner: Player, reach: list[bool], refused: bool
+) -> list[Option]:
+    """Catalysts for the free slots of refuges in reach, or in a row where a biont is stuck."""
+    colours = [c for c in range(4) if owner.pool[c]]
+    found = []
+    for row, refuges in enumerate(state.rows):
+        near = reach[row] or any(r.bionts[owner.who] for r in refuges)
+        clause = "E1.2" if reach[row] else "E1.5"
+        for refuge in refuges:
+            full = len(refuge.enzymes) >= len(BOARDS[refuge.board].slots)
+            why = "E2.7" if full else "" if near else "E1.4"
+            if bool(why) == refused:
+                found += [Option("enzyme", (c, refuge.id), clause, why) for c in colours]
+    return found
 
 
-@rule("E5.1", "E5.4", "E5.5", "E5.6")
-def _disc_offers(state: GenesisState, owner: Player, refused: bool, found: list[Option]) -> None:
+@rule("E5.1", "E5.4", "E5.5")
+def disc_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
     """Catalysts as antioxidants on own organisms; none on parasites, none on land."""
+    colours = [c for c in range(4) if owner.pool[c]]
+    found = []
     for one in owned(state, owner.who):
         why = "E5.4" if one.kind == "parasite" else "E5.5" if one.land else ""
         if bool(why) == refused:
-            found += [
-                Option("antioxidant", (c, one.id), "E5.1", why) for c in range(4) if owner.pool[c]
-            ]
-
-
-@rule("H0.8", "B3.3")
-def gift_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
-    """Catalysts for the pool of the tableau one's parasite lives in."""
-    found = []
-    for one in owned(state, owner.who):
-        if one.kind == "parasite" and (to := tableau(state, one)) != owner.who:
-            for colour in range(4):
-                if owner.pool[colour]:
-                    full = player(state, to).pool[colour] >= pool_limit(state)
-                    if full == refused:
-                        why = "B3.3" if full else ""
-                        found.append(Option("gift", (colour, to), "H0.8", why))
+            found += [Option("antioxidant", (c, one.id), "E5.1", why) for c in colours]
     return found

@@ -10,6 +10,7 @@ from evogames.core.ledger import read_toml
 
 COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)
+COLOUR = {name: number for number, name in enumerate(COLOURS)}
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
@@ -139,11 +140,8 @@ MUTATIONS = _read(MutationCard, "mutations.toml", "mutation")
 PARASITES = _read(ParasiteCard, "parasites.toml", "parasite")
 MACROS = _read(MacroCard, "macros.toml", "macro")
 BOARD_ROW = tuple(ROWS.index(b.row) for b in BOARDS)
-BOARD_COLOUR = tuple(COLOURS.index(b.colour) for b in BOARDS)
-BASE_COLOUR = tuple(COLOURS.index(m.colour) for m in MUTATIONS)
-PLUS_COLOUR = tuple(COLOURS.index(m.plus) for m in MUTATIONS)
-
-
-def slots_of(card: int, face: int) -> list[int]:
-    """The colours of a parasite's disease slots."""
-    return [COLOURS.index(c) for c in PARASITES[card].faces[face].slots]
+BOARD_COLOUR = tuple(COLOUR[b.colour] for b in BOARDS)
+BASE_COLOUR = tuple(COLOUR[m.colour] for m in MUTATIONS)
+PLUS_COLOUR = tuple(COLOUR[m.plus] for m in MUTATIONS)
+SLOTS = tuple(tuple(tuple(COLOUR[c] for c in f.slots) for f in p.faces) for p in PARASITES)
+"""The colours of a parasite's disease slots, by card and face."""

@@ -10,8 +10,9 @@ from evogames.core.ledger import rule
 from evogames.core.odds import Odds
 from evogames.genesis.autocatalysis import refuge_dice
 from evogames.genesis.cards import BOARDS
+from evogames.genesis.crises import cancer_face
 from evogames.genesis.darwin import worst_face
-from evogames.genesis.organisms import abilities, dice, organism, proofreading_shield
+from evogames.genesis.organisms import dice, organism, proofreading_shield
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS
 
@@ -66,7 +67,7 @@ def odds(state: GenesisState, ask: Ask) -> list[Odds]:
         return found
     if ask.kind == "cancer":
         one = organism(state, int(ask.facts["organism"]))
-        p = Fraction(1 if abilities(state, one, "crab_shield") else 2, 6)
+        p = Fraction(7 - cancer_face(state, one), 6)
         shield = proofreading_shield(state, one)
         losses = beyond(binomial(dice(one), p), shield)
         return [Odds("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]

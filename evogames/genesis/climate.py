@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play, ask
+from evogames.core.ask import Ask, Log, Option, Play, ask
 from evogames.core.ledger import rule
 from evogames.genesis.losses import atrophy
-from evogames.genesis.organisms import owned
+from evogames.genesis.organisms import organism, owned
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.table import begin_phase, hold_entropy
+from evogames.genesis.table import hold_entropy, next_phase
 
 
 @rule("D10.1", "D10.5", "C3.2")
@@ -46,22 +46,21 @@ def threatens(state: GenesisState) -> str:
     return "D10.4" if run >= 4 else ""
 
 
-@rule("D10.3", "D10.4", "D10.6", "D10.7", "D10.8", "D10.9", "D10.10")
-def armageddon_step(state: GenesisState, log: Log) -> Play:
+@rule("D10.3", "D10.4", "D10.6", "D10.10")
+def judge_climate(state: GenesisState, log: Log) -> Play:
     """After the last icon: does Earth overheat or freeze, and does Gaia prevent it."""
     clause = threatens(state)
     state.armageddon = bool(clause)
     if clause:
         log(clause, "armageddon", None, "D10.5", "D10.10", run=climate_run(state))
         yield from gaia(state, log)
-    begin_phase(state, "assignment")
-    state.phase = "assignment opening"
+    next_phase(state)
 
 
-@rule("D10.6", "D10.7", "D10.9")
+@rule("D10.6", "D10.7")
 def gaia(state: GenesisState, log: Log) -> Play:
     """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
-    voters = [p for p in _in_order(state) if p.person >= 0]
+    voters = [p for p in (state.players[seat] for seat in state.order) if p.person >= 0]
     people = list(dict.fromkeys(p.person for p in voters))
     for person in people:
         choice = yield ask(person, "call_vote", "D10.6", call_offers)
@@ -69,14 +68,14 @@ def gaia(state: GenesisState, log: Log) -> Play:
             log("D10.6", "vote_called", person)
             break
     else:
-        log("D10.6", "no_vote")
+        log("D10.6", "no_vote", None, "D10.9")
         return
     state.votes = [-1] * len(state.names)
     for person in people:
         choice = yield ask(person, "ballot", "D10.7", ballot_offers)
         state.votes[person] = int(choice.kind == "gaia")
     votes, state.votes = state.votes, []
-    log("D10.7", "ballots", None, votes=[votes[p] for p in people])
+    log("D10.7", "ballots", None, ballots=[(p, votes[p]) for p in people])
     if all(votes[p] for p in people):
         state.armageddon = False
         log("D10.7", "gaia_wins", None, "D10.10")
@@ -88,10 +87,6 @@ def gaia(state: GenesisState, log: Log) -> Play:
         owner.medea = not votes[owner.person]
         if owner.medea:
             log("D10.9", "medea", owner.person, who=owner.who)
-
-
-def _in_order(state: GenesisState) -> list[Player]:
-    return [state.players[seat] for seat in state.order]
 
 
 def call_offers(refused: bool) -> list[Option]:
@@ -112,13 +107,15 @@ def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
     if not options:
         log("D10.8", "nothing_to_pay", owner.person, who=owner.who)
         return
-    choice = yield ask(owner.person, "gaia_price", "D10.8", offers, who=owner.who)
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Ask(owner.person, "gaia_price", "D10.8", options, offers, {"who": owner.who})
+    which = int(choice.args[0])
     if choice.kind == "give":
-        owner.pool[int(choice.args[0])] -= 1
-        log("D10.8", "gives", owner.person, who=owner.who, colour=choice.args[0])
+        owner.pool[which] -= 1
+        log("D10.8", "gives", owner.person, who=owner.who, colour=which)
     else:
-        one = next(o for o in state.organisms if o.id == choice.args[0])
-        yield from atrophy(state, log, one, 1, "D10.8")
+        yield from atrophy(state, log, organism(state, which), 1, "D10.8")
 
 
 def price_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:

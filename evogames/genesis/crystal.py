@@ -7,65 +7,78 @@ from functools import partial
 
 from evogames.core.ask import Ask, Log, Option
 from evogames.core.ledger import rule
-from evogames.genesis.automatic import pollutes
+from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
-from evogames.genesis.organisms import abilities, home_rows, player, tableau
+from evogames.genesis.mutations import add_mutation, pollutes, promote
+from evogames.genesis.organisms import abilities, home_rows, purse
 from evogames.genesis.pollution import pollute
-from evogames.genesis.pools import pay, ways_to_pay
+from evogames.genesis.pools import can_pay, pay
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 
 @rule("G4.1", "G4.2", "G4.3", "G4.4")
-def crystal_purchase(
+def crystal_purchases(
     state: GenesisState, log: Log, owner: Player, one: Organism, errors: int
 ) -> Generator[Ask, Option, int]:
     """Cancel an error by buying or promoting a mutation then and there; two with fission.
 
-    Returns how many errors were cancelled.
+    Returns how many errors were cancelled. Only the owner of the organism buys.
     """
-    if owner.person < 0:
-        return 0
     most = min(errors, 2 if abilities(state, one, "fission") else 1)
     for done in range(most):
-        offers = partial(crystal_offers, state, one)
-        options = offers(False)
-        if len(options) == 1:
-            return done
-        choice = yield Ask(owner.person, "crystal", "G4.2", options, offers, {"organism": one.id})
-        if choice.kind == "none":
-            return done
-        card = int(choice.args[-1])
-        colour = BASE_COLOUR[card]
-        yield from pay(state, log, owner.who, tableau(state, one), colour, False)
-        told = {"organism": one.id, "card": card}
-        if choice.kind == "buy":
-            state.mutations[int(choice.args[1])].remove(card)
-            mutation = Mutation(card, bought=state.turn)
-            one.mutations.append(mutation)
-            log("G4.2", "bought", owner.person, "G4.1", "G4.4", row=choice.args[1], **told)
+        mutation: Mutation | None
+        if owner.person < 0:
+            mutation = automatic_purchase(state, log, one, owner.who, chameleon=False)
         else:
-            mutation = next(m for m in one.mutations if m.card == card)
-            mutation.promoted = mutation.plus = True
-            mutation.turned = state.turn
-            log("G4.2", "promoted", owner.person, "G4.1", "G4.4", **told)
+            mutation = yield from crystal_purchase(state, log, owner, one, most - done)
+        if mutation is None:
+            return done
         if pollutes(mutation):
-            yield from pollute(state, log, one)
+            yield from pollute(state, log, one, "H1.8")
+            if one not in state.organisms:
+                return done
     return most
+
+
+def crystal_purchase(
+    state: GenesisState, log: Log, owner: Player, one: Organism, left: int
+) -> Generator[Ask, Option, Mutation | None]:
+    """Ask for one purchase that cancels an error; None if there is none."""
+    offers = partial(crystal_offers, state, one)
+    options = offers(False)
+    if len(options) == 1:
+        return None
+    told = {"organism": one.id, "count": left}
+    choice = yield Ask(owner.person, "crystal", "G4.2", options, offers, told)
+    if choice.kind == "none":
+        return None
+    card = int(choice.args[-1])
+    yield from pay(state, log, owner.who, purse(state, one), BASE_COLOUR[card], False)
+    facts = {"organism": one.id, "card": card}
+    clause = "G4.4" if abilities(state, one, "fission") else "G4.2"
+    if choice.kind == "buy":
+        row = int(choice.args[1])
+        log(clause, "bought", owner.person, "G4.1", "G4.3", row=row, **facts)
+        return add_mutation(state, one, row)
+    log(clause, "promoted", owner.person, "G4.1", "G4.3", **facts)
+    return promote(state, one, card)
 
 
 @rule("G4.2")
 def crystal_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
     """Mutations in reach and promotions that can be paid, or none of them."""
-    pool = player(state, tableau(state, one)).pool
+    pool = purse(state, one).pool
     rows = home_rows(state, one)
-    found = [
-        Option("buy", (one.id, row, deck[0]), "G4.2")
-        for row, deck in enumerate(state.mutations)
-        if deck and (state.active[row] or row in rows)
-    ]
-    found += [Option("promote", (one.id, m.card), "G4.2") for m in one.mutations if not m.promoted]
-    for option in found:
-        if not ways_to_pay(pool, BASE_COLOUR[int(option.args[-1])], False):
-            option.why = "H0.2"
-    found = [o for o in found if bool(o.why) == refused]
+    found: list[Option] = []
+    for row, deck in enumerate(state.mutations):
+        if deck:
+            why = "" if state.active[row] or row in rows else "H1.1"
+            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], False) else "H0.2")
+            if bool(why) == refused:
+                found.append(Option("buy", (one.id, row, deck[0]), "G4.2", why))
+    for mutation in one.mutations:
+        if not mutation.promoted:
+            why = "" if can_pay(pool, BASE_COLOUR[mutation.card], False) else "H0.2"
+            if bool(why) == refused:
+                found.append(Option("promote", (one.id, mutation.card), "G4.2", why))
     return found if refused else [*found, Option("none", (), "G4.2")]

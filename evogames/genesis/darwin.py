@@ -10,21 +10,21 @@ from evogames.core.ask import Ask, Log, Option, Play, ask
 from evogames.core.ledger import rule
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
-from evogames.genesis.crystal import crystal_purchase
+from evogames.genesis.crystal import crystal_purchases
 from evogames.genesis.losses import atrophy
 from evogames.genesis.organisms import (
     abilities,
     chromosomes,
     dice,
     organism,
-    owned,
+    person,
     player,
     proofreading_shield,
     tableau,
 )
-from evogames.genesis.pools import gain
+from evogames.genesis.pools import exchange, gain
 from evogames.genesis.state import GenesisState, Organism, Player
-from evogames.genesis.table import begin_phase, hold_entropy, promiscuous_first
+from evogames.genesis.table import hold_entropy, next_phase, promiscuous_first, several_owners
 
 
 @rule("A1.6", "A2.4")
@@ -32,26 +32,29 @@ def opening(state: GenesisState, log: Log) -> Play:
     """Nobody has rolled yet; the most promiscuous player may go first."""
     for one in state.organisms:
         one.rolled = False
-    yield from promiscuous_first(state, log)
+    if several_owners(state):
+        yield from promiscuous_first(state, log)
     state.phase = "darwin"
 
 
-@rule("A1.6", "G0.1", "H3.11")
+@rule("A1.6", "A2.7", "G0.1", "H3.11")
 def darwin_go(state: GenesisState, log: Log) -> Play:
-    """The next micro-organism of the player whose go it is, in an order of its choice."""
-    if not state.queue:
-        begin_phase(state, "purchase")
-        state.phase = "purchase opening"
-        return
-    owner = state.players[state.queue[0]]
-    waiting = [o for o in owned(state, owner.who) if o.kind != "macro" and not o.rolled]
+    """The next micro-organism rolls: player by player, each in an order of its choice."""
+    waiting: list[Organism] = []
+    for seat in state.order:
+        who = state.players[seat].who
+        waiting = [
+            o for o in state.organisms if not o.rolled and o.owner == who and o.kind != "macro"
+        ]
+        if waiting:
+            break
     if not waiting:
-        state.queue.pop(0)
+        next_phase(state)
         return
     one = waiting[0]
+    owner = player(state, one.owner)
     if owner.person >= 0:
-        numbers = [o.id for o in waiting]
-        offers = partial(roll_offers, numbers)
+        offers = partial(roll_offers, [o.id for o in waiting])
         choice = yield ask(owner.person, "darwin_roll", "G0.1", offers, who=owner.who)
         one = organism(state, int(choice.args[0]))
     one.rolled = True
@@ -65,20 +68,23 @@ def roll_offers(numbers: list[int], refused: bool) -> list[Option]:
     return [] if refused else [Option("roll", (n,), "G0.1") for n in numbers]
 
 
-@rule("G0.2", "G0.3", "G1.1")
+@rule("B0.4", "G0.2", "G0.3", "G1.1")
 def darwinian_roll(state: GenesisState, log: Log, owner: Player, one: Organism) -> Play:
     """One die for each cube, two for each biont; some may be rolled again."""
     rolled = state.chance.roll(dice(one))
-    log("G0.2", "darwin_roll", owner.person, "G0.3", organism=one.id, rolled=sorted(rolled))
+    told = person(state, owner.who)
+    also = ("G0.1", "G0.3", "B0.4")
+    log("G0.2", "darwin_roll", told, *also, organism=one.id, rolled=sorted(rolled))
     again = yield from choose_rerolls(state, owner, one, rolled)
     if again:
         for die in again:
             rolled.remove(die)
         new = state.chance.roll(len(again))
         rolled += new
-        told = {"organism": one.id, "dice": sorted(again), "rolled": sorted(new)}
-        log("G1.1", "darwin_reroll", owner.person, **told)
-    yield from make_catalysts(state, log, one, rolled)
+        facts = {"organism": one.id, "old": sorted(again), "rolled": sorted(new)}
+        log("C1.9" if owner.person < 0 else "G1.1", "darwin_reroll", told, **facts)
+    make_catalysts(state, log, one, rolled)
+    yield from exchange(state, log)
     yield from copy_errors(state, log, owner, one, rolled)
 
 
@@ -97,7 +103,7 @@ def choose_rerolls(
             left.remove(die)
         offers = partial(reroll_offers, left)
         told = {"organism": one.id, "rolled": sorted(left), "count": allowed - len(again)}
-        choice = yield Ask(owner.person, "reroll", "G1.1", offers(False), offers, told)
+        choice = yield ask(owner.person, "reroll", "G1.1", offers, **told)
         if choice.kind == "keep":
             break
         again.append(int(choice.args[0]))
@@ -113,20 +119,20 @@ def reroll_offers(left: list[int], refused: bool) -> list[Option]:
 
 
 @rule("G2.1", "G2.2", "G2.3", "G2.4", "G2.6", "F3.5")
-def make_catalysts(state: GenesisState, log: Log, one: Organism, rolled: list[int]) -> Play:
+def make_catalysts(state: GenesisState, log: Log, one: Organism, rolled: list[int]) -> None:
     """Each 1 gives a catalyst for each red chromosome, each three of a kind one more."""
     proteins, red = rolled.count(1), chromosomes(one, RED)
     triples = sum(count // 3 for count in Counter(rolled).values())
     colour = one.card if one.kind == "parasite" else BOARD_COLOUR[one.board]
     made = proteins * red + triples
     where = tableau(state, one)
-    person = player(state, where).person
     if proteins and not red:
-        log("G2.6", "no_metabolism", person, organism=one.id)
+        log("G2.6", "no_metabolism", person(state, where), organism=one.id)
     if made:
         told = {"proteins": proteins, "red": red, "triples": triples, "count": made}
-        log("G2.1", "catalysts", person, "G2.2", "G2.3", "G2.4", organism=one.id, **told)
-        yield from gain(state, log, where, [colour] * made, "G2.3")
+        also = ("G2.2", "G2.3", "G2.4", "A0.6")
+        log("G2.1", "catalysts", person(state, where), *also, organism=one.id, **told)
+        gain(state, log, where, colour, made, "G2.3")
 
 
 @rule("G3.1", "G3.3", "C4.1")
@@ -141,11 +147,13 @@ def copy_errors(
 ) -> Play:
     """Each error beyond the proofreading shield is an atrophy."""
     worst = worst_face(state, one)
-    errors = sum(die >= worst for die in rolled)
+    errors = sum([die >= worst for die in rolled])
     shield = proofreading_shield(state, one)
     told = {"organism": one.id, "errors": errors, "shield": shield, "worst": worst}
-    log("G3.1", "errors", owner.person, "G3.2", "G3.3", "C4.1" if state.gentle else "G3.1", **told)
+    clause = "C4.1" if state.gentle else "G3.3" if worst == 6 else "G3.1"
+    log(clause, "errors", person(state, one.owner), "G3.1", "G3.2", **told)
     left = errors - shield
     if state.crystal and left > 0:
-        left -= yield from crystal_purchase(state, log, owner, one, left)
-    yield from atrophy(state, log, one, left, "G3.1")
+        left -= yield from crystal_purchases(state, log, owner, one, left)
+    if one in state.organisms:
+        yield from atrophy(state, log, one, left, "G3.1")

@@ -1,38 +1,58 @@
-"""What players may not know: the order of the decks, and ballots of a secret vote."""
+"""What players may not know: cards to come, cards in the box, and ballots of a secret vote."""
 
 from __future__ import annotations
 
 from evogames.core.ledger import rule
-from evogames.genesis.cards import EVENTS
-from evogames.genesis.state import HIDDEN, GenesisState
+from evogames.genesis.cards import BOARD_ROW, EVENTS
+from evogames.genesis.state import CAST, HIDDEN, GenesisState
 
 
-@rule("B1.4", "C0.5", "C0.6", "C0.10", "D10.7", "H1.2")
+@rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
 def hide(state: GenesisState, person: int | None) -> None:
-    """Cover events and refuges to come, mutations below the top card, and others' ballots."""
+    """Cover events and refuges to come, mutations nobody has seen, and others' ballots."""
     state.events = [HIDDEN] * len(state.events)
+    state.boxed_events = [HIDDEN] * len(state.boxed_events)
     state.decks = [[HIDDEN] * len(deck) for deck in state.decks]
-    state.mutations = [deck[:1] + [HIDDEN] * (len(deck) - 1) for deck in state.mutations]
-    state.votes = [v if p == person else min(v, 0) for p, v in enumerate(state.votes)]
+    state.boxed_boards = [HIDDEN] * len(state.boxed_boards)
+    for row, deck in enumerate(state.mutations):
+        count = state.unseen[row]
+        deck[1 : 1 + count] = [HIDDEN] * count
+    for voter, vote in enumerate(state.votes):
+        if voter != person and vote >= 0:
+            state.votes[voter] = CAST
 
 
 def redeal(state: GenesisState, person: int | None) -> None:
-    """Shuffle what nobody can know: events within their eon, boards, mutations below the top."""
+    """Deal again what `hide` covers; with None, only cards that nobody knows or laid ready."""
     chance = state.chance
-    by_eon: dict[str, list[int]] = {}
-    for number in sorted(state.events):
-        by_eon.setdefault(EVENTS[number].eon, []).append(number)
-    eons = [EVENTS[number].eon for number in state.events]
-    for cards in by_eon.values():
-        chance.shuffle(cards)
-    state.events = [by_eon[eon].pop() for eon in eons]
-    for deck in state.decks:
-        deck.sort()
-        chance.shuffle(deck)
-    under = sorted(card for deck in state.mutations for card in deck[1:])
-    chance.shuffle(under)
+    place = len(state.events) - (state.ready if person is None else 0)
+    ready, state.events = state.events[place:], state.events[:place]
+    for eon in ("hadean", "archean", "proterozoic"):
+        _mix(state, [n for n in EVENTS if EVENTS[n].eon == eon])
+    state.events += ready
+    for row, deck in enumerate(state.decks):
+        kept = [b for b in state.boxed_boards if BOARD_ROW[b] == row]
+        boards = sorted(deck + kept)
+        chance.shuffle(boards)
+        state.decks[row] = boards[: len(deck)]
+        others = [b for b in state.boxed_boards if BOARD_ROW[b] != row]
+        state.boxed_boards = others + boards[len(deck) :]
+    cards = sorted(
+        card for row, deck in enumerate(state.mutations) for card in deck[1 : 1 + state.unseen[row]]
+    )
+    chance.shuffle(cards)
     for row, deck in enumerate(state.mutations):
-        state.mutations[row] = deck[:1] + [under.pop() for _ in deck[1:]]
-    for voter, vote in enumerate(state.votes):
-        if voter != person and vote >= 0 and person is not None:
-            state.votes[voter] = chance.below(2)
+        count = state.unseen[row]
+        deck[1 : 1 + count] = [cards.pop() for _ in range(count)]
+    if person is not None:
+        for voter, vote in enumerate(state.votes):
+            if voter != person and vote >= 0:
+                state.votes[voter] = chance.below(2)
+
+
+def _mix(state: GenesisState, eon: list[int]) -> None:
+    """Shuffle the events of an eon that lie face down, in the deck or in the box."""
+    cards = sorted(n for n in state.events + state.boxed_events if n in eon)
+    state.chance.shuffle(cards)
+    state.events = [cards.pop() if n in eon else n for n in state.events]
+    state.boxed_events = [cards.pop() if n in eon else n for n in state.boxed_events]

@@ -6,43 +6,43 @@ from functools import partial
 
 from evogames.core.ask import Log, Option, Play, ask
 from evogames.core.ledger import rule
-from evogames.genesis.cards import COLOURS, EVENTS, MACROS
-from evogames.genesis.losses import discard_mutation
+from evogames.genesis.cards import EVENTS, MACROS
+from evogames.genesis.mutations import discard_mutation
 from evogames.genesis.organisms import (
-    abilities,
+    chameleon,
     mutation_cubes,
     parasite_of,
+    person,
     player,
+    purse,
     side_of,
-    tableau,
 )
-from evogames.genesis.pools import pay, send_home, ways_to_pay
+from evogames.genesis.organs import free_squares, grow_organ, organ_colour
+from evogames.genesis.pools import can_pay, pay, send_home
 from evogames.genesis.state import GenesisState, Organism, Player
 
+LEVELS = 3
+"""Plants, herbivores, carnivores (H6.1)."""
 
-@rule("C0.12", "H3.1", "H3.11", "H5.1", "H5.5", "H5.6", "C3.1")
-def offers(state: GenesisState, owner: Player, one: Organism) -> list[Option]:
-    """Cards for a bacterium; organs and the way to land for a macro-organism."""
-    if state.level != "advanced":
+
+@rule("H6.1")
+def chain(state: GenesisState, land: bool) -> list[Organism]:
+    """The macro-organisms of sea or land."""
+    return [o for o in state.organisms if o.macro >= 0 and o.land == land]
+
+
+@rule("C0.12", "C3.1", "H0.10", "H3.1")
+def card_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
+    """Cards on display for a bacterium."""
+    if one.kind != "bacterium" or not state.macros:
         return []
-    pool = player(state, tableau(state, one)).pool
-    chameleon = abilities(state, one, "nucleus") > 0
-    if one.kind == "bacterium":
-        return [
-            Option("macro", (one.id, card), "H3.1", cannot_become(one, card, pool))
-            for card in state.macros
-        ]
-    if one.kind != "macro":
-        return []
+    cubes = healthy_cubes(one)
+    pays = any(purse(state, one).pool)
     found = []
-    for place, square in enumerate(side_of(one).organs):
-        if one.organs[place] < 0:
-            colour = COLOURS.index(square.colour)
-            why = "" if ways_to_pay(pool, colour, chameleon) else "H0.2"
-            found.append(Option("organ", (one.id, place), "H5.1", why))
-    if not one.land and one.owner == owner.who:
-        why = "" if ready_for_land(state, one) else "H5.5"
-        found.append(Option("land", (one.id,), "H5.5", why))
+    for card in state.macros:
+        why = "H3.2" if lacking(cubes, card) else "" if pays else "H0.2"
+        if bool(why) == refused:
+            found.append(Option("macro", (one.id, card), "H3.1", why))
     return found
 
 
@@ -56,51 +56,56 @@ def healthy_cubes(one: Organism) -> list[int]:
     return cubes
 
 
-@rule("H3.1", "H3.2", "H0.2")
-def cannot_become(one: Organism, card: int, pool: list[int]) -> str:
-    """Return the clause that keeps a bacterium from becoming a macro-organism; empty if it can."""
-    need = MACROS[card].sea.systems
-    if any(have < want for have, want in zip(healthy_cubes(one), need, strict=True)):
-        return "H3.2"
-    return "" if ways_to_pay(pool, None, False) else "H0.2"
+@rule("H3.2")
+def lacking(cubes: list[int], card: int) -> bool:
+    """Whether a bacterium has too few cubes for the systems of a body."""
+    systems = MACROS[card].sea.systems
+    return any(have < want for have, want in zip(cubes, systems, strict=True))
+
+
+@rule("H0.2", "H5.1", "H3.11")
+def organ_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
+    """Free organ squares, each for a catalyst of its colour."""
+    pool = purse(state, one).pool
+    any_pays = chameleon(state, one)
+    found = []
+    for place, since in enumerate(one.organs):
+        if since < 0:
+            why = "" if can_pay(pool, organ_colour(one, place), any_pays) else "H0.2"
+            if bool(why) == refused:
+                found.append(Option("organ", (one.id, place), "H5.1", why))
+    return found
 
 
 @rule("H5.5", "H5.6")
-def ready_for_land(state: GenesisState, one: Organism) -> bool:
-    """All organ squares are filled, disease cubes taken from them counted."""
+def land_offers(state: GenesisState, owner: Player, one: Organism, refused: bool) -> list[Option]:
+    """The owner of a marine macro-organism may lead it ashore when all squares are filled."""
+    if one.kind != "macro" or one.land or one.owner != owner.who:
+        return []
+    why = "H5.5" if missing_organs(state, one) else ""
+    return [Option("land", (one.id,), "H5.5", why)] if bool(why) == refused else []
+
+
+@rule("H5.5", "H5.6")
+def missing_organs(state: GenesisState, one: Organism) -> list[int]:
+    """Organ squares that are neither filled nor in the slots of the parasite."""
     parasite = parasite_of(state, one)
     away = [d.organ for d in parasite.diseases] if parasite else []
-    return all(since >= 0 or place in away for place, since in enumerate(one.organs))
+    return [n for n, since in enumerate(one.organs) if since < 0 and n not in away]
 
 
 def carry_out(state: GenesisState, log: Log, owner: Player, one: Organism, choice: Option) -> Play:
-    """Make a macro-organism, add an organ, or leave the water."""
-    chameleon = abilities(state, one, "nucleus") > 0
-    purse = tableau(state, one)
-    if choice.kind == "land":
-        leave_water(state, log, one)
-        return
-    one.bought[owner.who] += 1
+    """Pay for a macro-organism or an organ, and make it."""
+    which = int(choice.args[1])
+    colour = organ_colour(one, which) if choice.kind == "organ" else None
+    yield from pay(state, log, owner.who, purse(state, one), colour, chameleon(state, one))
     if choice.kind == "organ":
-        place = int(choice.args[1])
-        colour = COLOURS.index(side_of(one).organs[place].colour)
-        yield from pay(state, log, owner.who, purse, colour, chameleon)
-        grow_organ(state, log, one, place)
+        grow_organ(state, log, one, which, "H5.1")
     else:
-        yield from pay(state, log, owner.who, purse, None, chameleon)
-        yield from become(state, log, one, int(choice.args[1]))
+        yield from become(state, log, one, which)
 
 
-@rule("H5.1", "H5.4", "H4.7")
-def grow_organ(state: GenesisState, log: Log, one: Organism, place: int) -> None:
-    """A cube on an organ square; red and yellow ones raise the metabolic speed."""
-    one.organs[place] = state.turn
-    state.chain_changed = True
-    person = player(state, one.owner).person
-    log("H5.1", "organ", person, "H5.2", "H5.4", "GL.AB1", organism=one.id, place=place)
-
-
-@rule("H3.1", "H3.2", "H3.3", "H3.4", "H3.5", "H3.6", "H3.9", "H3.10", "GL.MO1", "GL.OX1")
+@rule("H3.1", "H3.2", "H3.4", "H3.5", "H3.9", "H3.11", "GL.MO1")
 def become(state: GenesisState, log: Log, one: Organism, card: int) -> Play:
     """The card replaces the tokens of the bacterium; surplus cubes may become organs."""
     side = MACROS[card].sea
@@ -112,67 +117,70 @@ def become(state: GenesisState, log: Log, one: Organism, card: int) -> Play:
     one.kind, one.macro, one.land = "macro", card, False
     one.cubes, one.discs = [0] * 4, [0] * 4
     one.organs = [-1] * len(side.organs)
-    one.formed = state.turn
+    one.since = [state.turn] * 4
     one.bionts[one.owner] -= 1
     one.trophic = one.owner
+    one.level = lowest_level(state, one)
+    state.changed[0] = True
     told = {"organism": one.id, "who": one.owner}
-    log("H3.1", "macro", owner.person, "H3.2", "H3.5", "H3.9", "GL.MO1", **told)
+    also = ("H3.2", "H3.5", "H3.9", "H3.11", "GL.MO1", "B1.1")
+    log("H3.1", "macro", owner.person, *also, level=one.level, **told)
     absorb_bionts(state, log, one)
     yield from place_organs(state, log, one, spare)
-    state.chain_changed = True
     great_oxidation(state, log)
-    if ready_for_land(state, one):
-        choice = yield ask(owner.person, "straight_to_land", "H3.4", land_offers, **told)
+    if not missing_organs(state, one):
+        choice = yield ask(owner.person, "straight_to_land", "H3.4", ashore_offers, **told)
         if choice.kind == "leave_water":
             leave_water(state, log, one)
 
 
-@rule("H3.6", "H3.7", "H3.8")
+@rule("H3.5", "H6.1", "H6.2")
+def lowest_level(state: GenesisState, one: Organism) -> int:
+    """The lowest free trophic place of sea or land; 3 if it must wait beside them."""
+    taken = [o.level for o in chain(state, one.land) if o is not one]
+    return next((level for level in range(LEVELS) if level not in taken), LEVELS)
+
+
+@rule("H3.6", "H3.7", "H3.8", "GL.EN1")
 def absorb_bionts(state: GenesisState, log: Log, one: Organism) -> None:
     """Other bionts, those of the parasite too, become endosymbionts, one of each colour."""
     parasite = parasite_of(state, one)
     if parasite is not None:
-        log("H3.7", "absorbed", player(state, parasite.owner).person, organism=parasite.id)
+        log("H3.7", "absorbed", person(state, parasite.owner), organism=parasite.id)
         for mutation in list(parasite.mutations):
             discard_mutation(state, log, parasite, mutation.card)
-        guest = parasite_of(state, parasite)
-        for who in range(8):
-            one.bionts[who] += parasite.bionts[who]
+        rider = parasite_of(state, parasite)
         state.organisms.remove(parasite)
-        if guest is not None:
-            guest.host = one.id
-            guest.diseases = []
-            log("H3.8", "promoted_guest", player(state, guest.owner).person, organism=guest.id)
-    for who in range(8):
-        colour = who % 4
-        while one.bionts[who] and one.bionts[colour] + one.bionts[colour + 4] > 1:
-            one.bionts[who] -= 1
+        if rider is not None:
+            rider.host = one.id
+            rider.diseases = []
+            log("H3.8", "promoted_guest", person(state, rider.owner), organism=rider.id)
+    coming = [w for w in range(8) for _ in range(one.bionts[w])]
+    if parasite is not None:
+        coming += [w for w in range(8) for _ in range(parasite.bionts[w])]
+    one.bionts = [0] * 8
+    for who in coming:
+        told = {"organism": one.id, "who": who}
+        if one.bionts[who % 4] + one.bionts[who % 4 + 4]:
+            log("H3.6", "no_circle", person(state, who), **told)
             send_home(state, log, who, compensate=True)
-        if one.bionts[who]:
-            person = player(state, who).person
-            log("H3.6", "endosymbiont", person, "GL.EN1", organism=one.id, who=who)
+        else:
+            one.bionts[who] = 1
+            log("H3.6", "endosymbiont", person(state, who), "GL.EN1", **told)
 
 
 @rule("H3.3")
 def place_organs(state: GenesisState, log: Log, one: Organism, spare: list[int]) -> Play:
     """Surplus cubes may go on free squares of their colour; the rest goes to the soup."""
     owner = player(state, one.owner)
-    while True:
-        squares = [
-            place
-            for place, square in enumerate(side_of(one).organs)
-            if one.organs[place] < 0 and spare[COLOURS.index(square.colour)]
-        ]
-        if not squares:
-            return
-        told = {"organism": one.id}
+    while squares := [place for c in range(4) if spare[c] for place in free_squares(one, c)]:
         offers = partial(surplus_offers, one, squares)
-        choice = yield ask(owner.person, "surplus", "H3.3", offers, **told)
+        choice = yield ask(owner.person, "surplus", "H3.3", offers, organism=one.id)
         if choice.kind == "none":
             return
         place = int(choice.args[1])
-        spare[COLOURS.index(side_of(one).organs[place].colour)] -= 1
-        grow_organ(state, log, one, place)
+        spare[organ_colour(one, place)] -= 1
+        grow_organ(state, log, one, place, "H3.3")
 
 
 def surplus_offers(one: Organism, squares: list[int], refused: bool) -> list[Option]:
@@ -183,7 +191,7 @@ def surplus_offers(one: Organism, squares: list[int], refused: bool) -> list[Opt
     return [*found, Option("none", (), "H3.3")]
 
 
-def land_offers(refused: bool) -> list[Option]:
+def ashore_offers(refused: bool) -> list[Option]:
     """Leave the water, or stay."""
     return [] if refused else [Option("leave_water", (), "H3.4"), Option("stay", (), "H3.4")]
 
@@ -195,21 +203,25 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
         return
     state.oxidised = True
     early = [e for e in state.events if EVENTS[e].eon != "proterozoic"]
-    state.events = [e for e in state.events if EVENTS[e].eon == "proterozoic"]
-    log("H3.10", "great_oxidation", None, "GL.OX1", count=len(early))
+    if early:
+        state.skipped = early
+        state.events = [e for e in state.events if e not in early]
+        state.ready = max(0, state.ready - len(early))
+        log("H3.10", "great_oxidation", None, "GL.OX1", count=len(early))
 
 
-@rule("H5.5", "H5.6", "H5.7", "GL.MO1")
+@rule("H3.4", "H5.5", "H5.6", "H5.7", "GL.MO1")
 def leave_water(state: GenesisState, log: Log, one: Organism) -> None:
     """The card turns to its land side; organs and discs go, bionts stay."""
     parasite = parasite_of(state, one)
     if parasite is not None:
-        parasite.diseases = [d for d in parasite.diseases if d.organ < 0]
+        parasite.diseases = []
+    owner = person(state, one.owner)
+    log("H5.5", "leaves_water", owner, "H5.6", "H5.7", "GL.MO1", organism=one.id)
     one.land = True
     one.organs = [-1] * len(side_of(one).organs)
     one.discs = [0] * 4
-    one.formed = state.turn
-    one.level = -1
-    state.chain_changed = True
-    person = player(state, one.owner).person
-    log("H5.5", "land", person, "H5.6", "H5.7", organism=one.id, who=one.owner)
+    one.since = [state.turn] * 4
+    one.level = lowest_level(state, one)
+    state.changed = [True, True]
+    log("H5.5", "land", owner, "H6.1", organism=one.id, level=one.level)

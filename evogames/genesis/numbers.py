@@ -5,30 +5,30 @@ from __future__ import annotations
 from itertools import pairwise
 
 from evogames.core.ledger import rule
-from evogames.genesis.organisms import dice, metabolic_speed
+from evogames.genesis.organisms import dice, metabolic_speed, owned
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS
 
 
 def numbers(state: GenesisState) -> dict[str, list[float]]:
-    """Return what is worth plotting over time, one number a seat that is played by a person."""
-    seats = [s for s, p in enumerate(state.players) if p.person >= 0]
+    """Return what is worth plotting over time, one number for each person."""
     total = points(state)
-
-    def tokens(who: int) -> float:
-        return sum(dice(o) for o in state.organisms if o.owner == who and o.kind != "macro")
-
-    found: dict[str, list[float]] = {
-        "points": [total[s] for s in seats],
-        "organisms": [sum(o.owner == state.players[s].who for o in state.organisms) for s in seats],
-        "genome": [tokens(state.players[s].who) for s in seats],
-        "mutations": [
-            sum(len(o.mutations) for o in state.organisms if o.owner == state.players[s].who)
-            for s in seats
-        ],
-        "catalysts": [sum(state.players[s].pool) for s in seats],
-    }
+    names = ("points", "organisms", "genome", "mutations", "catalysts")
+    found = {name: [0.0] * len(state.names) for name in names}
+    for seat, owner in enumerate(state.players):
+        if owner.person < 0:
+            continue
+        mine = owned(state, owner.who)
+        figures = (
+            total[seat],
+            len(mine),
+            sum(dice(o) for o in mine if o.kind != "macro"),
+            sum(len(o.mutations) for o in mine),
+            sum(owner.pool),
+        )
+        for name, figure in zip(names, figures, strict=True):
+            found[name][owner.person] += figure
     return {TEXTS.word("number", name): values for name, values in found.items()}
 
 

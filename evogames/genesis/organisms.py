@@ -7,17 +7,19 @@ from evogames.genesis.cards import (
     BASE_COLOUR,
     BLUE,
     BOARD_ROW,
-    COLOURS,
+    COLOUR,
     GREEN,
     MACROS,
     MUTATIONS,
     PLUS_COLOUR,
     RED,
     YELLOW,
+    Part,
     Side,
-    slots_of,
 )
-from evogames.genesis.state import Disease, GenesisState, Mutation, Organism, Player
+from evogames.genesis.state import GenesisState, Mutation, Organism, Player
+
+ALL_ROWS = [0, 1, 2, 3]
 
 
 def organism(state: GenesisState, number: int) -> Organism:
@@ -36,10 +38,18 @@ def player(state: GenesisState, who: int) -> Player:
     raise KeyError(who)
 
 
+def person(state: GenesisState, who: int) -> int | None:
+    """Who is told of what happens to a player; nobody in particular for an automatic parasite."""
+    number = player(state, who).person
+    return number if number >= 0 else None
+
+
+@rule("B1.2", "E4.1")
 def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
-    """Return the parasite attached to an organism, if any."""
+    """Return the parasite attached to an organism, if any; there is never more than one."""
+    number = host.id
     for found in state.organisms:
-        if found.host == host.id and found.kind == "parasite":
+        if found.host == number:
             return found
     return None
 
@@ -47,15 +57,20 @@ def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
 @rule("B3.1", "E2.2", "E3.13")
 def tableau(state: GenesisState, one: Organism) -> int:
     """Whose tableau an organism lies in; a parasite lies in its host's."""
-    while one.kind == "parasite":
+    while one.host:
         one = organism(state, one.host)
     return one.owner
 
 
-@rule("E2.1", "E2.2")
+def purse(state: GenesisState, one: Organism) -> Player:
+    """The player from whose pool everything for an organism is paid (B3.1)."""
+    return player(state, tableau(state, one))
+
+
+@rule("E2.1", "E2.2", "F3.5", "GL.EV1")
 def home_row(state: GenesisState, one: Organism) -> int:
     """The row printed on the board; a parasite takes its host's."""
-    while one.kind == "parasite":
+    while one.host:
         one = organism(state, one.host)
     return BOARD_ROW[one.board]
 
@@ -76,47 +91,64 @@ def mutation_cubes(mutation: Mutation) -> list[int]:
     return cubes
 
 
-@rule("A1.8", "A1.10", "A0.6", "GL.CH1", "GL.FG1", "E3.7", "I1.2")
+@rule("A0.6", "A1.8", "A1.10", "B0.2", "E3.7", "GL.CH1", "GL.CO1", "GL.FG1")
 def chromosomes(one: Organism, colour: int) -> int:
     """How many chromosomes of a colour an organism has, bionts and printed ones included."""
     count = one.bionts[colour] + one.bionts[colour + 4]
     if one.kind == "macro":
         side = side_of(one)
-        count += side.systems[colour] + (one.trophic % 4 == colour and one.trophic >= 0)
+        count += side.systems[colour] + (one.trophic == colour)
         for square, since in zip(side.organs, one.organs, strict=True):
-            count += since >= 0 and COLOURS[colour] == square.colour
+            if since >= 0 and COLOUR[square.colour] == colour:
+                count += 1
         return count
     count += one.cubes[colour]
     for mutation in one.mutations:
-        count += mutation.base and BASE_COLOUR[mutation.card] == colour
-        count += mutation.plus and PLUS_COLOUR[mutation.card] == colour
+        if mutation.base and BASE_COLOUR[mutation.card] == colour:
+            count += 1
+        if mutation.plus and PLUS_COLOUR[mutation.card] == colour:
+            count += 1
     for disease in one.diseases:
-        count += disease.colour == colour
+        if disease.colour == colour:
+            count += 1
     return count
 
 
-@rule("GL.AB1", "GL.AB2", "H1.7", "H2.3", "GL.DI1", "GL.DI2", "H5.2", "GL.EN1")
+@rule("GL.AB1", "GL.AB2", "H1.7", "H2.3", "GL.DI1", "GL.DI2", "H0.7", "H5.2", "GL.EN1")
 def abilities(state: GenesisState, one: Organism, ability: str) -> int:
     """How often an organism has an ability this turn; what is new works from the next one."""
+    turn = state.turn
     count = 0
     if one.kind == "macro":
-        side = side_of(one)
-        for square, since in zip(side.organs, one.organs, strict=True):
-            if 0 <= since < state.turn:
+        for square, since in zip(side_of(one).organs, one.organs, strict=True):
+            if 0 <= since < turn:
                 count += square.abilities.count(ability)
-        if one.formed < state.turn:
-            for circle in side.endosymbionts:
-                colour = COLOURS.index(circle.colour)
-                if one.bionts[colour] + one.bionts[colour + 4]:
-                    count += circle.abilities.count(ability)
+        for circle in working_circles(state, one):
+            count += circle.abilities.count(ability)
         return count
     for mutation in one.mutations:
-        if mutation.bought >= state.turn > 0:
-            continue
-        card = MUTATIONS[mutation.card]
-        new_side = mutation.promoted and mutation.turned < state.turn
-        count += (card.promoted_abilities if new_side else card.abilities).count(ability)
+        if mutation.bought < turn:
+            card = MUTATIONS[mutation.card]
+            new = mutation.promoted and mutation.turned < turn
+            count += (card.promoted_abilities if new else card.abilities).count(ability)
     return count
+
+
+@rule("GL.AB1", "GL.EN1")
+def working_circles(state: GenesisState, one: Organism) -> list[Part]:
+    """Endosymbiont circles whose biont came before this turn."""
+    found = []
+    for circle in side_of(one).endosymbionts:
+        colour = COLOUR[circle.colour]
+        if one.bionts[colour] + one.bionts[colour + 4] and one.since[colour] < state.turn:
+            found.append(circle)
+    return found
+
+
+@rule("H0.5", "H0.6", "H0.7")
+def chameleon(state: GenesisState, one: Organism) -> bool:
+    """Whether a nucleus of its own lets an organism pay with any catalyst."""
+    return abilities(state, one, "nucleus") > 0
 
 
 @rule("D5.3", "D5.4", "H3.12")
@@ -144,87 +176,70 @@ def metabolic_speed(one: Organism) -> int:
     return chromosomes(one, RED) + chromosomes(one, YELLOW)
 
 
-@rule("G0.2", "G0.3", "D8.1")
+@rule("G0.2", "G0.3", "D8.1", "B0.4")
 def dice(one: Organism) -> int:
-    """One die for each cube, two for each biont."""
+    """One die for each cube, two for each biont; printed chromosomes add none."""
     count = 2 * sum(one.bionts) + len(one.diseases)
     if one.kind == "macro":
-        return count + 2 + sum(since >= 0 for since in one.organs)
-    return count + sum(one.cubes) + sum(len(mutation_cubes(m)) for m in one.mutations)
+        return count + 2 + organ_count(one)
+    count += sum(one.cubes)
+    for mutation in one.mutations:
+        count += mutation.base + mutation.plus
+    return count
+
+
+def organ_count(one: Organism) -> int:
+    """How many organ squares hold a cube."""
+    return sum(since >= 0 for since in one.organs)
 
 
 @rule("E2.9")
 def home_rows(state: GenesisState, one: Organism) -> list[int]:
     """The rows an organism may treat as home: all of them with spores."""
-    if one.kind != "macro" and abilities(state, one, "spore"):
-        return [0, 1, 2, 3]
+    if one.mutations and abilities(state, one, "spore"):
+        return ALL_ROWS
     return [home_row(state, one)]
 
 
-@rule("B1.3", "GL.FG1", "E3.13")
+@rule("B1.3", "E3.13")
 def owned(state: GenesisState, who: int) -> list[Organism]:
     """The organisms of a player, a parasite elsewhere included."""
     return [o for o in state.organisms if o.owner == who]
 
 
-def lives_in(state: GenesisState, who: int) -> list[Organism]:
-    """The organisms that hold a biont of a player."""
-    return [o for o in state.organisms if o.bionts[who] or o.trophic == who]
+@rule("A1.10", "GL.FG1", "GL.EN1")
+def lives_in(one: Organism, who: int) -> bool:
+    """Whether an organism holds a biont of a player."""
+    return one.bionts[who] > 0 or one.trophic == who
 
 
-@rule("E1.4", "E2.9", "E3.3")
+@rule("E1.4", "E2.9", "E3.3", "D2.2")
 def open_rows(state: GenesisState, who: int) -> list[bool]:
     """Rows a player may reach: active ones and the home rows of own organisms."""
     rows = list(state.active)
-    for one in owned(state, who):
-        for row in home_rows(state, one):
-            rows[row] = True
+    for one in state.organisms:
+        if one.owner == who:
+            for row in home_rows(state, one):
+                rows[row] = True
     return rows
 
 
-@rule("E2.3", "E2.6")
+@rule("B4.2", "E2.3", "E2.6")
 def entropy_limit(state: GenesisState, who: int) -> int:
     """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
-    return 1 + max((chromosomes(o, GREEN) for o in owned(state, who)), default=0)
+    return 1 + max((chromosomes(o, GREEN) for o in state.organisms if o.owner == who), default=0)
 
 
 def on_refuges(state: GenesisState, who: int) -> int:
     """Bionts of a player on refuges."""
-    return sum(refuge.bionts[who] for row in state.rows for refuge in row)
+    return sum([refuge.bionts[who] for row in state.rows for refuge in row])
 
 
 @rule("A2.5", "E6.6")
 def promiscuity(state: GenesisState, who: int) -> int:
     """HGT icons on own micro-organisms and on those where one has a foreign gene."""
-    return sum(
-        abilities(state, o, "hgt")
-        for o in state.organisms
-        if o.kind != "macro" and (o.owner == who or o.bionts[who])
-    )
-
-
-@rule("E3.5", "E3.6", "E3.9", "H4.5")
-def stealable(one: Organism) -> list[Disease]:
-    """Cubes a parasite could take from an organism: the '+' cube of a mutation first, or organs."""
-    if one.kind == "macro":
-        organs = side_of(one).organs
-        return [
-            Disease(COLOURS.index(organs[place].colour), organ=place)
-            for place, since in enumerate(one.organs)
-            if since >= 0
-        ]
-    found = []
-    for mutation in one.mutations:
-        if mutation.plus:
-            found.append(Disease(PLUS_COLOUR[mutation.card], mutation.card, True))
-        elif mutation.base:
-            found.append(Disease(BASE_COLOUR[mutation.card], mutation.card))
-    return found
-
-
-def empty_slots(one: Organism) -> list[int]:
-    """The colours of a parasite's disease slots that are free."""
-    free = slots_of(one.card, one.face)
-    for disease in one.diseases:
-        free.remove(disease.colour)
-    return free
+    count = 0
+    for one in state.organisms:
+        if one.mutations and (one.owner == who or one.bionts[who]):
+            count += abilities(state, one, "hgt")
+    return count

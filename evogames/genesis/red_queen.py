@@ -2,66 +2,76 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from evogames.core.ask import Log, Option, Play, ask
 from evogames.core.ledger import rule
-from evogames.genesis.losses import check_life
+from evogames.genesis.extinction import check_life
 from evogames.genesis.organisms import (
     abilities,
-    empty_slots,
+    chameleon,
     organism,
     parasite_of,
     player,
-    side_of,
-    stealable,
-    tableau,
+    purse,
 )
-from evogames.genesis.parasites import give_back, remove_cube
-from evogames.genesis.pools import pay, ways_to_pay
+from evogames.genesis.organs import fill_square, free_squares, new_speed
+from evogames.genesis.ousting import chosen_cube
+from evogames.genesis.pools import can_pay, pay
 from evogames.genesis.state import Disease, GenesisState, Organism, Player
+from evogames.genesis.theft import empty_slots, give_back, move_cube, stealable
 
 
-@rule("H4.1", "H4.3", "H4.4", "H4.5", "H3.11")
-def offers(state: GenesisState, one: Organism) -> list[Option]:
+@rule("C3.3", "H0.1", "H3.11", "H4.1")
+def offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
     """Actions against one's parasite or one's host; each needs a crown."""
-    if state.level == "introductory":
+    parasite = parasite_of(state, one)
+    if parasite is None and not one.host:
+        return []
+    if not refused and not abilities(state, one, "crown"):
         return []
     found: list[Option] = []
-    parasite = parasite_of(state, one)
     if parasite is not None:
-        found += _against_parasite(state, one, parasite)
-    if one.kind == "parasite":
-        host = organism(state, one.host)
-        for disease in stealable(host):
-            why = cannot_attack(state, one, host, disease.colour)
-            if not why and disease.colour not in empty_slots(one):
-                why = "H4.5"
-            args = (one.id, disease.mutation, int(disease.plus), disease.organ)
-            found.append(Option("attack_host", args, "H4.5", why))
-    return found
+        found += against_parasite(state, one, parasite)
+    if one.host:
+        found += against_host(state, one, organism(state, one.host))
+    return [option for option in found if bool(option.why) == refused]
 
 
 @rule("H4.3", "H4.4")
-def _against_parasite(state: GenesisState, one: Organism, parasite: Organism) -> list[Option]:
+def against_parasite(state: GenesisState, one: Organism, parasite: Organism) -> list[Option]:
     """A disease cube may be taken back; from a parasite without any, a biont."""
     found = []
     for place, disease in enumerate(parasite.diseases):
         why = cannot_attack(state, one, parasite, disease.colour)
-        found.append(Option("attack_parasite", (one.id, place), "H4.3", why))
+        if one.kind == "macro" and not free_squares(one, disease.colour):
+            why = why or "H4.4/square"
+        args = (one.id, parasite.id, place)
+        found.append(Option("attack_parasite", args, "H4.3", why))
     for who in range(8):
         if parasite.bionts[who]:
-            why = "H4.3" if parasite.diseases else cannot_attack(state, one, parasite, who % 4)
-            if not why and one.kind == "macro" and not _circle_free(one, who % 4):
-                why = "H4.4"
-            found.append(Option("seize_biont", (one.id, who), "H4.3", why))
+            why = cannot_attack(state, one, parasite, who % 4)
+            if one.kind == "macro" and one.bionts[who % 4] + one.bionts[who % 4 + 4]:
+                why = why or "H4.4/circle"
+            why = "H4.3" if parasite.diseases else why
+            found.append(Option("seize_biont", (one.id, parasite.id, who), "H4.3", why))
     return found
 
 
-@rule("H3.6", "H4.4")
-def _circle_free(one: Organism, colour: int) -> bool:
-    return not one.bionts[colour] + one.bionts[colour + 4]
+@rule("H4.5", "H5.3")
+def against_host(state: GenesisState, one: Organism, host: Organism) -> list[Option]:
+    """An organ or a mutation cube may be taken into a free slot of its colour."""
+    found = []
+    for disease in stealable(host):
+        why = cannot_attack(state, one, host, disease.colour)
+        if disease.colour not in empty_slots(one):
+            why = why or "H4.5"
+        args = (one.id, host.id, disease.mutation, int(disease.plus), disease.organ)
+        found.append(Option("attack_host", args, "H4.5", why))
+    return found
 
 
-@rule("H4.1", "H4.2", "H4.6")
+@rule("C1.11", "H4.1", "H4.2", "H4.6")
 def cannot_attack(state: GenesisState, one: Organism, target: Organism, colour: int) -> str:
     """Return the clause that forbids a Red Queen action; empty if it may be tried.
 
@@ -70,30 +80,39 @@ def cannot_attack(state: GenesisState, one: Organism, target: Organism, colour: 
     crowns = abilities(state, one, "crown")
     if not crowns:
         return "H4.1"
-    denied = player(state, target.owner).person < 0 or f"denied {one.id}" in state.assigned
-    if crowns <= abilities(state, target, "crown") and denied:
-        return "H4.2"
-    pool = player(state, tableau(state, one)).pool
-    return "" if ways_to_pay(pool, colour, abilities(state, one, "nucleus") > 0) else "H4.6"
+    if crowns <= abilities(state, target, "crown"):
+        if player(state, target.owner).person < 0:
+            return "C1.11"
+        if one.id in state.denied:
+            return "H4.2"
+    pays = can_pay(purse(state, one).pool, colour, chameleon(state, one))
+    return "" if pays else "H4.6"
 
 
-@rule("H4.1", "H4.2", "H4.3", "H4.4", "H4.5", "H4.6", "H4.7")
+@rule("H4.2")
 def attack(state: GenesisState, log: Log, owner: Player, one: Organism, choice: Option) -> Play:
-    """Ask for permission where crowns are too few, pay, and take the token."""
-    host_strikes = choice.kind != "attack_host"
-    target = parasite_of(state, one) if host_strikes else organism(state, one.host)
-    assert target is not None
-    one.bought[owner.who] += 1
-    told = {"organism": one.id, "target": target.id}
-    if abilities(state, one, "crown") <= abilities(state, target, "crown"):
-        guard = player(state, target.owner)
+    """Ask for permission where crowns are too few, then take the token."""
+    target = organism(state, int(choice.args[1]))
+    guard = player(state, target.owner)
+    few = abilities(state, one, "crown") <= abilities(state, target, "crown")
+    if few and guard.person != owner.person:
+        told = {"organism": one.id, "target": target.id, "who": owner.who}
         answer = yield ask(guard.person, "permit", "H4.2", permit_offers, **told)
         if answer.kind == "refuse":
             one.bought[owner.who] -= 1
-            state.assigned[f"denied {one.id}"] = 1
+            state.denied.append(one.id)
             log("H4.2", "refused", guard.person, **told)
             return
-    yield from take(state, log, owner, one, target, choice)
+    if choice.kind == "attack_parasite":
+        yield from heal(state, log, owner, one, target, int(choice.args[2]))
+    elif choice.kind == "seize_biont":
+        yield from seize(state, log, owner, one, target, int(choice.args[2]))
+    else:
+        disease = chosen_cube(target, choice)
+        yield from _pay(state, log, owner, one, disease.colour)
+        move_cube(state, target, one, disease)
+        facts = {"organism": one.id, "host": target.id, "colour": disease.colour}
+        log("H4.5", "stolen", owner.person, "H4.1", "H4.6", "H4.7", "H5.3", **facts)
 
 
 def permit_offers(refused: bool) -> list[Option]:
@@ -101,53 +120,57 @@ def permit_offers(refused: bool) -> list[Option]:
     return [] if refused else [Option("permit", (), "H4.2"), Option("refuse", (), "H4.2")]
 
 
-@rule("H4.3", "H4.4", "H4.5", "H4.6")
-def take(
-    state: GenesisState, log: Log, owner: Player, one: Organism, target: Organism, choice: Option
+@rule("H4.6", "H0.6", "H0.7")
+def _pay(state: GenesisState, log: Log, owner: Player, one: Organism, colour: int) -> Play:
+    """One catalyst in the colour of the token, from the pool of the tableau."""
+    yield from pay(state, log, owner.who, purse(state, one), colour, chameleon(state, one))
+
+
+@rule("H4.3", "H4.4", "GL.DI2")
+def heal(
+    state: GenesisState, log: Log, owner: Player, one: Organism, parasite: Organism, place: int
 ) -> Play:
-    """Move the token: a disease cube home, a biont into the host, or a cube to the parasite."""
-    chameleon = abilities(state, one, "nucleus") > 0
-    purse = tableau(state, one)
-    told = {"organism": one.id, "target": target.id}
-    state.chain_changed = True
-    if choice.kind == "attack_parasite":
-        disease = target.diseases[int(choice.args[1])]
-        yield from pay(state, log, owner.who, purse, disease.colour, chameleon)
-        target.diseases.remove(disease)
-        _heal(state, one, disease)
-        log("H4.3", "healed", owner.person, "H4.1", "H4.6", colour=disease.colour, **told)
-    elif choice.kind == "seize_biont":
-        who = int(choice.args[1])
-        yield from pay(state, log, owner.who, purse, who % 4, chameleon)
-        target.bionts[who] -= 1
-        one.bionts[who] += 1
-        log("H4.3", "seized", owner.person, "H4.4", "B4.4", who=who, **told)
-        yield from check_life(state, log, target)
+    """A disease cube goes back to its mutation, or onto a free organ square of its colour."""
+    disease = parasite.diseases[place]
+    yield from _pay(state, log, owner, one, disease.colour)
+    parasite.diseases.pop(place)
+    told = {"organism": one.id, "target": parasite.id, "colour": disease.colour}
+    if one.kind == "macro":
+        yield from heal_organ(state, owner, one, disease)
+        log("H4.4", "healed", owner.person, "H4.1", "H4.6", "H4.7", "GL.DI2", **told)
     else:
-        card, plus, organ = (int(a) for a in choice.args[1:])
-        disease = next(
-            d
-            for d in stealable(target)
-            if (d.mutation, int(d.plus), d.organ) == (card, plus, organ)
-        )
-        yield from pay(state, log, owner.who, purse, disease.colour, chameleon)
-        remove_cube(state, target, disease)
-        one.diseases.append(disease)
-        facts = {"organism": one.id, "host": target.id, "colour": disease.colour}
-        log("H4.5", "stolen", owner.person, "H4.6", "H5.3", **facts)
+        give_back(state, one, disease)
+        log("H4.3", "healed", owner.person, "H4.1", "H4.6", **told)
 
 
 @rule("H4.4")
-def _heal(state: GenesisState, one: Organism, disease: Disease) -> None:
-    """A cube goes back to its mutation, or to a free organ square of its colour."""
-    if one.kind != "macro":
-        give_back(state, one, disease)
-        return
-    squares = side_of(one).organs
-    for place, since in enumerate(one.organs):
-        if (
-            since < 0
-            and squares[place].colour == ("red", "yellow", "green", "blue")[disease.colour]
-        ):
-            one.organs[place] = state.turn
-            return
+def heal_organ(state: GenesisState, owner: Player, one: Organism, disease: Disease) -> Play:
+    """The buyer chooses among free squares of the colour."""
+    squares = free_squares(one, disease.colour)
+    place = squares[0]
+    if len(squares) > 1:
+        offers = partial(square_offers, one, squares)
+        choice = yield ask(owner.person, "heal_square", "H4.4", offers, organism=one.id)
+        place = int(choice.args[1])
+    fill_square(state, one, place)
+
+
+def square_offers(one: Organism, squares: list[int], refused: bool) -> list[Option]:
+    """Free organ squares of one colour."""
+    return [] if refused else [Option("square", (one.id, place), "H4.4") for place in squares]
+
+
+@rule("B4.4", "H4.3", "H4.4", "GL.EX1")
+def seize(
+    state: GenesisState, log: Log, owner: Player, one: Organism, parasite: Organism, who: int
+) -> Play:
+    """A biont of the parasite becomes a foreign gene or an endosymbiont, uncompensated."""
+    yield from _pay(state, log, owner, one, who % 4)
+    parasite.bionts[who] -= 1
+    one.bionts[who] += 1
+    one.since[who % 4] = state.turn
+    new_speed(state, one, who % 4)
+    told = {"organism": one.id, "target": parasite.id, "who": who}
+    clause = "H4.4" if one.kind == "macro" else "H4.3"
+    log(clause, "seized", owner.person, "B4.4", "GL.FG1", "GL.EN1", "H4.7", **told)
+    yield from check_life(state, log, parasite)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evogames.core.ask import Log
 from evogames.core.ledger import rule
-from evogames.genesis.organisms import mutation_cubes, side_of
+from evogames.genesis.organisms import organ_count, side_of
 from evogames.genesis.state import GenesisState, Organism
 
 
@@ -12,9 +12,10 @@ from evogames.genesis.state import GenesisState, Organism
 def cube_points(one: Organism) -> int:
     """Every cube on an organism and its mutations, and every printed system chromosome."""
     count = sum(one.cubes) + len(one.diseases)
-    count += sum(len(mutation_cubes(m)) for m in one.mutations)
+    for mutation in one.mutations:
+        count += mutation.base + mutation.plus
     if one.kind == "macro":
-        count += sum(since >= 0 for since in one.organs) + sum(side_of(one).systems)
+        count += organ_count(one) + sum(side_of(one).systems)
     return count
 
 

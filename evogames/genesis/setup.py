@@ -10,6 +10,7 @@ from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.state import GenesisState, Player
+from evogames.genesis.table import PHASES
 
 LEVELS = ("introductory", "standard", "advanced")
 MODES = ("rivals", "solo", "cooperative")
@@ -22,7 +23,9 @@ def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> Genes
     chosen = _options(names, options)
     players = seat_players(names, chance, chosen)
     pools = 2 if chosen["mode"] == "solo" else len(names)
-    state = GenesisState(
+    events, boxed_events = event_deck(chance, chosen["short"])
+    decks, boxed_boards = refuge_decks(chance, pools)
+    return GenesisState(
         names=names,
         chance=chance,
         players=players,
@@ -30,14 +33,25 @@ def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> Genes
         mode=chosen["mode"],
         gentle=chosen["gentle"],
         crystal=chosen["crystal"],
-        events=event_deck(chance, chosen["short"]),
-        decks=refuge_decks(chance, pools),
+        phases=list(PHASES),
+        events=events,
+        boxed_events=boxed_events,
+        decks=decks,
+        boxed_boards=boxed_boards,
         mutations=mutation_decks(chance),
+        unseen=[4] * 4,
         macros=list(range(len(MACROS))) if chosen["level"] == "advanced" else [],
+        clockwise=list(range(len(players))),
         order=list(range(len(players))),
-        climate="cold" if chosen["level"] == "advanced" else "warm",
+        queue=list(range(len(players))),
+        climate=first_climate(chosen["level"]),
     )
-    return state
+
+
+@rule("C3.2", "D10.2")
+def first_climate(level: str) -> str:
+    """Until the first climate icon it is cold; without climate change it is always warm."""
+    return "cold" if level == "advanced" else "warm"
 
 
 def _options(names: list[str], given: dict[str, Any]) -> dict[str, Any]:
@@ -102,27 +116,35 @@ def _catalyst(colour: int) -> list[int]:
 
 
 @rule("C0.4", "C0.5", "C0.6", "C0.7", "A0.3")
-def event_deck(chance: Chance, short: bool) -> list[int]:
-    """Three Hadean events on top, then the Archean, then ten Proterozoic (seven if short)."""
+def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
+    """Three Hadean events on top, then the Archean, then ten Proterozoic (seven if short).
+
+    Returns the deck, the next card last, and the cards removed unseen.
+    """
     eons = {
         eon: [e.number for e in EVENTS.values() if e.eon == eon]
         for eon in ("hadean", "archean", "proterozoic")
     }
     for cards in eons.values():
         chance.shuffle(cards)
-    late = eons["proterozoic"][4 if short else 1 :]
-    return late + eons["archean"] + eons["hadean"][:3]
+    out = 4 if short else 1
+    deck = eons["proterozoic"][out:] + eons["archean"] + eons["hadean"][:3]
+    return deck, eons["proterozoic"][:out] + eons["hadean"][3:]
 
 
 @rule("C0.8", "C0.9", "C0.10")
-def refuge_decks(chance: Chance, pools: int) -> list[list[int]]:
-    """The boards by row, shuffled; with two or three players one of each row stays in the box."""
+def refuge_decks(chance: Chance, pools: int) -> tuple[list[list[int]], list[int]]:
+    """The boards by row, shuffled; with two or three players one of each row stays in the box.
+
+    Returns the decks, the next board last, and the boards removed unseen.
+    """
     decks = [[n for n, b in enumerate(BOARDS) if b.row == row] for row in ROWS]
+    boxed = []
     for deck in decks:
         chance.shuffle(deck)
         if pools < 4:
-            deck.pop(0)
-    return decks
+            boxed.append(deck.pop(0))
+    return decks, boxed
 
 
 @rule("C0.11")

@@ -25,6 +25,8 @@ def _rows() -> list[list[int]]:
 
 HIDDEN = -1
 """Stands for a card that lies face down."""
+CAST = 2
+"""Stands for a ballot of somebody else: cast, but secret."""
 
 
 class Refuge(Data):
@@ -84,19 +86,23 @@ class Organism(Data):
     """Bionts by whose they are; on a macro-organism these are the endosymbionts."""
     trophic: int = -1
     """Whose biont is the trophic biont of a macro-organism."""
+    since: list[int] = field(default_factory=_four)
+    """The turn in which the endosymbiont of each colour came (GL.AB1)."""
     organs: list[int] = []
     """For each organ square the turn its cube came, or -1 where there is none."""
     discs: list[int] = field(default_factory=_four)
     """Antioxidants and vitamins (E5)."""
     mutations: list[Mutation] = []
     diseases: list[Disease] = []
-    formed: int = 0
-    """The turn in which it came into being or changed into this form."""
     rolled: bool = False
     bought: list[int] = field(default_factory=_eight)
-    """Purchases made this turn by each player's bionts."""
+    """Purchases made in this phase by each player's bionts."""
+    fission: bool = False
+    """It began the purchases with a fission icon (H0.9)."""
+    churned: int = 0
+    """Decks churned by sexuality since its last purchase (H1.5)."""
     level: int = -1
-    """Place in the food chain of sea or land: 0 plants, 1 herbivores, 2 carnivores."""
+    """Place in the food chain of sea or land: 0 plants, 1 herbivores, 2 carnivores, 3 beside."""
 
 
 class Player(Data):
@@ -108,6 +114,10 @@ class Player(Data):
     idle: int = 3
     pool: list[int] = field(default_factory=_four)
     trophies: list[str] = []
+    limit: int = 1
+    """The entropy limit when the assignment phase began (E2.4)."""
+    refused: int = 0
+    """Catalysts of the present roll or loss that the pool had no room for (B3.4)."""
     medea: bool = False
     """Voted for Medea in a vote that failed (D10.9)."""
 
@@ -131,20 +141,35 @@ class GenesisState(State, kw_only=True):
     """rivals, solo or cooperative."""
     gentle: bool = False
     crystal: bool = False
+    phases: list[str] = []
+    """The phases that are played each turn."""
+
     events: list[int] = []
     """Event cards still to come, the next one last."""
     shown: list[int] = []
     """Event cards revealed so far."""
+    ready: int = 0
+    """How many of the next events a prepared position has laid ready."""
+    skipped: list[int] = []
+    """Event cards that the great oxidation made obsolete (H3.10)."""
+    boxed_events: list[int] = []
+    """Event cards removed unseen."""
     decks: list[list[int]] = field(default_factory=_rows)
     """Refuge boards not yet in play by row, the next one last."""
+    boxed_boards: list[int] = []
+    """Boards removed unseen."""
+    gone: list[int] = []
+    """Boards of refuges that strikes have emptied."""
     mutations: list[list[int]] = field(default_factory=_rows)
     """Mutation decks by row, the top card first."""
+    unseen: list[int] = field(default_factory=_four)
+    """How many cards right below the top of each mutation deck nobody has seen yet."""
     macros: list[int] = []
     """Macro-organism cards on display."""
     rows: list[list[Refuge]] = field(default_factory=lambda: [[], [], [], []])
     organisms: list[Organism] = []
     adrift: list[Organism] = []
-    """Parasites that have lost their host and are looking for another one (E4.3)."""
+    """Parasites that have lost their host, with their own parasites (E4.3)."""
     active: list[bool] = field(default_factory=lambda: [False] * 4)
     climate: str = "cold"
     run: list[str] = []
@@ -161,17 +186,30 @@ class GenesisState(State, kw_only=True):
     """The first macro-organism has appeared (H3.10)."""
     votes: list[int] = []
     """Secret ballots of a Gaia vote by person: 1 Gaia, 0 Medea, -1 not cast."""
+
     phase: str = "event"
+    clockwise: list[int] = []
+    """Seats from the first player of this turn on."""
     order: list[int] = []
-    """Seats in player order of this turn."""
+    """Seats in the order of this phase."""
     queue: list[int] = []
     """Seats that still act in this phase."""
+    actor: int = -1
+    """Whose go it is (as bionts are told apart); -1 between goes."""
     assigned: dict[str, int] = {}
     """Bionts that have been assigned in this go, by where they are now (E0.2)."""
     moves: int = 0
     """HGT moves made in this go."""
-    chain_changed: bool = False
-    """The food chain must be sorted at the end of the purchases (H6.2)."""
+    due: list[int] = []
+    """Parasites that have not bought yet in this phase (H0.3)."""
+    buying: int = 0
+    """The host whose purchases must be finished before another one buys (H0.3)."""
+    closed: list[int] = []
+    """Hosts whose purchases the actor has finished."""
+    denied: list[int] = []
+    """Organisms whose Red Queen action was refused in this phase (H4.2)."""
+    changed: list[bool] = field(default_factory=lambda: [False] * 2)
+    """Whether the food chain of the sea, of the land must be sorted (H6.2)."""
     next_id: int = 1
     final: int = 0
     """The turn after which a prepared position ends; 0: play as always."""

@@ -1,4 +1,4 @@
-"""What the phases share: player order, moving on, and the entropy limit."""
+"""What the phases share: their order, the order of players, and the entropy limit."""
 
 from __future__ import annotations
 
@@ -7,19 +7,33 @@ from functools import partial
 from evogames.core.ask import Log, Option, Play, ask
 from evogames.core.ledger import rule
 from evogames.genesis.organisms import entropy_limit, on_refuges, promiscuity
+from evogames.genesis.places import find_refuge
 from evogames.genesis.pools import send_home
-from evogames.genesis.state import GenesisState, Player
+from evogames.genesis.state import GenesisState, Organism, Player
 
 PHASES = ("event", "assignment", "autocatalysis", "darwin", "purchase")
+OPENED = ("assignment", "darwin", "purchase")
+"""Phases that begin with a step of their own."""
 
 
 @rule("A1.1")
 def begin_phase(state: GenesisState, phase: str) -> None:
-    """Start a phase; who acts first is settled by its opening step."""
-    state.phase = phase
-    state.queue = list(state.order)
-    state.assigned = {}
-    state.moves = 0
+    """Start a phase, in the order that the event has set."""
+    state.phase = f"{phase} opening" if phase in OPENED else phase
+    state.order = list(state.clockwise)
+    state.queue = list(state.clockwise)
+    state.actor = -1
+
+
+@rule("A1.1")
+def next_phase(state: GenesisState) -> None:
+    """After a phase comes the next one that is played, or the end of the turn."""
+    place = PHASES.index(state.phase.split()[0])
+    for phase in PHASES[place + 1 :]:
+        if phase in state.phases:
+            begin_phase(state, phase)
+            return
+    state.phase = "end of turn"
 
 
 @rule("A2.4", "A2.5")
@@ -30,13 +44,14 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
     seat = scores.index(best)
     if best < 1 or scores.count(best) > 1 or state.queue[0] == seat:
         return
-    person = state.players[seat].person
-    told = {"who": state.players[seat].who, "score": best, "phase": state.phase}
-    choice = yield ask(person, "go_first", "A2.4", first_offers, **told)
+    owner = state.players[seat]
+    told = {"who": owner.who, "score": best, "phase": state.phase}
+    choice = yield ask(owner.person, "go_first", "A2.4", first_offers, **told)
     if choice.kind == "first":
-        state.queue.remove(seat)
-        state.queue.insert(0, seat)
-        log("A2.4", "goes_first", person, "A2.5", who=state.players[seat].who)
+        state.order.remove(seat)
+        state.order.insert(0, seat)
+        state.queue = list(state.order)
+        log("A2.4", "goes_first", owner.person, "A2.5", **told)
 
 
 def first_offers(refused: bool) -> list[Option]:
@@ -44,22 +59,34 @@ def first_offers(refused: bool) -> list[Option]:
     return [] if refused else [Option("first", (), "A2.4"), Option("wait", (), "A2.4")]
 
 
-@rule("E2.3", "E2.5")
+def several_owners(state: GenesisState) -> bool:
+    """Whether organisms of more than one player are in play, so that their order matters."""
+    return any(o.owner != state.organisms[0].owner for o in state.organisms)
+
+
+@rule("A2.1", "D5.1", "D6.1", "D7.1")
+def in_player_order(state: GenesisState) -> list[Organism]:
+    """All organisms, those of the first player first."""
+    owners = [state.players[seat].who for seat in state.order]
+    return [o for who in owners for o in state.organisms if o.owner == who]
+
+
+@rule("E2.3", "E2.5", "B4.4")
 def hold_entropy(state: GenesisState, log: Log) -> Play:
     """A player over the entropy limit removes bionts of its choice from refuges at once."""
     for owner in state.players:
-        while owner.person >= 0 and on_refuges(state, owner.who) > entropy_limit(state, owner.who):
+        who = owner.who
+        while (count := on_refuges(state, who)) > 1 and count > entropy_limit(state, who):
             offers = partial(entropy_offers, state, owner)
             options = offers(False)
             choice = options[0]
             if len(options) > 1:
-                choice = yield ask(owner.person, "entropy", "E2.5", offers, who=owner.who)
-            for row in state.rows:
-                for refuge in row:
-                    if refuge.id == choice.args[0]:
-                        refuge.bionts[owner.who] -= 1
-                        log("E2.5", "entropy", owner.person, refuge=refuge.board, who=owner.who)
-                        send_home(state, log, owner.who, compensate=False)
+                choice = yield ask(owner.person, "entropy", "E2.5", offers, who=who)
+            refuge = find_refuge(state, int(choice.args[0]))
+            refuge.bionts[who] -= 1
+            log("E2.5", "entropy", owner.person, refuge=refuge.board, who=who)
+            place = f"refuge {refuge.id}"
+            send_home(state, log, who, False, place, refuge.bionts[who])
 
 
 def entropy_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:

@@ -1,0 +1,220 @@
+"""Prepared positions: any table a teacher, a lesson or a test wants to start from.
+
+The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
+gets sensible defaults; what cannot be is refused with a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
+from evogames.core.ledger import rule
+from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
+from evogames.genesis.cards import BOARD_ROW, BOARDS, COLOUR, EVENTS, MACROS, MUTATIONS, ROWS
+from evogames.genesis.check import check
+from evogames.genesis.forms import GenesisForm, SeatForm, named, tokens
+from evogames.genesis.pieces import lay_organism, lay_refuge, settle_levels
+from evogames.genesis.setup import LEVELS, MODES, event_deck, first_climate
+from evogames.genesis.state import GenesisState, Player
+from evogames.genesis.table import PHASES, begin_phase
+
+EONS = ("hadean", "archean", "proterozoic")
+
+
+def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> GenesisState:
+    """Lay out a prepared position."""
+    form = read_form(scenario, GenesisForm, PHASES, "A1.1")
+    seats = seats_of(form.players, SeatForm)
+    check_form(form, len(seats))
+    chance.dice = list(form.dice)
+    players = seat(form, seats)
+    told = names_of(seats[:1] if form.mode == "solo" else seats, names)
+    state = GenesisState(
+        names=told,
+        chance=chance,
+        players=players,
+        level=form.level,
+        mode=form.mode,
+        gentle=form.gentle,
+        crystal=form.crystal,
+        phases=form.phases,
+        macros=list(range(len(MACROS))) if form.level == "advanced" else [],
+        active=[row in form.active for row in ROWS],
+        climate=form.climate or (form.run[-1] if form.run else first_climate(form.level)),
+        run=form.run,
+        ocean_world=form.ocean_world,
+        ozone=form.ozone,
+        turn=form.turn,
+        final=form.final,
+    )
+    boards = list(range(len(BOARDS)))
+    cards = list(range(len(MUTATIONS)))
+    for organism in form.organisms:
+        lay_organism(state, organism, boards, cards)
+    for refuge in form.refuges:
+        lay_refuge(state, refuge, boards)
+    settle_levels(state)
+    state.oxidised = form.oxidised or any(o.macro >= 0 for o in state.organisms)
+    lay_trophies(state, seats, boards)
+    lay_boards(state, form, boards)
+    lay_mutations(state, form, cards)
+    lay_events(state, form)
+    count_bionts(state)
+    first = next(n for n, p in enumerate(players) if p.who == players_order(form, seats))
+    state.clockwise = [(first + n) % len(players) for n in range(len(players))]
+    begin_phase(state, form.phase)
+    if form.go is not None:
+        who = colour_of(seats[form.go], form.go, seats)
+        while state.players[state.queue[0]].who != who:
+            state.queue.pop(0)
+    return possible(state, check)
+
+
+@rule("A1.1", "C3.1")
+def check_form(form: GenesisForm, count: int) -> None:
+    """Refuse settings that contradict each other."""
+    least, most = (2, 2) if form.mode == "solo" else (2, 4)
+    if form.mode not in MODES:
+        raise EvogamesError(f"The mode is one of {', '.join(MODES)}, not {form.mode!r:.40}.")
+    if form.level not in LEVELS:
+        raise EvogamesError(f"The level is one of {', '.join(LEVELS)}, not {form.level!r:.40}.")
+    if not least <= count <= most:
+        raise EvogamesError(f"There are {count} colours; {form.mode} needs {least} to {most}.")
+    for climate in [*form.run, form.climate or "warm"]:
+        if climate not in ("warm", "cold"):
+            raise EvogamesError(f"The climate is warm or cold, not {climate!r:.40}.", "D10.1")
+    for row in [*form.active, *form.boards, *form.mutations]:
+        named(row, ROWS, "row", "GL.EV1")
+    if "event" not in form.phases and not form.turns:
+        raise EvogamesError("Without events the game has no end: set turns.", "I0.1")
+    check_seats(count, first=form.first, go=form.go)
+    check_dice(form.dice, "B0.4")
+
+
+def colour_of(seat: SeatForm, number: int, seats: list[SeatForm]) -> int:
+    """The colour of a seat: the one it names, or the first that nobody names."""
+    if seat.colour:
+        return named(seat.colour, COLOUR, "colour", "C0.1")
+    free = [c for c in COLOUR if c not in [s.colour for s in seats]]
+    unnamed = [n for n, s in enumerate(seats) if not s.colour]
+    return COLOUR[free[unnamed.index(number)]]
+
+
+def players_order(form: GenesisForm, seats: list[SeatForm]) -> int:
+    """Whose colour is first player."""
+    return colour_of(seats[form.first], form.first, seats)
+
+
+@rule("C0.1", "C1.1", "C1.4", "C2.1")
+def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
+    """Players with their pools; automatic parasites as the mode has them."""
+    players: list[Player] = []
+    colours = [colour_of(told, n, seats) for n, told in enumerate(seats)]
+    if len(set(colours)) < len(colours):
+        raise EvogamesError("Two players have the same colour.", "C0.1")
+    for number, told in enumerate(seats):
+        person = 0 if form.mode == "solo" else number
+        owner = Player(colours[number], person, 0, tokens(told.pool))
+        players.append(owner)
+        if form.mode == "cooperative":
+            players.append(Player(colours[number] + 4, -1, 0))
+    if form.mode == "solo":
+        players += [Player(c + 4, -1, 0) for c in range(4) if c not in colours]
+    return players
+
+
+@rule("B4.1")
+def count_bionts(state: GenesisState) -> None:
+    """All bionts that stand nowhere else are idle."""
+    for owner in state.players:
+        who = owner.who
+        due = 1 if who >= 4 else 2 if state.mode == "cooperative" else 3
+        out = sum(o.bionts[who] + (o.trophic == who) for o in state.organisms)
+        out += sum(r.bionts[who] for row in state.rows for r in row)
+        owner.idle = due - out
+        if out > due:
+            name = ", ".join(c for c, n in COLOUR.items() if n == who % 4)
+            raise EvogamesError(f"{name} has {due} bionts, but {out} stand on the table.", "B4.1")
+
+
+def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:
+    """Boards and cards of organisms that died before."""
+    mine = [p for p in state.players if p.person >= 0]
+    for owner, told in zip(mine, seats, strict=True):
+        for name in told.trophies:
+            if name in [m.name for m in MACROS]:
+                state.macros.remove(named(name, [m.name for m in MACROS], "trophy", "GL.EX2"))
+            else:
+                boards.remove(named(name, [b.name for b in BOARDS], "trophy", "GL.EX2"))
+            owner.trophies.append(name)
+
+
+@rule("C0.8", "C0.9")
+def lay_boards(state: GenesisState, form: GenesisForm, boards: list[int]) -> None:
+    """Refuge decks by row: those named come first; with fewer than four players one is boxed."""
+    pools = sum(p.person >= 0 for p in state.players)
+    for row, name in enumerate(ROWS):
+        wanted = []
+        for board in form.boards.get(name, []):
+            number = named(board, [b.name for b in BOARDS], "board", "C0.8")
+            if number not in boards or BOARD_ROW[number] != row:
+                raise EvogamesError(f"{board} is used already or not {name}.", "C0.8")
+            boards.remove(number)
+            wanted.append(number)
+        rest = [b for b in boards if BOARD_ROW[b] == row]
+        state.chance.shuffle(rest)
+        if pools < 4 and rest:
+            state.boxed_boards.append(rest.pop(0))
+        state.decks[row] = rest + wanted[::-1]
+
+
+@rule("C0.11")
+def lay_mutations(state: GenesisState, form: GenesisForm, cards: list[int]) -> None:
+    """Mutation decks: the cards named lie on top, the rest is dealt out evenly."""
+    for row, name in enumerate(ROWS):
+        for card in form.mutations.get(name, []):
+            number = named(card, [m.name for m in MUTATIONS], "mutation", "C0.11")
+            if number not in cards:
+                raise EvogamesError(f"The mutation {card} is used already.", "C0.11")
+            cards.remove(number)
+            state.mutations[row].append(number)
+    state.chance.shuffle(cards)
+    while cards:
+        min(state.mutations, key=len).append(cards.pop())
+    state.unseen = [max(0, len(deck) - 1) for deck in state.mutations]
+
+
+@rule("C0.4", "C0.5", "C0.6")
+def lay_events(state: GenesisState, form: GenesisForm) -> None:
+    """The event deck from an eon on: the events named come first."""
+    deck, boxed = event_deck(state.chance, form.short)
+    eon = EONS.index(EONS[named(form.eon, EONS, "eon", "C0.4")])
+    state.shown = [e for e in deck if EONS.index(EVENTS[e].eon) < eon]
+    deck = [e for e in deck if e not in state.shown]
+    numbers = {e.name: e.number for e in EVENTS.values()}
+    wanted = [numbers[list(numbers)[named(e, list(numbers), "event", "C0.4")]] for e in form.events]
+    if len(set(wanted)) < len(wanted):
+        raise EvogamesError("There is only one card of each event.", "C0.4")
+    for pile in (deck, boxed, state.shown):
+        pile[:] = [e for e in pile if e not in wanted]
+    deck += wanted[::-1]
+    if form.deck is not None:
+        if not len(wanted) <= form.deck <= len(deck):
+            raise EvogamesError(
+                f"The deck cannot have {form.deck} events: {len(wanted)} are named, "
+                f"and there are {len(deck)}.",
+                "C0.6",
+            )
+        boxed += deck[: len(deck) - form.deck]
+        deck = deck[len(deck) - form.deck :]
+    if form.phase == "event" and not deck:
+        raise EvogamesError("The event phase needs an event.", "D0.1")
+    state.events, state.boxed_events, state.ready = deck, boxed, len(wanted)
+
+
+def opening(state: GenesisState, log: Log) -> None:
+    """Tell that the match starts from a prepared position."""
+    log("A1.1", "position", None, turn_number=state.turn, phase=state.phase)
