@@ -85,6 +85,8 @@ def _neighbours() -> tuple[dict[str, int | None], ...]:
 
 
 NEIGHBOURS = _neighbours()
+BESIDE = tuple(tuple(to for to in ways.values() if to is not None) for ways in NEIGHBOURS)
+"""The spaces that border each space."""
 
 
 @rule("SET.4")

@@ -6,7 +6,7 @@ from functools import partial
 
 from evogames.core.ask import Log, Option, Play
 from evogames.core.ledger import rule
-from evogames.primordial_soup.cards import NEIGHBOURS
+from evogames.primordial_soup.cards import BESIDE
 from evogames.primordial_soup.setup import TRIBE, choose_number, place_amoeba
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.table import decide, done, pay
@@ -49,7 +49,7 @@ def _also(state: SoupState, seat: int, space: int, here: list[tuple[int, int]]) 
     found = ["P4.2", "GEN.3"]
     if "division" in player.genes:
         found.append("GENE.division")
-    beside = [a.name for a in player.amoebas if a.space in NEIGHBOURS[space].values()]
+    beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
     if beside and not any(name in here for name in beside):
         found.append("P4.4")
     return found
@@ -77,7 +77,7 @@ def division_offers(state: SoupState, seat: int, refused: bool) -> list[Option]:
     found = []
     if refused or not barred:
         clause = _clause(state, seat)
-        own = [a.space for a in player.amoebas]
+        own = {a.space for a in player.amoebas}
         for space in range(len(state.cubes)):
             why = barred or cannot_place(own, space, clause)
             if bool(why) == refused:
@@ -96,10 +96,8 @@ def _clause(state: SoupState, seat: int) -> str:
 
 
 @rule("P4.3", "P4.4", "P4.5", "P4.6", "GENE.spores")
-def cannot_place(own: list[int], space: int, clause: str) -> str:
+def cannot_place(own: set[int], space: int, clause: str) -> str:
     """On a space without one's own; under P4.3 it must border one of them."""
     if space in own:
         return "P4.3/own"
-    if clause != "P4.3" or any(to in own for to in NEIGHBOURS[space].values()):
-        return ""
-    return "P4.3"
+    return "P4.3" if clause == "P4.3" and own.isdisjoint(BESIDE[space]) else ""

@@ -56,9 +56,10 @@ def gene_offers(state: SoupState, seat: int, refused: bool) -> list[Option]:
 def cannot_buy(state: SoupState, seat: int, gene: Gene, given: tuple[str, ...]) -> str:
     """Return the clause that keeps a player from buying a gene; empty if it may."""
     player = state.players[seat]
-    if gene.name in player.genes:
+    name = gene.name
+    if name in player.genes:
         return "GENE.1"
-    if not state.supply[gene.name]:
+    if not state.supply[name]:
         return "GENE.2"
     for advanced in gene.leads_to:
         if advanced in player.genes:

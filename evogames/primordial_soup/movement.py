@@ -35,12 +35,14 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 def move_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option]:
     """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
     seat = amoeba.owner
-    found = [
-        Option("drift", (), "P1.3"),
-        Option("swim", (), "P1.7", cannot_swim(state, seat)),
-        Option("stay", (), "GENE.holding1", "" if state.has(seat, "holding") else "P1.10"),
-    ]
-    return [o for o in found if bool(o.why) == refused]
+    found = [] if refused else [Option("drift", (), "P1.3")]
+    broke = cannot_swim(state, seat)
+    if bool(broke) == refused:
+        found.append(Option("swim", (), "P1.7", broke))
+    stuck = "" if state.has(seat, "holding") else "P1.10"
+    if bool(stuck) == refused:
+        found.append(Option("stay", (), "GENE.holding1", stuck))
+    return found
 
 
 @rule("P1.7", "GENE.streamlining")
