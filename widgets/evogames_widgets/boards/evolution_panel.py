@@ -14,7 +14,7 @@ from evogames_widgets.boards.evolution_layout import Style
 from evogames_widgets.boards.evolution_links import Link
 from evogames_widgets.boards.evolution_words import say
 from evogames_widgets.boards.marks import Box, card_back, pill
-from evogames_widgets.boards.strips import GO_SIGN, name_plate, plate_ink, player_sheet
+from evogames_widgets.boards.strips import go_room, name_plate, plate_ink, player_sheet
 from evogames_widgets.boards.trait_icons import icon
 from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Shape, Text
@@ -76,11 +76,10 @@ def _header(player: PlayerSeen, head: Box, style: Style) -> list[Shape]:
     two_lines = head.h > 50
     low = head.y + (46 if two_lines else 20)
     go_word = say("label", "go") if player.go else ""
-    go_room = text_width(go_word, style.small, True) + GO_SIGN if go_word else 0.0
     for in_words in (True, False) if head.w >= WORDY_HEADER else (False,):
         right_side, x = _right_side(player, head.right - 10, low, style, ink, in_words)
-        room = (head.right if two_lines else x) - 10 - go_room - head.x - 46
-        if text_width(player.name, style.text, True) <= room:
+        room = (head.right if two_lines else x) - 10 - head.x - 46
+        if text_width(player.name, style.text, True) <= room - go_room(go_word, style):
             break
     return [*name_plate(player.seat, player.name, go_word, head, room, style), *right_side]
 

@@ -188,29 +188,22 @@ def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -
     return (*rows, fit(" ".join(words), size, width, bold)) if words else tuple(rows)
 
 
-SHORT_WAY = 70.0
-
-
 def bent_arrow(
     start: Point, end: Point, colour: str, weight: float, *, dash: bool = False, clear: float = 0.0
 ) -> tuple[list[Shape], Point]:
-    """An arrow that bows to one side, `clear` of both its ends; returns its middle as well.
-
-    Over a short way it is straight, to leave room for its head.
-    """
+    """An arrow that bows to one side, `clear` of both its ends; returns its middle as well."""
     (x1, y1), (x2, y2) = start, end
     reach = hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
     clear = min(reach / 3, clear)
     x1, y1, x2, y2 = x1 + ux * clear, y1 + uy * clear, x2 - ux * clear, y2 - uy * clear
-    bow = min(46.0, reach * 0.16) if reach > SHORT_WAY else 0.0
+    bow = min(46.0, reach * 0.16)
     side = bow if ux >= 0 else -bow
     mx, my = (x1 + x2) / 2 + uy * side, (y1 + y2) / 2 - ux * side
     bent = path([(x1, y1), (mx, my), (x2, y2)], 10)
-    line = (*bent[:-3], bent[-1])  # a last stretch long enough for the arrow head
-    if not bow:
-        line = ((x1, y1), (x2, y2))
+    head = 3 * weight + 6
+    line = (*(q for q in bent if hypot(q[0] - x2, q[1] - y2) > head), (x2, y2))
     return [
-        Polyline(line[:-1] if bow else line, p.WHITE, weight + 4, alpha=0.9),
+        Polyline(line[:-1], p.WHITE, weight + 4, alpha=0.9),
         Polyline(line, colour, weight, dash=dash, arrow=True),
     ], (mx, my)

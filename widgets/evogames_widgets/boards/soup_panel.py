@@ -25,7 +25,7 @@ from evogames_widgets.boards.soup_layout import (
     above_chips,
 )
 from evogames_widgets.boards.soup_words import say, short_name
-from evogames_widgets.boards.strips import GO_SIGN, name_plate, plate_ink, player_sheet
+from evogames_widgets.boards.strips import name_plate, plate_ink, player_sheet
 from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 
@@ -142,8 +142,8 @@ def _head(player: PlayerSeen, head: Box, style: Style) -> list[Shape]:
         shapes += word.at(x, y)
         x -= 6
     go_word = say("label", "go") if player.go else ""
-    room = x - head.x - 50 - (text_width(go_word, style.small, True) + GO_SIGN if go_word else 0)
-    return [*name_plate(player.seat, player.name, go_word, head, room, style), *shapes]
+    name = name_plate(player.seat, player.name, go_word, head, x - head.x - 50, style)
+    return [*name, *shapes]
 
 
 def _slots(player: PlayerSeen, box: Box, style: Style) -> list[Shape]:

@@ -112,7 +112,12 @@ def _latest(recent: Sequence[Any], and_then: str, size: float, room: float) -> s
 
 
 GO_SIGN = 32.0
-"""The room that the triangle before the word of whoever is to play takes, with its margins."""
+"""The room that the triangle of whoever is to play takes, with its margins."""
+
+
+def go_room(go_word: str, style: Lettering) -> float:
+    """The room that the triangle and the word of whoever is to play take."""
+    return text_width(go_word, style.small, True) + GO_SIGN if go_word else 0.0
 
 
 def plate_ink(seat: int, go: bool) -> str:
@@ -123,11 +128,18 @@ def plate_ink(seat: int, go: bool) -> str:
 def name_plate(
     seat: int, name: str, go_word: str, head: Box, room: float, style: Lettering
 ) -> list[Shape]:
-    """The head of a player's area: sign and name, and for who is to play the word of it."""
+    """The head of a player's area: sign and name, and for who is to play the word of it.
+
+    The word gives way to a long name.
+    """
     colour, ink = p.seat_colour(seat), plate_ink(seat, bool(go_word))
     band = colour if go_word else p.mix(colour, p.WHITE, 0.68)
     left, top = head.x + 46, head.y + 20
-    name = fit(name, style.text, room, True)
+    said = go_word
+    if go_word and text_width(name, style.text, True) > room - go_room(go_word, style):
+        said = ""
+        room -= GO_SIGN
+    name = fit(name, style.text, room - go_room(said, style), True)
     shapes: list[Shape] = [
         Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 2, band, radius=11),
         Circle(head.x + 23, top, 16.5, p.WHITE),
@@ -137,7 +149,7 @@ def name_plate(
     if go_word:
         x = left + 12 + text_width(name, style.text, True)
         shapes.append(Polygon(((x, top - 8), (x + 13, top), (x, top + 8)), ink))
-        shapes.append(Text(x + 19, top, go_word, style.small, ink, bold=True))
+        shapes.append(Text(x + 19, top, said, style.small, ink, bold=True))
     return shapes
 
 
