@@ -123,7 +123,7 @@ def touches(state: EvolutionState, option: Option) -> tuple[str, ...]:
     for name, value in zip(ARGUMENTS.get(option.kind, ()), option.args, strict=True):
         if name == "card":
             hand = state.players[state.go].hand
-            pieces.append(f"card:{next(c for c in hand if c // 100 == value)}")
+            pieces += [f"card:{c}" for c in hand if c // 100 == value]
         elif name in ("animal", "attacker", "target", "partner"):
             pieces.append(f"animal:{value}")
     if option.kind == "animal":

@@ -25,11 +25,19 @@ def touching(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:
 
 
 def lit(ask: Ask, chosen: Sequence[str]) -> dict[str, str]:
-    """Say of each piece whether pointing at it leads to an option or only to a refusal."""
+    """Say of each piece whether pointing at it leads to an option or only to a refusal.
+
+    A piece that all the options left have in common would lead nowhere new.
+    """
     found: dict[str, str] = {}
     for mark, options in (("refused", ask.refused), ("option", ask.options)):
-        for option in touching(options, chosen):
+        left = touching(options, chosen)
+        for option in left:
             found.update((piece, mark) for piece in option.touches if piece not in chosen)
+    if chosen and left:
+        for piece in left[0].touches:
+            if all(piece in option.touches for option in left):
+                found.pop(piece, None)
     return found
 
 
