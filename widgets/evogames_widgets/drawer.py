@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from ipywidgets import Button, HBox, Layout, VBox
+from ipywidgets import Button, ButtonStyle, HBox, Layout, VBox
 
 from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
@@ -46,10 +46,8 @@ class Drawer:
         """The name of the tool that is open, if any."""
         self._makers = {entry.name: entry.make for entry in entries}
         self._tools: dict[str, Tool] = {}
-        self._buttons = {
-            entry.name: Button(description=entry.title, layout=Layout(width="auto"))
-            for entry in entries
-        }
+        looks = {"layout": Layout(width="auto"), "style": ButtonStyle()}
+        self._buttons = {entry.name: Button(description=entry.title, **looks) for entry in entries}
         for name, button in self._buttons.items():
             button.on_click(lambda _, name=name: self.toggle(name))
         row = HBox(list(self._buttons.values()))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, Button, HBox, Layout, Text, ToggleButtons, VBox
+from ipywidgets import HTML, Box, Button, ButtonStyle, HBox, Layout, Text, ToggleButtons, VBox
 
 from evogames.core.ask import Ask, Option
 from evogames.core.match import Match
@@ -38,13 +38,13 @@ class OptionsPanel:
         self._page = 0
         self._filling = False
         self._shown: list[Option] = []
-        wide = Layout(width="100%", height="auto", margin="0 0 4px 0")
-        self._pool = [Button(layout=wide) for _ in range(PAGE)]
+        wide, style = Layout(width="100%", height="auto", margin="0 0 4px 0"), ButtonStyle()
+        self._pool = [Button(layout=wide, style=style) for _ in range(PAGE)]
         for button in self._pool:
             button.add_class("evo-option")
             button.on_click(self._press)
         slim = Layout(width="auto")
-        self._handy = [Button(layout=slim) for _ in range(HANDY)]
+        self._handy = [Button(layout=slim, style=style) for _ in range(HANDY)]
         for button in self._handy:
             button.on_click(self._press_handy)
         self.handy = HBox()
@@ -56,8 +56,8 @@ class OptionsPanel:
         self._groups.observe(self._narrow, "value")
         self._search = Text(placeholder=say("options", "search"), layout=Layout(width="100%"))
         self._search.observe(self._narrow, "value")
-        self._back = Button(description=say("options", "back"), layout=slim)
-        self._more = Button(description=say("options", "more"), layout=slim)
+        self._back = Button(description=say("options", "back"), layout=slim, style=style)
+        self._more = Button(description=say("options", "more"), layout=slim, style=style)
         self._back.on_click(self._turn_page)
         self._more.on_click(self._turn_page)
         self._place = HTML()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
-from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Layout, VBox
+from ipywidgets import HTML, Button, ButtonStyle, Dropdown, HBox, IntSlider, Layout, VBox
 
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import tag
@@ -39,6 +39,7 @@ class TimeLine:
         self._slider.observe(self._slid, "value")
         self._showing = False
         self._recorded = 0
+        self._looks = {"layout": Layout(width="auto"), "style": ButtonStyle()}
         self._first = self._button("first", lambda: table.goto(0))
         self._undo = self._button("undo", table.undo)
         self._play = self._button("play", table.play)
@@ -62,9 +63,7 @@ class TimeLine:
 
     def _button(self, name: str, act: Callable[[], None]) -> Button:
         button = Button(
-            description=say("time", name),
-            tooltip=say("time", f"{name}_tip"),
-            layout=Layout(width="auto"),
+            description=say("time", name), tooltip=say("time", f"{name}_tip"), **self._looks
         )
         button.on_click(lambda _: self._act(act))
         return button
