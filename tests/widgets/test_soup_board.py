@@ -108,7 +108,7 @@ def test_everything_stays_on_the_board(table, width):
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_a_projector_shows_all_at_once(players, width, height):
     state = midgame() if players == 4 else defects()
-    assert scene(state, ask=asking(0), recent=attack()[:1], width=width).height <= height + 0.5
+    assert scene(state, ask=asking(0), recent=attack()[:1], width=width).height <= height
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -138,7 +138,7 @@ def _frame(players: int, genes: int, width: float, told: bool) -> Frame:
 
 def _soup(width: float, inner: float, top: float, style: Style) -> Box:
     if width >= MARKET_ASIDE:
-        side = width * 0.4563
+        side = width * 0.4562
     elif width >= STACKED_BELOW:
         side = min(width * 0.58, 600)
     else:
