@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import evogames
+from evogames_widgets.lesson.estimate import Estimate, share
 from evogames_widgets.lesson.study import Study, finish
 from evogames_widgets.lessons.trade_offs import STUDIES
-from evogames_widgets.lessons.trade_offs.play import Estimate, Instinct, share, tally
+from evogames_widgets.lessons.trade_offs.play import Instinct, tally
 from evogames_widgets.lessons.trade_offs.price import FEW, MANY, WAYS, fed_faces
 from evogames_widgets.lessons.trade_offs.tasks import CHOICE, GAMES, HERD, WORLDS
 from evogames_widgets.lessons.trade_offs.worlds import NEEDS, world

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Textarea, VBox
+from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, VBox
 
 from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.again import LARGEST_SEED, number
-from evogames_widgets.lesson.notes import ANSWER, QUESTION, Notes
-from evogames_widgets.lesson.part import NAMED, WIDE, asked
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks
+from evogames_widgets.lesson.experiment import OwnTask
+from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.part import NAMED, asked
 from evogames_widgets.lesson.picture import Picture
 from evogames_widgets.lesson.plot import Axes, plot
 from evogames_widgets.lesson.study import Steps
-from evogames_widgets.lesson.task import Task
 from evogames_widgets.lesson.text import WORDS
-from evogames_widgets.lessons.trade_offs.draw import PERCENT, TEXTS, TRAIT_NAMES, marks, names
-from evogames_widgets.lessons.trade_offs.play import Estimate, tally
+from evogames_widgets.lessons.trade_offs.draw import TEXTS, TRAIT_NAMES, names
+from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import world
 from evogames_widgets.panels.html import sentence
 
@@ -29,17 +29,13 @@ HERD = 3
 STARTS = {"hunters": 2, "rivals": 2, "food": 6}
 
 
-class OwnExperiment(Task):
+class OwnExperiment(OwnTask):
     """Two sets of traits, a world of which one thing changes, and a plot with bands."""
 
     number = 4
     texts = TEXTS
-    press = "run"
 
     def __init__(self, notes: Notes) -> None:
-        self._notes = notes
-        self.question = self._text_field("question", QUESTION)
-        self.answer = self._text_field("answer", ANSWER)
         self.boxes = [
             [Checkbox(description=TRAIT_NAMES[t], indent=False) for t in TRAITS] for _ in "AB"
         ]
@@ -53,38 +49,15 @@ class OwnExperiment(Task):
             name: IntSlider(STARTS[name], *RANGES[name], description=self.word(name))
             for name in RANGES
         }
-        self.games = Dropdown(
-            options=[50, 100, 200, 500],
-            value=100,
-            description=self.word("games"),
-            style=NAMED,
-        )
-        self.seed = number("see", "seed", 1, 0, LARGEST_SEED)
         row = Layout(flex_flow="row wrap")
         columns = [
             VBox([asked(self.word(name)), *boxes], layout=Layout(min_width="190px"))
             for name, boxes in zip(("first", "second"), self.boxes, strict=True)
         ]
-        settings = VBox([self.vary, *self.world.values(), self.games, self.seed])
-        super().__init__([self.question, HBox([*columns, settings], layout=row)])
-        self.children = (*super().children, self.answer)
+        settings = VBox([self.vary, *self.world.values(), *self.luck((50, 100, 200, 500), 100)])
+        super().__init__(notes, [HBox([*columns, settings], layout=row)])
         self.vary.observe(self._still, "value")
         self._still({})
-
-    def _text_field(self, key: str, note: str) -> Textarea:
-        field = Textarea(
-            value=str(self._notes.get(note) or ""),
-            description=self.word(key),
-            placeholder=self.word(f"{key}_hint"),
-            style=NAMED,
-            layout=WIDE,
-        )
-        field.observe(lambda change: self._note(note, change), "value")
-        return field
-
-    @guarded
-    def _note(self, note: str, change: dict[str, Any]) -> None:
-        self._notes.write({note: change["new"][:2000]})
 
     @guarded
     def _still(self, _: dict[str, Any]) -> None:
@@ -110,18 +83,14 @@ class OwnExperiment(Task):
                     world([traits] * HERD, **fixed, **{name: place}), games, seed
                 )
                 shares.append(outcome.mean(of=HERD))
-        said = [self._told(name, x, a, b, games) for x, a, b in zip(places, *found, strict=True)]
+        said = [
+            self.told(a, b, axis=self.word(name), value=x)
+            for x, a, b in zip(places, *found, strict=True)
+        ]
         clear = sum(a.apart(b) for a, b in zip(*found, strict=True))
         picture = self._picture(name, places, sets, found, fixed)
         summary = self.word("summary", clear=clear, points=len(places))
         return picture.html() + sentence(summary, "evo-answer") + "".join(map(sentence, said))
-
-    def _told(self, name: str, place: int, a: Estimate, b: Estimate, games: int) -> str:
-        facts = {"axis": self.word(name), "value": place, "games": games, "first": a, "second": b}
-        if not a.apart(b):
-            return self.word("close", **facts)
-        high, low, better = (a, b, "A") if a.value > b.value else (b, a, "B")
-        return self.word("clear", **facts, high=high, low=low, better=better)
 
     def _picture(
         self,

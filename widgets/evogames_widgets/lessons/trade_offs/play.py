@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.run import Sight
-from evogames.lab.tournament import SURE, wilson
+from evogames_widgets.lesson.estimate import Estimate, mean, share
 from evogames_widgets.lesson.study import Steps
 
 INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fat")
@@ -40,27 +39,6 @@ class Instinct(SeededBot):
 
 
 @dataclass(frozen=True)
-class Estimate:
-    """A number found by play, with its 95 % range."""
-
-    value: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        return f"{100 * self.value:.0f} %"
-
-    def apart(self, other: Estimate) -> bool:
-        """Whether the ranges do not overlap."""
-        return self.low > other.high or other.low > self.high
-
-
-def share(count: int, games: int) -> Estimate:
-    """Return how often something came in independent games."""
-    return Estimate(count / games, *wilson(count, games))
-
-
-@dataclass(frozen=True)
 class Tally:
     """What became of Ana's animals in many games."""
 
@@ -82,10 +60,8 @@ class Tally:
     def mean(self, of: int = 1) -> Estimate:
         """Return the mean number of living animals, or their share `of` so many."""
         herd = sum(self.all.values()) / self.games
-        mean = sum(self.living) / self.games
-        square = sum((n - mean) ** 2 for n in self.living) / max(1, self.games - 1)
-        error = SURE * sqrt(square / self.games)
-        return Estimate(mean / of, max(0.0, mean - error) / of, min(herd, mean + error) / of)
+        one = mean(self.living)
+        return Estimate(one.value / of, max(0.0, one.low) / of, min(herd, one.high) / of)
 
 
 def tally(scenario: dict[str, Any], games: int, seed: int) -> Steps[Tally]:

@@ -7,9 +7,10 @@ from typing import Any
 
 import evogames
 from evogames.core.odds import chance_of
+from evogames_widgets.lesson.estimate import PERCENT, marks
 from evogames_widgets.lesson.plot import Axes, Series
 from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.trade_offs.draw import PERCENT, marks, say, study
+from evogames_widgets.lessons.trade_offs.draw import say, study
 from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
 

@@ -8,17 +8,11 @@ import evogames
 from evogames.core.match import Match
 from evogames.core.odds import chance_of
 from evogames.evolution.cards import traits_of
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
 from evogames_widgets.lesson.plot import Axes, Series
 from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.trade_offs.draw import (
-    PERCENT,
-    TRAIT_NAMES,
-    marks,
-    names,
-    say,
-    study,
-)
-from evogames_widgets.lessons.trade_offs.play import Estimate, Tally, share, tally
+from evogames_widgets.lessons.trade_offs.draw import TRAIT_NAMES, names, say, study
+from evogames_widgets.lessons.trade_offs.play import Tally, tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting
 
 FIVES = [(k / 20, f"{5 * k} %") for k in range(5)]
