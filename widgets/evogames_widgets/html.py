@@ -33,6 +33,7 @@ def rule_chip(rule: Rule) -> str:
     return tag("details", summary + tag("div", body), "evo-rule")
 
 
+@cache
 def seat_badge(seat: int) -> str:
     """The letter of a seat on its colour."""
     place = seat % len(SEAT_LETTERS)

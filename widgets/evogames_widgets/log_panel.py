@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from itertools import groupby
 
 from ipywidgets import HTML, Button, Layout, VBox
 
 from evogames.core.ask import Event
+from evogames.core.ledger import Rule
 from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import rule_chip, seat_badge, tag
@@ -51,11 +53,7 @@ class LogPanel:
 
     @staticmethod
     def _turn(match: Match, told: Sequence[Event]) -> str:
-        rows = []
-        for event in told:
-            badge = "" if event.player is None else seat_badge(event.player)
-            chip = rule_chip(match.why(event))
-            rows.append(tag("li", f"{badge}{tag('span', escape(event.text))}{chip}"))
+        rows = [_row(event.player, event.text, match.why(event)) for event in told]
         return tag("ul", "".join(rows))
 
     @guarded
@@ -63,3 +61,9 @@ class LogPanel:
         self._limit = None
         if self._match is not None:
             self.show(self._match, self._viewer)
+
+
+@lru_cache(maxsize=1024)
+def _row(player: int | None, text: str, rule: Rule) -> str:
+    badge = "" if player is None else seat_badge(player)
+    return tag("li", f"{badge}{tag('span', escape(text))}{rule_chip(rule)}")
