@@ -7,7 +7,14 @@ from typing import Any
 
 from evogames.core.ask import Option
 from evogames.core.texts import Texts
-from evogames.primordial_soup.cards import COLOURS, GENES, SPACE_NAMES, drift_of, ozone_of
+from evogames.primordial_soup.cards import (
+    COLOURS,
+    GENES,
+    NEIGHBOURS,
+    SPACE_NAMES,
+    drift_of,
+    ozone_of,
+)
 from evogames.primordial_soup.state import HIDDEN, Amoeba, SoupState
 
 TEXTS = Texts("evogames.primordial_soup")
@@ -31,9 +38,9 @@ class AmoebaWords:
         return amoeba
 
     @property
-    def damage(self) -> int:
-        """Its damage points."""
-        return self._known().damage
+    def number(self) -> int:
+        """Its number alone, where its owner is spoken to."""
+        return self._number
 
     @property
     def space(self) -> str:
@@ -47,13 +54,18 @@ class AmoebaWords:
 
 
 class PlayerWords(str):
-    """A player's name in a sentence, with `{player.bp}`."""
+    """A player's name in a sentence, with `{player.bp}` and `{player.move}`, what moves cost."""
 
     bp: int
+    move: str
 
     def __new__(cls, state: SoupState, seat: int | None) -> PlayerWords:
-        words = super().__new__(cls, "" if seat is None else state.names[seat])
-        words.bp = 0 if seat is None else state.players[seat].bp
+        if seat is None:
+            return super().__new__(cls)
+        words = super().__new__(cls, state.names[seat])
+        words.bp = state.players[seat].bp
+        free = state.has(seat, "streamlining")
+        words.move = TEXTS.word("thing", "moves_free" if free else "moves_paid")
         return words
 
 
@@ -116,10 +128,28 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
 def facts(state: SoupState, option: Option) -> dict[str, Any]:
     """Return the arguments of an option as they are said in its label."""
     named = {k: PHRASES[k](state, v) if k in PHRASES else v for k, v in _named(option).items()}
+    if option.kind == "drift":
+        named["end"] = _drift_end(state)
     parts = [name for name in ("host", "basic") if name in named]
     for part in parts:
         named[f"{part}_part"] = TEXTS.fill("thing", f"{part}_part", named)
     return {"host_part": "", "basic_part": "", **named}
+
+
+def _drift_end(state: SoupState) -> str:
+    """Say where the amoeba that acts in phase 1 will drift."""
+    to = drift_space(state)
+    if to is None:
+        none = drift_of(state.compass) == "none"
+        return TEXTS.word("thing", "still" if none else "obstacle")
+    return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[to]})
+
+
+def drift_space(state: SoupState) -> int | None:
+    """The space to which the amoeba that acts in phase 1 would drift; None: it stays."""
+    amoeba = state.amoeba(state.queue[0], state.moved)
+    assert amoeba is not None
+    return NEIGHBOURS[amoeba.space].get(drift_of(state.compass))
 
 
 def _named(option: Option) -> dict[str, Any]:
@@ -171,7 +201,9 @@ def touches(state: SoupState, option: Option) -> tuple[str, ...]:
         case "ladder":
             return (f"ladder:{args[0]}",)
         case "drift":
-            return (f"amoeba:{seat}:{state.moved}", "compass")
+            to = drift_space(state)
+            end = "compass" if to is None else f"space:{to}"
+            return (f"amoeba:{seat}:{state.moved}", end)
         case "swim" | "stay" | "starve":
             return (f"amoeba:{seat}:{state.moved}",)
         case "eat":

@@ -22,10 +22,9 @@ def record(game: str, name: str, seed: int, bots: list[str]) -> Path:
         "bots": bots,
         "scores": match.scores(),
         "winners": match.winners(),
-        "turn": match.turn,
+        "turns": match.turn,
         "events": len(match.events),
-        "last": match.events[-1].text,
-        "match": json.loads(match.to_json()),
+        "save": json.loads(match.to_json()),
     }
     path = Path(__file__).parents[1] / game / "recorded" / f"{name}.json"
     path.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -75,9 +75,7 @@ def test_the_attack_always_succeeds_on_the_defenceless() -> None:
 def test_a_victim_that_could_resist_need_not() -> None:
     m = hunt("defense", "escape")
     assert asked(m) == ("Ben", "resist")
-    assert m.ask.prompt == (
-        "Ben, Ana's amoeba 1 attacks Ben's amoeba 1. How shall your amoeba resist?"
-    )
+    assert m.ask.prompt == "Ben, Ana's amoeba 1 attacks your amoeba 1. How shall it resist?"
     choose(m, "yield")
     assert alive(m) == [(0, 1)]
     assert bp(m)[1] == 4

@@ -97,7 +97,7 @@ def test_holding_goes_along_with_any_amoeba_free_of_charge() -> None:
     choose(m, "swim")
     assert asked(m) == ("Ben", "follow")
     assert m.ask.prompt == (
-        "Ben, Ana's amoeba 1 is about to leave. Shall Ben's amoeba 1 hold on and go along?"
+        "Ben, Ana's amoeba 1 is about to leave. Shall your amoeba 1 hold on and go along?"
     )
     choose(m, "follow", "let_go")
     assert [place(m, 1, n) for n in (1, 2, 3)] == ["B3", "B4", "C4"]

@@ -20,19 +20,30 @@ def pieces(match) -> dict[str, tuple[str, ...]]:  # type: ignore[no-untyped-def]
 
 def test_movement() -> None:
     m = feeding(tribe("B4", genes=["holding"]), dice=[6], compass="north 8")
-    assert m.ask.prompt == (
-        "Ana, shall Ana's amoeba 1 on B4 drift with the current or move by its own power?"
-    )
+    assert m.ask.prompt == "Ana, shall your amoeba 1 on B4 drift or move by its own power?"
     assert labels(m) == {
-        "drift": "Drift with the current, free of charge",
-        "swim": "Move by its own power",
+        "drift": "Drift with the current, to B3",
+        "swim": "Move by its own power, for 1 BP",
         "stay": "Hold on to the space and stay",
     }
-    assert pieces(m)["drift"] == ("amoeba:0:1", "compass")
-    choose(m, "swim")
     north = SPACE_NAMES.index("B3")
+    assert pieces(m)["drift"] == ("amoeba:0:1", f"space:{north}")
+    choose(m, "swim")
     assert labels(m)[f"go:north:{north}"] == "Go north, to B3"
     assert pieces(m)[f"go:north:{north}"] == (f"space:{north}",)
+
+
+@pytest.mark.parametrize(
+    ("card", "label"),
+    [
+        ("none 10", "Drift with the current, but there is none: it stays"),
+        ("west 6", "Drift with the current, where an obstacle is: it stays"),
+        ("south 7", "Drift with the current, to A5"),
+    ],
+)
+def test_drifting(card: str, label: str) -> None:
+    m = feeding(tribe("A4", genes=["streamlining"]), compass=card)
+    assert labels(m) == {"drift": label, "swim": "Move by its own power, free of charge"}
 
 
 def test_meals() -> None:
@@ -43,7 +54,7 @@ def test_meals() -> None:
         cubes=on("B4", green=1, blue=1, yellow=1),
     )
     assert m.ask.prompt == (
-        "Ana, Ana's amoeba 1 must feed on B4, where there is: 1 green, 1 blue, 1 yellow."
+        "Ana, your amoeba 1 must feed on B4, where there is: 1 green, 1 blue, 1 yellow."
     )
     said = labels(m)
     assert said["eat:0:1:1:1:-1"] == "Eat 1 green, 1 blue, 1 yellow"
