@@ -135,16 +135,14 @@ class Table(VBox):
         return [looks, body, self._screen.widget, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
+        save = partial(SavePanel, self.name, self._lay_out, self.on_error)
         return [
             *(panel_entries(self.on_error) if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._sitting.seats),
-            Entry("save", say("save", "title"), self._save_panel),
+            Entry("save", say("save", "title"), save),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
-
-    def _save_panel(self) -> SavePanel:
-        return SavePanel(self.name, self._lay_out, self.on_error)
 
     def _view_panel(self) -> ViewPanel:
         as_text, hands = self._board.as_text, self._sitting.open_hands
