@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.chance import Chance
 from evogames.core.ledger import Ledger, ledger
@@ -20,6 +22,14 @@ Step = Callable[[S, Log], Play | None]
 
 Phrase = Callable[[Any, Any], object]
 """How a fact is said: (state, value) to something that reads well in a sentence."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A piece in words: its name, the seat of its owner if it has one, and its traits."""
+
+    label: str
+    owner: int | None = None
+    traits: str = ""
 
 
 class Game(Generic[S]):
@@ -97,6 +107,10 @@ class Game(Generic[S]):
     def numbers(self, state: S) -> dict[str, list[float]]:
         """What is worth plotting over time: name of a quantity to one number a player."""
         return {}
+
+    def piece(self, state: S, piece: str) -> Piece:
+        """What a piece of the food web is called, whose it is, and what marks it out."""
+        raise NotImplementedError
 
     def food_web(self, state: S) -> list[tuple[str, str]]:
         """Who can eat whom now, as (eaten, eater) pairs of pieces."""

@@ -7,7 +7,7 @@ from typing import Any
 from evogames.core.ask import Ask, Log, Option
 from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
-from evogames.core.game import Game, Step
+from evogames.core.game import Game, Piece, Step
 from evogames.core.odds import Odds
 from evogames.evolution import chances, check, hidden, scenario, scoring, setup, words
 from evogames.evolution import numbers as figures
@@ -74,6 +74,9 @@ class Evolution(Game[EvolutionState]):
 
     def numbers(self, state: EvolutionState) -> dict[str, list[float]]:
         return figures.numbers(state)
+
+    def piece(self, state: EvolutionState, piece: str) -> Piece:
+        return words.piece_words(state, piece)
 
     def food_web(self, state: EvolutionState) -> list[tuple[str, str]]:
         return figures.food_web(state)

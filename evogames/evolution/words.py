@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from evogames.core.ask import Option
+from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.evolution.cards import TRAITS, traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState
@@ -115,6 +116,16 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "share": ("trait", "animal", "partner"),
     "scavenge": ("animal",),
 }
+
+
+def piece_words(state: EvolutionState, piece: str) -> Piece:
+    """Say an animal or the food base."""
+    kind, _, number = piece.partition(":")
+    animal = state.animal(int(number)) if kind == "animal" else None
+    if animal is None:
+        return Piece(TEXTS.word("thing", kind))
+    said = AnimalWords(state, animal.id)
+    return Piece(str(said), animal.owner, said.traits)
 
 
 def touches(state: EvolutionState, option: Option) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from evogames.core.ask import Ask, Log, Option
 from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
-from evogames.core.game import Game, Step
+from evogames.core.game import Game, Piece, Step
 from evogames.core.odds import Odds
 from evogames.primordial_soup import chances, check, hidden, scenario, setup, words
 from evogames.primordial_soup import numbers as figures
@@ -76,6 +76,9 @@ class PrimordialSoup(Game[SoupState]):
 
     def numbers(self, state: SoupState) -> dict[str, list[float]]:
         return figures.numbers(state)
+
+    def piece(self, state: SoupState, piece: str) -> Piece:
+        return words.piece_words(state, piece)
 
     def food_web(self, state: SoupState) -> list[tuple[str, str]]:
         return figures.food_web(state)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from evogames.core.ask import Option
+from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.primordial_soup.cards import (
     COLOURS,
@@ -181,6 +182,16 @@ def _named(option: Option) -> dict[str, Any]:
             end = TEXTS.fill("thing", "goes" if open_way else "obstacle", open_way)
             return {"direction": way, "end": end}
     return dict(zip(ARGUMENTS.get(option.kind, ()), args, strict=True))
+
+
+def piece_words(state: SoupState, piece: str) -> Piece:
+    """Say a tribe with its genes, or the food cubes of a colour."""
+    kind, _, number = piece.partition(":")
+    seat = int(number)
+    if kind == "cubes":
+        return Piece(TEXTS.fill("thing", "cubes", {"colour": COLOUR_NAMES[seat]}))
+    genes = ", ".join(TEXTS.word("gene", g) for g in state.players[seat].genes)
+    return Piece(state.names[seat], seat, genes)
 
 
 def touches(state: SoupState, option: Option) -> tuple[str, ...]:

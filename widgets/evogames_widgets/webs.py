@@ -45,17 +45,8 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     state, game = match.view(viewer), match.game
     web = DiGraph(game.food_web(state))
     for piece in web:
-        kind, _, number = piece.partition(":")
-        if number:
-            said = game.facts(state, {kind: int(number)})[kind]
-            about = {
-                "label": str(said),
-                "owner": state.names.index(said.owner),
-                "traits": str(said.traits),
-            }
-        else:
-            about = {"label": game.texts.word("thing", kind), "owner": None, "traits": ""}
-        web.add_node(piece, **about)
+        said = game.piece(state, piece)
+        web.add_node(piece, label=said.label, owner=said.owner, traits=said.traits)
     for piece, level in trophic_levels(web).items():
         web.nodes[piece]["level"] = level
     return web
