@@ -53,15 +53,16 @@ class SearchBot(SeededBot):
     """How much options that were tried little are favoured (the constant of UCB1)."""
     spread: float = 6.0
     """The lead, in units of the game's value, that is as good as a chance of 73 % to win."""
-    turns: int = 1
-    """How many turns are played on before the position is valued."""
+    turns: int | None = None
+    """How many turns are played on before the position is valued; None: as the game advises."""
 
     name = "search"
 
     def __post_init__(self) -> None:
         super().__post_init__()
         check_count("iterations", self.iterations)
-        check_count("turns", self.turns)
+        if self.turns is not None:
+            check_count("turns", self.turns)
         for what in ("seconds", "explore", "spread"):
             number = getattr(self, what)
             if number is not None and not (isinstance(number, (int, float)) and number > 0):
@@ -79,7 +80,8 @@ class SearchBot(SeededBot):
     def search(self, sight: Sight) -> Node:
         """Return the root of the tree after the whole budget is spent."""
         root = Node(sight.player)
-        last = sight.view.turn + self.turns
+        ahead = sight.game.foresight if self.turns is None else self.turns
+        last = sight.view.turn + ahead
         if self.seconds is None:
             for _ in range(self.iterations):
                 self._iterate(root, sight.imagine(self.new_seed()), last)

@@ -41,6 +41,9 @@ class Game(Generic[S]):
     """Raised whenever a recorded game of an older version would no longer replay."""
     seats: tuple[int, int]
     state_type: type[S]
+    foresight: int = 1
+    """Turns that a search plays on blindly before it values a position; 0 where a turn is so long
+    that blind play would drown the choice that is weighed."""
     phrases: Mapping[str, Phrase] = {}
     """Fact name to how it is said, for labels, events and refusals."""
     arguments: Mapping[str, Sequence[str]] = {}

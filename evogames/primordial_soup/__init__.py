@@ -24,6 +24,7 @@ class PrimordialSoup(Game[SoupState]):
     version = 1
     seats = (3, 4)
     state_type = SoupState
+    foresight = 0
     phrases = words.PHRASES
 
     def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> SoupState:

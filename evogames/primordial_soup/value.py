@@ -40,11 +40,15 @@ USE = {
 """What a gene is worth besides its card, in spaces, for as long as it lasts."""
 
 
+LEAD = 1.8
+"""Makes a lead of 6 as good as a chance of 73 % to win, as it is between three greedy bots."""
+
+
 def value(state: SoupState, seat: int) -> float:
     """Own prospects less the mean of the others'."""
     prospects = [_prospects(state, number) for number in range(len(state.players))]
     others = [p for number, p in enumerate(prospects) if number != seat]
-    return prospects[seat] - sum(others) / len(others)
+    return LEAD * (prospects[seat] - sum(others) / len(others))
 
 
 def _prospects(state: SoupState, seat: int) -> float:
