@@ -151,7 +151,8 @@ def copy_errors(
     shield = proofreading_shield(state, one)
     told = {"organism": one.id, "errors": errors, "shield": shield, "worst": worst}
     clause = "C4.1" if state.gentle else "G3.3" if worst == 6 else "G3.1"
-    log(clause, "errors", person(state, one.owner), "G3.1", "G3.2", **told)
+    also = ("G3.1", "G3.2", "C4.2") if state.gentle else ("G3.1", "G3.2")
+    log(clause, "errors", person(state, one.owner), *also, **told)
     left = errors - shield
     if state.crystal and left > 0:
         left -= yield from crystal_purchases(state, log, owner, one, left)

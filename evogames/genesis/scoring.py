@@ -63,7 +63,7 @@ def finish(state: GenesisState, log: Log) -> None:
     for seat, owner in enumerate(state.players):
         if owner.medea and state.armageddon:
             total[seat] = medea_penalty(total[seat])
-            log("D10.9", "penalty", owner.person, who=owner.who, points=total[seat])
+            log("D10.9", "penalty", owner.person, who=owner.who, points=_tidy(total[seat]))
     state.result = total
     for seat, owner in enumerate(state.players):
         if owner.person >= 0:

@@ -1,0 +1,203 @@
+"""Small words to set tables up and to look at what happened on them.
+
+Seats have the colours red, yellow, green, blue in this order unless told otherwise, and people
+are called Ana, Ben, Chen and Dana.
+"""
+
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames.core.ask import Event
+from evogames.core.chance import Chance
+from evogames.core.match import Match, Start
+from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS, EventCard
+from evogames.genesis.events import gather_icons
+from evogames.genesis.state import Mutation, Organism, Refuge
+
+Tokens = dict[str, int]
+
+
+def seat(colour: str = "", trophies: list[str] | None = None, **pool: int) -> dict[str, Any]:
+    """A player with catalysts in the pool."""
+    return {"colour": colour, "pool": pool, "trophies": trophies or []}
+
+
+def refuge(board: str, **more: Any) -> dict[str, Any]:
+    """A refuge in play: organised, disorganised, bionts, enzymes."""
+    return {"board": board, **more}
+
+
+def microbe(board: str, owner: str, *mutations: str, **more: Any) -> dict[str, Any]:
+    """A bacterium; a mutation with "+" is promoted."""
+    return {"board": board, "owner": owner, "mutations": list(mutations), **more}
+
+
+def parasite(face: str, owner: str, host: int, *diseases: str, **more: Any) -> dict[str, Any]:
+    """A parasite on a host, with the cubes it has stolen there."""
+    return {"parasite": face, "owner": owner, "host": host, "diseases": list(diseases), **more}
+
+
+def body(macro: str, owner: str, board: str, *organs: str, **more: Any) -> dict[str, Any]:
+    """A macro-organism on a board; its bionts are endosymbionts."""
+    return {"macro": macro, "owner": owner, "board": board, "organs": list(organs), **more}
+
+
+def table(*players: dict[str, Any], seed: int = 1, **more: Any) -> Match:
+    """A match from a prepared position."""
+    return evogames.new("genesis", seed=seed, scenario={"players": list(players), **more})
+
+
+def phase(name: str, *players: dict[str, Any], **more: Any) -> Match:
+    """A table at which one phase is played, once, and nothing else."""
+    return table(*players, **{"phases": [name], "turns": 1, **more})
+
+
+def event(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
+    """A table at which these events are played and nothing else."""
+    return phase("event", *players, events=names, deck=len(names), **more)
+
+
+def icons(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
+    """A table at which an event with just these icons is resolved, and nothing else."""
+    form = {
+        "players": list(players),
+        "phases": ["event"],
+        "turns": 1,
+        "events": ["tropical_ocean_world"],
+        "deck": 1,
+        **more,
+    }
+    rules = evogames.game("genesis")
+    state = rules.position(form, None, Chance(1))
+    state.shown.append(state.events.pop())
+    state.icons = gather_icons([EventCard(0, "", "", "", (), tuple(names), (), (), "")])
+    state.phase = "event icons"
+    return Match(rules, Start("genesis", state.names, 1, {}, form), state)
+
+
+def choose(match: Match, *keys: str) -> Match:
+    """Answer the coming questions in this order."""
+    for key in keys:
+        match.choose(key)
+    return match
+
+
+def keys(match: Match, kind: str = "") -> list[str]:
+    """The keys of what may be chosen, of one kind or all."""
+    assert match.ask
+    return [o.key for o in match.ask.options if kind in ("", o.kind)]
+
+
+def asked(match: Match) -> tuple[str, str]:
+    """Who must decide, and what."""
+    assert match.ask
+    return match.players[match.ask.player], match.ask.kind
+
+
+def one(match: Match, number: int) -> Organism:
+    """The organism with this number."""
+    return next(o for o in match.state.organisms if o.id == number)
+
+
+def alive(match: Match) -> list[int]:
+    """The numbers of all organisms."""
+    return [o.id for o in match.state.organisms]
+
+
+def on(match: Match, board: str) -> Refuge:
+    """The refuge on this board."""
+    return next(r for row in match.state.rows for r in row if BOARDS[r.board].name == board)
+
+
+def refuges(match: Match) -> list[list[str]]:
+    """The boards in play, row by row."""
+    return [[BOARDS[r.board].name for r in row] for row in match.state.rows]
+
+
+def number(name: str) -> int:
+    """The number of a mutation card."""
+    return [m.name for m in MUTATIONS].index(name)
+
+
+def coloured(colour: str, which: int = 0, plus: str = "") -> str:
+    """A mutation of a colour, perhaps one whose promotion adds a certain colour."""
+    fitting = [m.name for m in MUTATIONS if m.colour == colour and plus in ("", m.plus)]
+    return fitting[which]
+
+
+HOX = next(m.name for m in MUTATIONS if m.promoted == "Hox genes")
+"""The card whose promoted side is Hox genes, blue and red."""
+
+
+def card(match: Match, organism: int, name: str) -> Mutation:
+    """A mutation of an organism."""
+    return next(m for m in one(match, organism).mutations if m.card == number(name))
+
+
+def mutations(match: Match, organism: int) -> list[str]:
+    """The mutations of an organism; "+" marks promoted ones."""
+    found = one(match, organism).mutations
+    return [MUTATIONS[m.card].name + "+" * m.promoted for m in found]
+
+
+def deck(match: Match, row: int) -> list[str]:
+    """A mutation deck from the top."""
+    return [MUTATIONS[c].name for c in match.state.mutations[row]]
+
+
+def diseases(match: Match, organism: int) -> list[str]:
+    """The colours of a parasite's disease cubes."""
+    return [COLOURS[d.colour] for d in one(match, organism).diseases]
+
+
+def tokens(counts: list[int]) -> Tokens:
+    """Numbers by colour, without zeros; bionts of automatic parasites by "automatic red"."""
+    names = [*COLOURS, *[f"automatic {c}" for c in COLOURS]]
+    return {names[n]: count for n, count in enumerate(counts) if count}
+
+
+def pool(match: Match, colour: str) -> Tokens:
+    """The catalysts of a player."""
+    return tokens(match.state.players[_seat(match, colour)].pool)
+
+
+def idle(match: Match, colour: str) -> int:
+    """The idle bionts of a player."""
+    return match.state.players[_seat(match, colour)].idle
+
+
+def _seat(match: Match, colour: str) -> int:
+    return [p.who for p in match.state.players].index(COLOURS.index(colour))
+
+
+def told(match: Match, key: str) -> list[Event]:
+    """The events of one kind so far."""
+    return [e for e in match.events if e.key == key]
+
+
+def last(match: Match, key: str) -> Event:
+    """The last event of one kind."""
+    return told(match, key)[-1]
+
+
+def texts(match: Match, key: str) -> list[str]:
+    """What was said of one kind of event."""
+    return [e.text for e in told(match, key)]
+
+
+def cites(event: Event) -> set[str]:
+    """All clauses an event names."""
+    return {event.rule, *event.also}
+
+
+def refused(match: Match, key: str) -> EvogamesError:
+    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
+    before, events = match.to_json(), match.events
+    with pytest.raises(EvogamesError) as refusal:
+        match.choose(key)
+    assert (match.to_json(), match.events) == (before, events)
+    assert match.why_not(key) == str(refusal.value)
+    return refusal.value

@@ -1,0 +1,39 @@
+"""Genesis is played here before it is on offer, and tests may deal out abilities themselves."""
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from evogames.genesis import cards as data
+from evogames.genesis import mutations, organisms
+from tests.genesis.build import number
+
+Cards = Callable[..., None]
+
+
+@pytest.fixture(autouse=True)
+def on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("evogames.door.GAMES", ("evolution", "genesis"))
+
+
+@pytest.fixture
+def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
+    """Mutations without abilities, DNA apart; call it to give a card some on both sides."""
+    table = [
+        msgspec.structs.replace(card, abilities=(), promoted_abilities=("dna",))
+        for card in data.MUTATIONS
+    ]
+
+    def give(name: str, *abilities: str, promoted: tuple[str, ...] | None = None) -> None:
+        there = abilities if promoted is None else promoted
+        changed = msgspec.structs.replace(
+            table[number(name)], abilities=abilities, promoted_abilities=("dna", *there)
+        )
+        table[number(name)] = changed
+        monkeypatch.setattr(organisms, "MUTATIONS", tuple(table))
+        monkeypatch.setattr(mutations, "MUTATIONS", tuple(table))
+
+    monkeypatch.setattr(organisms, "MUTATIONS", tuple(table))
+    monkeypatch.setattr(mutations, "MUTATIONS", tuple(table))
+    return give
