@@ -202,6 +202,8 @@ def match_figures() -> list[Figure]:
 
 
 def figures() -> list[Figure]:
+    from tests.bench.soup import soup_figures  # it uses what is above
+
     match = midgame()
     return [
         *play_figures(),
@@ -209,6 +211,7 @@ def figures() -> list[Figure]:
         *future_figures(match),
         *import_figures(),
         *match_figures(),
+        *soup_figures(),
     ]
 
 
