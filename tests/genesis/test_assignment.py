@@ -35,6 +35,8 @@ from tests.genesis.build import (
 )
 from tests.genesis.conftest import Cards
 
+pytestmark = pytest.mark.usefixtures("cards")
+
 POND, DUST, MARS = refuge("warm_pond"), refuge("interplanetary_dust"), refuge("mars_paleo_ocean")
 
 

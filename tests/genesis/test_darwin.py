@@ -35,6 +35,8 @@ from tests.genesis.build import (
 )
 from tests.genesis.conftest import Cards
 
+pytestmark = pytest.mark.usefixtures("cards")
+
 MIXED = {"green": 1, "blue": 1}
 
 

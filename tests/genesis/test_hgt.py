@@ -1,0 +1,381 @@
+"""Horizontal gene transfer: moves, blocks, takeover; and who may go first."""
+
+from typing import Any
+
+import pytest
+
+from evogames.core.match import Match
+from evogames.genesis.organisms import entropy_limit, promiscuity, tableau
+from tests.genesis.build import (
+    alive,
+    asked,
+    body,
+    choose,
+    cites,
+    deck,
+    icons,
+    idle,
+    keys,
+    last,
+    microbe,
+    on,
+    one,
+    parasite,
+    phase,
+    pool,
+    refuge,
+    refused,
+    seat,
+    table,
+    texts,
+    tokens,
+    told,
+)
+from tests.genesis.conftest import Cards
+
+HGT, MORE = "ribozyme", "cytochromes"
+"""Cards that bear an HGT icon here."""
+
+
+@pytest.fixture(autouse=True)
+def icons_on_cards(cards: Cards) -> None:
+    cards(HGT, "hgt")
+    cards(MORE, "hgt")
+
+
+def assignment(*organisms: dict[str, Any], **more: Any) -> Match:
+    """Ana (green) and Ben (blue) in the assignment phase; all rows are active."""
+    seats = more.pop("players", (seat("green"), seat("blue")))
+    rows = ["cosmic", "oceanic", "coastal", "continental"]
+    return phase("assignment", *seats, organisms=list(organisms), **{"active": rows, **more})
+
+
+PAIR = {"green": 2}
+
+
+@pytest.mark.rule("E6.1", "E6.2", "E6.4")
+@pytest.mark.example("E6.ex1")
+def test_example_a_biont_enters_the_malaria() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, bionts=PAIR),
+        microbe("warm_pond", "blue"),
+        parasite("malaria", "yellow", 2),
+        players=(seat("green"), seat("blue"), seat("yellow")),
+    )
+    m.choose("hgt:1:organism 3")
+    assert asked(m)[1] == "assignment"  # Yellow is not even asked
+    assert tokens(one(m, 3).bionts) == {"green": 1, "yellow": 1}
+    assert one(m, 3).owner == 1
+    move = last(m, "hgt")
+    assert move.text == "A biont of Ana (green) moves into Chen's Malaria."
+    assert {"E6.1", "E6.6", "GL.FG1"} <= cites(move)
+
+
+@pytest.mark.rule("E6.1", "E6.6", "A2.5")
+def test_one_move_for_each_icon_on_own_microbes_and_those_one_lives_in() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, bionts=PAIR),
+        microbe("warm_pond", "blue", MORE, bionts={"blue": 1, "green": 1}),
+        microbe("pumice_raft", "blue"),
+        refuges=[refuge("mars_paleo_ocean")],
+        players=(seat("green", red=1), seat("blue")),
+    )
+    assert (promiscuity(m.state, 2), promiscuity(m.state, 3)) == (2, 1)
+    choose(m, "hgt:1:organism 3", "hgt:1:pool")
+    spent = refused(m, "hgt:2:pool")
+    assert str(spent) == (
+        "E6.1: You have 1 HGT icon, so you may make 1 gene transfer in this phase, "
+        "and no more are left."
+    )
+
+
+@pytest.mark.rule("E6.2", "E2.3")
+def test_a_move_ends_in_an_active_row_or_a_home_row() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, bionts=PAIR),
+        microbe("warm_pond", "blue"),
+        microbe("hydrothermal_vents", "blue"),
+        microbe("mars_paleo_ocean", "blue"),
+        refuges=[refuge("eutectic_brine"), refuge("interplanetary_dust")],
+        active=["cosmic"],
+    )
+    assert keys(m, "hgt") == [
+        "hgt:1:pool",
+        "hgt:1:organism 3",
+        "hgt:1:organism 4",
+        "hgt:1:refuge 6",
+    ]
+    assert refused(m, "hgt:1:organism 2").rule == "E6.2"
+    m.choose("hgt:1:refuge 6")
+    assert tokens(on(m, "interplanetary_dust").bionts) == {"green": 1}
+    assert last(m, "hgt_refuge").rule == "E6.2"
+
+
+@pytest.mark.rule("E6.2", "E2.3")
+def test_a_move_to_a_refuge_respects_the_entropy_limit() -> None:
+    m = assignment(
+        microbe("clay_mounds", "blue", HGT, bionts={"blue": 2}),
+        refuges=[refuge("warm_pond", bionts={"blue": 1}), refuge("mars_paleo_ocean")],
+        players=(seat("blue"), seat("green")),
+    )
+    assert refused(m, "hgt:1:refuge 3").rule == "E2.3"
+
+
+@pytest.mark.rule("E6.2", "E2.8")
+def test_a_move_into_the_deep_hot_biosphere_pays_its_toll() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, bionts=PAIR),
+        refuges=[refuge("deep_hot_biosphere")],
+        players=(seat("green", red=1, blue=1), seat("blue")),
+    )
+    choose(m, "hgt:1:refuge 2", "toll:0")
+    assert pool(m, "green") == {"blue": 1}
+
+
+@pytest.mark.rule("E6.3", "B4.4")
+def test_a_biont_may_come_home_without_compensation() -> None:
+    m = assignment(microbe("clay_mounds", "green", HGT, bionts=PAIR))
+    m.choose("hgt:1:pool")
+    assert (idle(m, "green"), pool(m, "green")) == (2, {})
+    assert last(m, "hgt_pool").rule == "E6.3"
+
+
+@pytest.mark.rule("E0.2", "E6.1")
+def test_a_moved_biont_does_not_move_again() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, MORE, bionts=PAIR),
+        microbe("warm_pond", "blue"),
+        players=(seat("green", red=1), seat("blue")),
+    )
+    m.choose("hgt:1:organism 2")
+    assert refused(m, "hgt:2:pool").rule == "E0.2"
+
+
+BLOCKED = (
+    microbe("clay_mounds", "green", HGT, bionts=PAIR),
+    microbe("warm_pond", "blue", MORE, "quorum_sensing"),
+    microbe("pumice_raft", "yellow"),
+)
+THREE = (seat("green"), seat("blue"), seat("yellow"))
+
+
+@pytest.fixture
+def guarded(cards: Cards) -> Match:
+    """Blue has two HGT icons against Green's one."""
+    cards("quorum_sensing", "hgt")
+    m = assignment(*BLOCKED, players=THREE)
+    return choose(m, "wait") if asked(m)[1] == "go_first" else m
+
+
+@pytest.mark.rule("E6.4")
+def test_a_more_promiscuous_owner_may_block(guarded: Match) -> None:
+    m = guarded
+    m.choose("hgt:1:organism 2")
+    assert asked(m) == ("Ben", "block")
+    let_in = choose(m.fork(), "let_in")
+    assert tokens(one(let_in, 2).bionts) == {"green": 1, "blue": 1}
+    m.choose("block")
+    assert last(m, "blocked").rule == "E6.4"
+    assert last(m, "blocked").text == (
+        "Ben's Pteridine photolysis is closed to the biont of Ana (green) (2 HGT icons against 1)."
+    )
+
+
+@pytest.mark.rule("E6.5")
+@pytest.mark.parametrize(
+    ("detour", "here", "there", "home"),
+    [
+        ("detour:organism 3", 1, {"green": 1, "yellow": 1}, 1),
+        ("detour:pool", 1, {"yellow": 1}, 2),
+        ("detour:organism 1", 2, {"yellow": 1}, 1),
+    ],
+)
+def test_a_blocked_biont_goes_elsewhere_home_or_back(
+    guarded: Match, detour: str, here: int, there: dict[str, int], home: int
+) -> None:
+    m = guarded
+    choose(m, "hgt:1:organism 2", "block")
+    assert asked(m) == ("Ana", "detour")
+    assert keys(m) == ["detour:pool", "detour:organism 3", "detour:organism 1"]
+    assert refused(m, "detour:organism 2").rule == "E6.4"
+    m.choose(detour)
+    assert tokens(one(m, 1).bionts) == {"green": here}
+    assert tokens(one(m, 3).bionts) == there
+    assert idle(m, "green") == home
+    assert refused(m, "hgt:1:pool").rule == "E6.1"  # the icon is used up either way
+
+
+@pytest.mark.rule("E6.7", "GL.EX1", "GL.EX2")
+def test_moving_the_last_biont_out_is_extinction() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, cubes={"red": 2}), microbe("warm_pond", "blue")
+    )
+    m.choose("hgt:1:organism 2")
+    assert alive(m) == [2]
+    assert m.state.players[0].trophies == ["clay_mounds"]
+    assert pool(m, "green") == {}
+    assert deck(m, 1)[-1] == HGT
+
+
+@pytest.mark.rule("E6.8", "E3.13")
+def test_foreign_genes_take_over_a_microbe_without_its_owners_bionts() -> None:
+    m = icons(
+        ["X"],
+        seat("green"),
+        seat("blue"),
+        organisms=[microbe("clay_mounds", "green", bionts={"green": 1, "blue": 2})],
+    )
+    m.choose("lose_biont:1:2")
+    assert (one(m, 1).owner, tokens(one(m, 1).bionts)) == (3, {"blue": 2})
+    assert tableau(m.state, one(m, 1)) == 3
+    over = last(m, "taken_over")
+    assert (over.rule, over.text) == (
+        "E6.8",
+        "Ben (blue) takes over: it is now Ben's Lipid GNA world.",
+    )
+
+
+@pytest.mark.rule("E6.8")
+def test_with_several_foreign_players_the_old_owner_chooses() -> None:
+    m = icons(
+        ["X"],
+        *THREE,
+        organisms=[microbe("clay_mounds", "green", bionts={"green": 1, "blue": 1, "yellow": 1})],
+    )
+    m.choose("lose_biont:1:2")
+    assert (asked(m), keys(m)) == (("Ana", "heir"), ["heir:3", "heir:1"])
+    m.choose("heir:1")
+    assert one(m, 1).owner == 1
+
+
+@pytest.mark.rule("E6.8", "E3.11")
+def test_a_parasite_that_is_taken_over_stays_where_it_is() -> None:
+    m = icons(
+        ["X"],
+        seat("green"),
+        seat("blue"),
+        organisms=[
+            microbe("clay_mounds", "blue", cubes={"red": 1}),
+            parasite("salmonella", "green", 1, bionts={"green": 1, "blue": 1}),
+        ],
+    )
+    m.choose("lose_biont:2:2")
+    found = one(m, 2)
+    assert (found.owner, found.host, found.card, tableau(m.state, found)) == (3, 1, 2, 3)
+
+
+@pytest.mark.rule("E6.8", "E3.11")
+def test_a_bacterium_taken_over_by_its_parasites_owner_keeps_the_parasite() -> None:
+    m = icons(
+        ["X"],
+        seat("green"),
+        seat("blue"),
+        organisms=[
+            microbe("clay_mounds", "blue", bionts={"blue": 1, "green": 1}),
+            parasite("salmonella", "green", 1, bionts={"green": 1}, mutations=[HGT], cubes={}),
+        ],
+        first=1,
+    )
+    m.choose("lose_biont:1:3")
+    assert [(o.id, o.owner) for o in m.state.organisms] == [(1, 2), (2, 2)]
+    assert one(m, 2).host == 1
+
+
+@pytest.mark.rule("E6.9")
+def test_nothing_moves_into_or_out_of_a_macro_organism() -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, bionts={"green": 1}),
+        body("kelp", "green", "warm_pond", bionts={"blue": 1}),
+        body("starfish", "blue", "pumice_raft", bionts={"green": 1}),
+    )
+    assert refused(m, "hgt:1:organism 2").sentence == (
+        "Gene transfer cannot reach into a macro-organism or out of it."
+    )
+    assert refused(m, "hgt:3:pool").rule == "E6.9"
+
+
+# Who goes first
+
+
+@pytest.mark.rule("A2.4", "A2.5")
+def test_the_most_promiscuous_player_may_go_first_in_the_assignment() -> None:
+    m = assignment(
+        microbe("clay_mounds", "yellow", HGT),
+        players=THREE,
+        refuges=[refuge("warm_pond")],
+    )
+    assert asked(m) == ("Chen", "go_first")
+    assert m.ask
+    assert m.ask.prompt == (
+        "Chen (yellow), you have the most HGT icons (1). Go first in this phase (2 Assignment)?"
+    )
+    waited = choose(m.fork(), "wait")
+    assert asked(waited) == ("Ana", "assignment")
+    m.choose("first")
+    order = []
+    while m.ask:
+        order.append(asked(m)[0])
+        m.choose("done")
+    assert order == ["Chen", "Ana", "Ben"]
+
+
+@pytest.mark.rule("A2.4")
+def test_nobody_is_asked_on_a_tie_or_when_first_anyway() -> None:
+    tie = assignment(
+        microbe("clay_mounds", "green", HGT), microbe("warm_pond", "blue", MORE), players=THREE
+    )
+    assert asked(tie)[1] == "assignment"
+    first = assignment(microbe("clay_mounds", "green", HGT), players=THREE)
+    assert asked(first)[1] == "assignment"
+
+
+@pytest.mark.rule("A2.4", "A2.1")
+def test_going_first_holds_for_one_phase_only() -> None:
+    m = table(
+        seat("green"),
+        seat("blue"),
+        phases=["assignment", "darwin"],
+        turns=1,
+        organisms=[microbe("clay_mounds", "blue", HGT), microbe("warm_pond", "green")],
+        active=["oceanic"],
+        refuges=[refuge("hydrothermal_vents")],
+        dice=[2, 3, 4, 2, 3],
+    )
+    choose(m, "first", "done", "done")
+    assert asked(m) == ("Ben", "go_first")
+    m.choose("wait")
+    assert asked(m) == ("Ana", "darwin_roll")
+
+
+@pytest.mark.rule("A2.4")
+def test_in_the_event_phase_the_most_promiscuous_player_may_be_struck_first() -> None:
+    m = phase(
+        "event",
+        seat("green"),
+        seat("blue"),
+        events=["nitrogen_famine"],
+        deck=1,
+        organisms=[
+            microbe("clay_mounds", "green", cubes={"green": 1, "red": 1}),
+            microbe("warm_pond", "blue", HGT, cubes={"green": 1, "red": 1}),
+        ],
+    )
+    assert asked(m) == ("Ben", "go_first")
+    m.choose("first")
+    assert [e.data["organism"] for e in told(m, "heat")] == [2, 1]
+    assert last(m, "goes_first").rule == "A2.4"
+
+
+@pytest.mark.rule("A2.4")
+def test_in_the_purchases_too() -> None:
+    m = phase(
+        "purchase",
+        seat("green", yellow=1),
+        seat("blue", yellow=1),
+        organisms=[microbe("clay_mounds", "green"), microbe("hydrothermal_vents", "blue", HGT)],
+        mutations={"oceanic": ["mitochondria", "quorum_sensing"]},
+    )
+    choose(m, "first")
+    assert asked(m) == ("Ben", "purchase")
+    assert texts(m, "goes_first") == ["Ben (blue) has the most HGT icons (1) and goes first."]
+    assert entropy_limit(m.state, 3) == 1
