@@ -203,7 +203,10 @@ def test_a_parasite_is_played_on_another_players_animal() -> None:
 
 @pytest.mark.rule("TRAIT.fat1")
 def test_an_animal_may_have_several_fat_tissue_cards() -> None:
-    m = table(player(animal("fat_tissue", "fat_tissue"), hand=["grazing/fat_tissue"]), player())
-    choose(m, "trait:3:fat_tissue:1")
+    m = table(player(animal(), hand=["grazing/fat_tissue"] * 3), player())
+    cited = []
+    for _ in range(3):
+        choose(m, "trait:3:fat_tissue:1")
+        cited.append("TRAIT.fat1" in cites(last(m, "new_trait")))
     assert len(one(m, 1).traits["fat_tissue"]) == 3
-    assert "TRAIT.fat1" in cites(last(m, "new_trait"))
+    assert cited == [False, True, True]

@@ -77,6 +77,14 @@ def test_any_number_of_fat_tokens_of_one_animal_feeds_it_up_to_its_need() -> Non
     assert event.text == "Ana's animal 1 lives on 2 of its fat: it has 3 of 3."
 
 
+@pytest.mark.rule("TRAIT.fat4")
+def test_no_more_fat_is_used_than_is_stored() -> None:
+    m = feeding(
+        player(animal("parasite", "fat_tissue", "fat_tissue", fat=1)), player(animal()), food=9
+    )
+    assert keys(m, "fat") == ["fat:1:1"]
+
+
 @pytest.mark.rule("TRAIT.fat5")
 def test_turning_fat_into_food_sets_nothing_off() -> None:
     m = feeding(
