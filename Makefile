@@ -5,7 +5,7 @@ JUPYTER := $(shell find binder/jupyter -type f)
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
-.PHONY: help setup lab test rules bench notebooks chromium
+.PHONY: help setup lab test rules bench notebooks pictures chromium
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -33,6 +33,9 @@ bench: setup ## the speed of play, copies, futures and clicks, each beside its p
 
 notebooks: setup ## run the notebooks again and refresh their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb
+
+pictures: setup ## make the pictures of the README and the docs from play
+	$(BIN)/python docs/pictures/make.py
 
 chromium: ## a Chromium for the browser tests, by apt where there is none
 	tests/browser/install-chromium

@@ -1,0 +1,43 @@
+"""Make the pictures of the README and the docs from real play: `make pictures`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import evogames
+from evogames.core.match import Match
+from evogames_widgets.boards import evolution
+from evogames_widgets.painters.png import gif, png
+from evogames_widgets.scene import Scene
+
+HERE = Path(__file__).parent
+WIDTH = 860
+
+
+def look(match: Match, shown: int, width: float = WIDTH) -> Scene:
+    """The board as a spectator sees it, with the last few events."""
+    recent = [event.seen_by(None) for event in match.events[shown:]]
+    return evolution.scene(match.view(None), ask=match.ask, recent=recent[-4:], width=width)
+
+
+def main() -> None:
+    """Play a match with greedy bots; paint one turn of feeding as it goes."""
+    match = evogames.new("evolution", players=["Ana", "Ben", "Chen"], seed=5)
+    bots = [evogames.bot("greedy", seed=seat) for seat in range(3)]
+    scenes: list[Scene] = []
+    while not match.over and match.turn < 5:
+        assert match.ask is not None
+        shown = len(match.events)
+        match.choose(bots[match.ask.player](match.sight()))
+        if match.turn == 4 and match.view(None).phase in ("food base", "feeding"):
+            scenes.append(look(match, shown))
+    height = max(scene.height for scene in scenes)
+    for scene in scenes:
+        scene.height = height
+    (HERE / "play.gif").write_bytes(gif(scenes, [1.4] * len(scenes), scale=0.8))
+    (HERE / "board.png").write_bytes(png(scenes[len(scenes) // 2], scale=1.5))
+    (HERE / "traits.png").write_bytes(png(evolution.gallery(), scale=1))
+
+
+if __name__ == "__main__":
+    main()
