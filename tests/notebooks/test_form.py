@@ -14,7 +14,7 @@ from evogames_widgets.lesson.text import lesson_text, texts
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
-LESSONS = {"10-lesson-trade-offs": "trade-offs"}
+LESSONS = {"10-lesson-trade-offs": "trade-offs", "11-lesson-cycles": "cycles"}
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
 """Part 1 is the title with its picture."""
 
@@ -43,7 +43,12 @@ def lesson(request: pytest.FixtureRequest) -> str:
 
 
 def test_there_are_notebooks_to_look_at() -> None:
-    assert {path.stem for path in NOTEBOOKS} >= {"00-start", "01-play-evolution", *LESSONS}
+    assert {path.stem for path in NOTEBOOKS} >= {
+        "00-start",
+        "01-play-evolution",
+        "02-play-primordial-soup",
+        *LESSONS,
+    }
 
 
 def test_code_is_short_and_hidden(notebook: NotebookNode) -> None:
@@ -142,5 +147,5 @@ def test_sources_are_cited_and_listed(lesson: str) -> None:
 
 def test_each_lesson_has_a_teachers_page(lesson: str) -> None:
     page = (ROOT / "docs" / "teachers" / f"{LESSONS[lesson]}.md").read_text()
-    for part in ("Time plan", "Answers", "Questions to ask", "Common mistakes", "HS-LS4"):
+    for part in ("Time plan", "Answers", "Questions to ask", "Common mistakes", "HS-LS"):
         assert part in page

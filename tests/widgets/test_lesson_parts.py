@@ -15,7 +15,7 @@ from evogames_widgets.lesson.plot import Axes, Series, plot
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
 from evogames_widgets.scene import Text
 
-LESSONS = ["trade-offs"]
+LESSONS = ["trade-offs", "cycles"]
 ROOT = Path(__file__).parents[2]
 
 
@@ -69,7 +69,7 @@ def test_every_word_is_in_the_glossary(name: str) -> None:
 
 def test_the_glossary_page_is_up_to_date_and_cites_rules_that_exist() -> None:
     assert (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8") == page()
-    known = evogames.rules("evolution")
+    known = [rule for game in evogames.games() for rule in evogames.rules(game)]
     cited = re.findall(r"\(([A-Z]+\.\w+)\)", page())
     assert cited
     assert [rule for rule in cited if rule not in known] == []

@@ -69,6 +69,7 @@ class Table(VBox):
         self.name = name
         self._width = width or FIT
         self._page = 0
+        self._listeners: list[Callable[[], None]] = []
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
         self._clock = Clock(self._step, self._show_turn, self.on_error)
@@ -160,6 +161,12 @@ class Table(VBox):
         self._options.show(match, look.ask, self._board.chosen)
         self._log.show(match, look.viewer)
         self._drawer.refresh(match, look.viewer)
+        for tell in self._listeners:
+            tell()
+
+    def listen(self, tell: Callable[[], None]) -> None:
+        """Have something called whenever another position is shown."""
+        self._listeners.append(tell)
 
     def _show_turn(self) -> None:
         """Show whose turn it is, and where in time."""

@@ -10,12 +10,14 @@ from evogames.core.match import Match
 from evogames_widgets.lesson.again import Again
 from evogames_widgets.lesson.found import Found
 from evogames_widgets.lesson.glossary import explained
+from evogames_widgets.lesson.live import Live
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.picture import position, put
 from evogames_widgets.lesson.predict import Predict
 from evogames_widgets.lesson.study import Study, finish
 from evogames_widgets.lesson.task import Task
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+from evogames_widgets.table import Table
 
 
 class Lesson:
@@ -64,6 +66,10 @@ class Lesson:
         self._results[name] = study = finish(experiment(games, seed))
         study.picture.show()
         return Again(experiment, games, seed, lambda new: self._remember(name, new))
+
+    def live(self, name: str, table: Table) -> Live:
+        """Show a tool of the lesson that follows the play at a table."""
+        return Live(self._texts.word("live", name), table, self._code.LIVE[name])
 
     def _remember(self, name: str, study: Study) -> None:
         self._results[name] = study

@@ -50,7 +50,7 @@ class Picture:
         """The PNG is an output of its own: it is seen where no kernel runs."""
         width, height = self.scene.width * self.zoom, self.scene.height * self.zoom
         told = {"alt": self.words, "width": round(width), "height": round(height)}
-        drawn = few_colours(png(self.scene))
+        drawn = few_colours(png(self.scene, 2 * self.zoom))
         return {"image/png": drawn, "text/plain": self.words}, {"image/png": told}
 
     def show(self, unfolded: bool = False) -> None:

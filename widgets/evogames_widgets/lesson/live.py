@@ -1,0 +1,28 @@
+"""See: a tool that follows the play at a table, below it on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ipywidgets import Widget
+
+from evogames_widgets.errors import OnError
+from evogames_widgets.lesson.part import Part
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.table import Table
+
+
+class Live(Part):
+    """A panel kept up to date with every decision at a table."""
+
+    def __init__(self, what: str, table: Table, make: Callable[[OnError], Panel]) -> None:
+        super().__init__(what, [])
+        self._table = table
+        self.panel = make(self.on_error)
+        self.children: tuple[Widget, ...] = (*super().children, self.panel.widget)
+        table.listen(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the match as it is now, as a spectator may see it."""
+        self.panel.refresh(self._table.match, None)

@@ -1,0 +1,23 @@
+"""Lesson "Nothing is thrown away": its experiments and its tasks."""
+
+from __future__ import annotations
+
+from evogames_widgets.lessons.cycles.chance import ozone, position
+from evogames_widgets.lessons.cycles.flow import MatterPanel, budget, flow
+from evogames_widgets.lessons.cycles.growth import colour, growth
+from evogames_widgets.lessons.cycles.own import OwnGene
+from evogames_widgets.lessons.cycles.tasks import ChanceOfDefect, Fertilise, WhoCanEat
+from evogames_widgets.panels.numbers import NumbersPanel
+
+STUDIES = {
+    "flow": flow,
+    "budget": budget,
+    "growth": growth,
+    "colour": colour,
+    "position": position,
+    "ozone": ozone,
+}
+TASKS = (WhoCanEat, ChanceOfDefect, Fertilise, OwnGene)
+LIVE = {"flow": MatterPanel, "numbers": NumbersPanel}
+
+__all__ = ["LIVE", "STUDIES", "TASKS"]

@@ -1,0 +1,159 @@
+"""Part 4: which colour is short in a position, and what the ozone layer does to genomes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+import evogames
+from evogames.core.match import Match
+from evogames.primordial_soup.cards import COLOURS, GENES
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lesson.plot import Axes, Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, axes, say, study, ticks
+from evogames_widgets.lessons.cycles.play import diaries, fed
+from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
+
+GENOMES: tuple[tuple[str, ...], ...] = (
+    ("spores",),
+    ("longevity",),
+    ("spores", "tentacle"),
+    ("longevity", "spores"),
+    ("longevity", "tentacle"),
+    ("longevity", "division"),
+    ("spores", "tentacle", "holding"),
+    ("longevity", "tentacle", "spores"),
+    ("longevity", "tentacle", "holding"),
+    ("longevity", "division", "tentacle"),
+    ("longevity", "division", "tentacle", "movement1"),
+)
+"""Genomes with 3, 5, 7, 8, 9, 10, 11, 12, 13, 14 and 16 mutation points."""
+
+
+def points(genes: tuple[str, ...]) -> int:
+    """The mutation points of a genome."""
+    return sum(GENES[gene].mutation for gene in genes)
+
+
+def position(games: int, seed: int) -> Steps[Study]:
+    """Add cubes of one colour to the position of the lesson, and see who finds a meal now."""
+    scenario = evogames.new("primordial_soup", scenario="short-of-green").start.scenario
+    assert scenario is not None
+    seats = range(len(scenario["players"]))
+    extras = ("", *COLOURS[: len(seats)])
+    found: list[list[Estimate]] = [[] for _ in seats]
+    together = {}
+    for extra in extras:
+        played = yield from diaries(one_feeding(scenario, extra), games, seed)
+        for seat in seats:
+            found[seat].append(fed(played, 0, [seat]))
+        together[extra] = fed(played, 0, seats)
+    words = [say("position", "none")]
+    words += [say("position", "more", colour=name) for name in COLOUR_NAMES[: len(seats)]]
+    series = [
+        marks(
+            say("position", "tribe", name=NAMES[seat], colour=COLOUR_NAMES[seat]),
+            (1, 2, 0)[seat],
+            [x + 0.18 * (seat - 1) for x in range(len(extras))],
+            found[seat],
+        )
+        for seat in seats
+    ]
+    across, up = say("position", "across"), say("position", "up")
+    panel = Axes(
+        say("position", "axes"), across, up, list(enumerate(words)), PERCENT, series, kinds=True
+    )
+    rows = [
+        say("position", "row", world=word, ana=found[0][x], ben=found[1][x], chen=found[2][x])
+        for x, word in enumerate(words)
+    ]
+    facts = {"games": games, "seed": seed, "found": found, "together": together}
+    return study("position", [panel], rows, facts)
+
+
+def ozone(games: int, seed: int) -> Steps[Study]:
+    """Set the exact chance of a gene defect, and its exact mean cost, beside play."""
+    cards = next_cards(evogames.new("primordial_soup", scenario=genome(()), seed=seed))
+    loads = [points(genes) for genes in GENOMES]
+    risk = {load: defect_chance(cards, load) for load in range(loads[-1] + 1)}
+    cost = {load: defect_cost(cards, load) for load in range(loads[-1] + 1)}
+    risks, costs = [], []
+    for genes in GENOMES:
+        found = yield from diaries(genome(genes), games, seed)
+        due = [
+            sum(data["due"] for key, _, data in diary.rounds[0] if key == "defect")
+            for diary in found
+        ]
+        risks.append(share(sum(map(bool, due)), games))
+        costs.append(mean(due))
+    theory = [
+        Series(
+            say("ozone", "exact"),
+            2,
+            [(load, float(value)) for load, value in exact.items()],
+            theory=True,
+        )
+        for exact in (risk, cost)
+    ]
+    rows = [
+        say(
+            "ozone",
+            "row",
+            points=load,
+            exact=risk[load],
+            played=a,
+            cost=f"{float(cost[load]):.1f}",
+            paid=f"{b.value:.1f}",
+        )
+        for load, a, b in zip(loads, risks, costs, strict=True)
+    ]
+    points_shown = range(0, loads[-1] + 1, 2)
+    chance = axes(
+        "ozone",
+        "risk",
+        [theory[0], marks(say("ozone", "played"), 1, loads, risks)],
+        points_shown,
+        PERCENT,
+    )
+    price = axes(
+        "ozone",
+        "cost",
+        [theory[1], marks(say("ozone", "played"), 1, loads, costs)],
+        points_shown,
+        ticks(range(8)),
+    )
+    facts = {
+        "games": games,
+        "seed": seed,
+        "loads": loads,
+        "risk": risk,
+        "cost": cost,
+        "risks": risks,
+        "costs": costs,
+    }
+    return study("ozone", [chance, price], rows, facts)
+
+
+Cards = Mapping[int, Fraction]
+"""Ozone values that the next card may have, each with its chance."""
+
+
+def next_cards(match: Match) -> Cards:
+    """Return the exact odds of the next ozone value."""
+    (draw,) = [odds for odds in match.odds() if odds.rule == "P2.1"]
+    found: dict[int, Fraction] = {}
+    for card, chance in draw.outcomes.items():
+        value = int(card.split()[-1])
+        found[value] = found.get(value, Fraction()) + chance
+    return found
+
+
+def defect_chance(cards: Cards, load: int) -> Fraction:
+    """The exact chance that the next card has less ozone than a genome has mutation points."""
+    return sum((chance for ozone, chance in cards.items() if ozone < load), Fraction())
+
+
+def defect_cost(cards: Cards, load: int) -> Fraction:
+    """The exact mean of what must be covered: mutation points less ozone, if that is positive."""
+    return sum((chance * max(0, load - ozone) for ozone, chance in cards.items()), Fraction())

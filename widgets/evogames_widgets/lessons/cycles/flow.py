@@ -1,0 +1,122 @@
+"""Parts 3 and 4: where cubes go in one's own game and in many, and what becomes of energy."""
+
+from __future__ import annotations
+
+from itertools import accumulate, chain
+
+from evogames.core.match import Match
+from evogames.primordial_soup.cards import CUBES
+from evogames.primordial_soup.division import INCOME
+from evogames.primordial_soup.state import Player
+from evogames_widgets.lesson.estimate import marks, mean
+from evogames_widgets.lesson.plot import Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lessons.cycles.draw import axes, say, study, ticks
+from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
+from evogames_widgets.lessons.cycles.play import Told, diaries
+from evogames_widgets.lessons.cycles.worlds import NAMES, ROUNDS, dish
+from evogames_widgets.panels.base import Panel
+
+TRIBES = 3
+START = 2
+"""Amoebas of each tribe at the start of a game."""
+
+AGAIN = {
+    (True, True): "both",
+    (True, False): "matter",
+    (False, True): "energy",
+    (False, False): "neither",
+}
+"""What is used more often than it is there, matter and energy: an answer to a question."""
+
+
+class MatterPanel(Panel):
+    """The flow of cubes in the match on a table, from its start to now."""
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        told = [(event.key, event.player, event.data) for event in match.events]
+        flow = weights(matter_graph(told, len(match.players)))
+        eaten = sum(count for (start, _), count in flow.items() if start.startswith("cubes"))
+        caption = say("flow", "live" if eaten else "nothing", eaten=eaten)
+        self.write(matter_picture(flow, match.players, caption).html())
+
+
+def flow(games: int, seed: int) -> Steps[Study]:
+    """Show the mean flow of cubes in games of three tribes."""
+    found = yield from diaries(dish(START), games, seed)
+    told = chain.from_iterable(chain.from_iterable(diary.rounds for diary in found))
+    graph = matter_graph(told, TRIBES)
+    cubes = {arrow: count / games for arrow, count in weights(graph).items()}
+    eaten = sum(count for (start, _), count in cubes.items() if start.startswith("cubes"))
+    dead = sum(count for (start, _), count in cubes.items() if start == "dead")
+    waste = sum(count for (start, end), count in cubes.items() if end[6:] == start[6:])
+    facts = {
+        "games": games,
+        "seed": seed,
+        "flow": cubes,
+        "eaten": f"{eaten:.0f}",
+        "dead": f"{dead:.0f}",
+        "waste": f"{waste:.0f}",
+    }
+    picture = matter_picture(cubes, NAMES[:TRIBES], say("flow", "caption", **facts))
+    return Study(picture, facts)
+
+
+def _eaten(told: Told) -> int:
+    key, _, data = told
+    return sum(data["meal"]) if key == "eats" else 0
+
+
+def _spent(told: Told) -> int:
+    return int(told[2].get("paid", 0))
+
+
+def budget(games: int, seed: int) -> Steps[Study]:
+    """Set matter beside energy: cubes eaten and cubes that exist, BP spent and BP received."""
+    found = yield from diaries(dish(START), games, seed)
+    rounds = range(1, ROUNDS + 1)
+    totals = []
+    for count in (_eaten, _spent):
+        games_sums = [
+            list(accumulate(sum(map(count, told)) for told in diary.rounds)) for diary in found
+        ]
+        totals.append([mean([sums[place] for sums in games_sums]) for place in range(ROUNDS)])
+    eaten, spent = totals
+    exist = TRIBES * CUBES
+    came = [TRIBES * (Player().bp + INCOME * number) for number in rounds]
+    matter = [
+        Series(say("budget", "supply"), 0, [(x, exist) for x in rounds], theory=True),
+        marks(say("budget", "used"), 1, rounds, eaten, band=True),
+    ]
+    energy = [
+        Series(say("budget", "supply"), 0, list(zip(rounds, came, strict=True)), theory=True),
+        marks(say("budget", "used"), 1, rounds, spent, band=True),
+    ]
+    facts = {
+        "games": games,
+        "seed": seed,
+        "again": AGAIN[eaten[-1].value > exist, spent[-1].value > came[-1]],
+        "exist": exist,
+        "eaten": f"{eaten[-1].value:.0f}",
+        "times": f"{eaten[-1].value / exist:.1f}",
+        "came": came[-1],
+        "spent": f"{spent[-1].value:.0f}",
+        "numbers": (eaten, spent, came),
+    }
+    rows = [
+        say(
+            "budget",
+            "row",
+            round=x,
+            eaten=f"{a.value:.0f}",
+            exist=exist,
+            spent=f"{b.value:.0f}",
+            came=c,
+        )
+        for x, a, b, c in zip(rounds, eaten, spent, came, strict=True)
+    ]
+    panels = [
+        axes("budget", "matter", matter, rounds, ticks(range(0, 401, 100))),
+        axes("budget", "energy", energy, rounds, ticks(range(0, 401, 100))),
+    ]
+    return study("budget", panels, rows, facts)

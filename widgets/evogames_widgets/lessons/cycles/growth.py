@@ -1,0 +1,135 @@
+"""Part 4, limits to growth: how many amoebas a dish can feed, and what a missing colour does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+
+from evogames.primordial_soup.setup import TRIBE
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
+from evogames_widgets.lesson.plot import Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lessons.cycles.draw import axes, say, study, ticks
+from evogames_widgets.lessons.cycles.flow import TRIBES
+from evogames_widgets.lessons.cycles.play import Diary, diaries, fed
+from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
+
+FEW, MANY = 2, 6
+"""Amoebas of each tribe at the start of the two dishes."""
+SETTLED = 6
+"""From this round on the number is taken as settled."""
+START = 3
+"""Amoebas of each tribe in the dishes with and without green."""
+EARLY = 3
+"""Rounds after which the missing colour is felt."""
+ALIKE = 0.03
+"""Shares that differ by less than this count as the same."""
+GREEN = 1
+OTHERS = (0, 2)
+"""The tribes that need green cubes."""
+
+
+def logistic(start: float, second: float, limit: float) -> list[float]:
+    """Return Verhulst's curve through the first two numbers, with the limit found in play.
+
+    N(t) = K / (1 + (K - N0) / N0 * exp(-r t)), where N(1) fixes r (Verhulst 1838).
+    """
+    rate = log(second * (limit - start) / (start * (limit - second)))
+    return [limit / (1 + (limit - start) / start * exp(-rate * time)) for time in range(ROUNDS + 1)]
+
+
+def shape(few: Sequence[Estimate], most: int) -> str:
+    """Say how a number went: the key of an answer to the question about growth."""
+    end, before = few[-1].value, few[SETTLED].value
+    if end < 0.5 * max(one.value for one in few):
+        return "crash"
+    if end > 0.95 * most:
+        return "full"
+    return "levels" if abs(end - before) < 0.1 * end else "grows"
+
+
+def _amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
+    return [
+        mean([sum(diary.living[place][s] for s in seats) for diary in found])
+        for place in range(ROUNDS + 1)
+    ]
+
+
+def growth(games: int, seed: int) -> Steps[Study]:
+    """Start dishes with few and with many amoebas; both come to the same number."""
+    every = range(TRIBES)
+    found = []
+    for each in (FEW, MANY):
+        found.append(_amoebas((yield from diaries(dish(each), games, seed)), every))
+    few, many = found
+    settled = [one.value for one in few[SETTLED:]]
+    limit = sum(settled) / len(settled)
+    curve = logistic(few[0].value, few[1].value, limit)
+    times = range(ROUNDS + 1)
+    most = TRIBES * TRIBE
+    doubling = [(x, few[0].value * (few[1].value / few[0].value) ** x) for x in times]
+    series = [
+        marks(say("growth", "few", count=FEW * TRIBES), 0, times, few, band=True),
+        marks(say("growth", "many", count=MANY * TRIBES), 1, times, many, band=True),
+        Series(say("growth", "logistic"), 2, list(enumerate(curve)), theory=True),
+        Series(say("growth", "doubling"), 3, [at for at in doubling if at[1] <= 25], theory=True),
+    ]
+    facts = {
+        "games": games,
+        "seed": seed,
+        "shape": shape(few, most),
+        "limit": f"{limit:.0f}",
+        "most": most,
+        "few": few,
+        "many": many,
+        "curve": curve,
+        "peak": f"{max(one.value for one in many):.0f}",
+    }
+    rows = [
+        say("growth", "row", round=x, **{k: f"{n:.1f}" for k, n in told.items()})
+        for x, told in enumerate(
+            {"few": a.value, "many": b.value, "theory": c}
+            for a, b, c in zip(few, many, curve, strict=True)
+        )
+    ]
+    return study(
+        "growth", [axes("growth", "axes", series, times, ticks(range(0, 26, 5)))], rows, facts
+    )
+
+
+def colour(games: int, seed: int) -> Steps[Study]:
+    """Take the green tribe out of the dish, and then its cubes as well; look at the others."""
+    missing = dish(START, empty=GREEN)
+    bare = dish(START, empty=GREEN, cubes={"red": 2, "blue": 2})
+    worlds = {"all": (dish(START), None), "gone": (missing, GREEN), "bare": (bare, GREEN)}
+    rounds = range(1, ROUNDS + 1)
+    meals, living, rows = [], [], []
+    shares = {}
+    for style, (key, (world, idle)) in enumerate(worlds.items()):
+        found = yield from diaries(world, games, seed, idle)
+        eating = [fed(found, x - 1, OTHERS) for x in rounds]
+        alive = _amoebas(found, OTHERS)[1:]
+        shares[key] = eating
+        meals.append(marks(say("colour", key), style, rounds, eating, band=True))
+        living.append(marks(say("colour", key), style, rounds, alive, band=True))
+        rows += [
+            say("colour", "row", world=say("colour", key), round=x, fed=a, alive=f"{b.value:.1f}")
+            for x, a, b in zip(rounds, eating, alive, strict=True)
+        ]
+    late = {
+        key: sum(one.value for one in found[EARLY:]) / (ROUNDS - EARLY)
+        for key, found in shares.items()
+    }
+    change = late["gone"] - late["all"]
+    facts = {
+        "games": games,
+        "seed": seed,
+        "fate": "same" if abs(change) < ALIKE else "better" if change > 0 else "worse",
+        "shares": shares,
+        **{f"late_{key}": f"{100 * value:.0f} %" for key, value in late.items()},
+    }
+    panels = [
+        axes("colour", "meals", meals, rounds, PERCENT),
+        axes("colour", "living", living, rounds, ticks(range(0, 15, 2))),
+    ]
+    return study("colour", panels, rows, facts)

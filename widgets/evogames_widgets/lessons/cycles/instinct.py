@@ -1,0 +1,76 @@
+"""What an amoeba does without a plan: go where food is, eat, divide; the rest is chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from operator import le
+
+from evogames.core.ask import Ask, Option
+from evogames.core.chance import Chance
+from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
+from evogames.primordial_soup.meals import menu_of
+from evogames.primordial_soup.movement import FREE
+from evogames.primordial_soup.state import SoupState
+
+LIKES = {
+    "feed": ("eat", "attack"),
+    "defect": ("pay",),
+    "genes": ("done",),
+    "division": ("divide",),
+    "aggression": ("aggress",),
+    "resist": ("flee", "defend"),
+    "retry": ("fight",),
+    "fight_on": ("fight",),
+}
+"""Kinds of options that are taken when a question offers them, the best first."""
+
+
+def instinct(state: SoupState, ask: Ask, chance: Chance) -> int:
+    """Return the index of the option that hunger and luck choose; only open things are looked at.
+
+    An amoeba lets the current carry it to food, or holds on where food is; otherwise it swims.
+    """
+    if "amoeba" in ask.facts:
+        seat, number = ask.facts["amoeba"]
+        amoeba = state.amoeba(seat, number)
+        if amoeba is not None:
+            good = [
+                k for k, o in enumerate(ask.options) if _leads_to_food(state, seat, amoeba.space, o)
+            ]
+            if good:
+                return _one(good, chance)
+    for kind in LIKES.get(ask.kind, ()):
+        found = [k for k, option in enumerate(ask.options) if option.kind == kind]
+        if found:
+            return _one(found, chance)
+    if ask.kind == "move":
+        return max(range(len(ask.options)), key=lambda k: ask.options[k].kind == "swim")
+    return chance.below(len(ask.options))
+
+
+def _one(found: Sequence[int], chance: Chance) -> int:
+    return found[chance.below(len(found))]
+
+
+def _leads_to_food(state: SoupState, seat: int, space: int, option: Option) -> bool:
+    """Whether an option of movement ends on a space with a meal."""
+    match option.kind:
+        case "drift":
+            way = drift_of(state.compass)
+        case "stay" | "enough":
+            return meal_on(state, seat, space)
+        case "go":
+            way = str(option.args[0])
+        case "die" if int(option.args[0]) < FREE - 1:
+            way = DIRECTIONS[int(option.args[0]) - 1]
+        case _:
+            return False
+    to = NEIGHBOURS[space].get(way)
+    return meal_on(state, seat, space if to is None else to)
+
+
+def meal_on(state: SoupState, seat: int, space: int) -> bool:
+    """Whether a space holds a meal that the genes of a tribe allow without a host."""
+    meals: Iterable[tuple[int, ...]] = menu_of(state, seat)[False]
+    here = state.cubes[space]
+    return any(all(map(le, meal, here)) for meal in meals)

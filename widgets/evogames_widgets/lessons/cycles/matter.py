@@ -1,0 +1,156 @@
+"""Where matter goes: who leaves food cubes in the soup, and who eats them, as a graph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.marks import badge
+from evogames_widgets.charts import SIZE, SMALL, colours
+from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, say
+from evogames_widgets.lessons.cycles.play import Told
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
+
+if TYPE_CHECKING:
+    from networkx import DiGraph
+
+DEAD = "dead"
+EDGE = 12.0
+SIDE = 128.0
+"""Room for the names of the rows."""
+ROWS = (40.0, 190.0, 340.0)
+HEIGHT = 376.0
+WIDEST = 11.0
+APART = 40.0
+"""How far apart arrows leave and meet."""
+NEAR = 0.12
+"""How far along an arrow its number stands."""
+TALL = 34.0
+
+
+def matter_graph(told: Iterable[Told], tribes: int) -> DiGraph:
+    """Return the flow of cubes: from tribes and the dead to cubes by colour, and to the eaters.
+
+    Nodes are "tribe:0", "cubes:0" and "dead"; the weight of an arrow counts cubes. Arrows from
+    a tribe to the dead count the cubes that its dead became.
+    """
+    from networkx import DiGraph
+
+    graph = DiGraph()
+    for seat in range(tribes):
+        graph.add_edge(f"tribe:{seat}", f"cubes:{seat}", weight=0)
+        graph.add_edge(f"tribe:{seat}", DEAD, weight=0)
+        graph.add_edge(DEAD, f"cubes:{seat}", weight=0)
+        for other in range(tribes):
+            if other != seat:
+                graph.add_edge(f"cubes:{other}", f"tribe:{seat}", weight=0)
+    for key, player, data in told:
+        if key == "eats":
+            for colour, count in enumerate(data["meal"]):
+                if count:
+                    graph[f"cubes:{colour}"][f"tribe:{player}"]["weight"] += count
+        elif key == "excretes":
+            graph[f"tribe:{player}"][f"cubes:{player}"]["weight"] += sum(data["cubes"])
+        elif key == "remains":
+            graph[f"tribe:{player}"][DEAD]["weight"] += sum(data["cubes"])
+            for colour, count in enumerate(data["cubes"]):
+                graph[DEAD][f"cubes:{colour}"]["weight"] += count
+    return graph
+
+
+def weights(graph: DiGraph) -> dict[tuple[str, str], float]:
+    """Return how many cubes go along each arrow."""
+    return {(start, end): graph[start][end]["weight"] for start, end in graph.edges}
+
+
+def matter_picture(
+    flow: Mapping[tuple[str, str], float], names: Sequence[str], caption: str, form: str = "{:.0f}"
+) -> Picture:
+    """Draw a flow of cubes; the tribes stand above as makers and below as eaters."""
+    scene = Scene(WIDTH, HEIGHT, title=say("flow", "title"))
+    top, middle, low = ROWS
+    tribes = len(names)
+    slot = (WIDTH - SIDE - EDGE) / (tribes + 1)
+    place: dict[str, Point] = {DEAD: (SIDE + slot * (tribes + 0.5), top)}
+    for seat in range(tribes):
+        x = SIDE + slot * (seat + 0.5)
+        place |= {f"tribe:{seat}": (x, top), f"cubes:{seat}": (x + slot / 2, middle)}
+        place[f"eater:{seat}"] = (x + slot / 2, low)
+    for key, y in zip(("makers", "cubes", "eaters"), ROWS, strict=True):
+        scene.add(Text(EDGE, y, say("flow", key), SMALL, p.SOFT_INK))
+    arrows = _arrows(flow, place)
+    most = max((count for _, _, _, count in arrows), default=0) or 1
+    for start, end, seat, count in sorted(arrows, key=lambda arrow: -arrow[3]):
+        light = p.mix(colours(seat)[0], p.WHITE, 0.4)
+        scene.add(Polyline((start, end), light, 1.5 + (WIDEST - 1.5) * count / most, arrow=True))
+    for start, end, seat, count in arrows:
+        _number(scene, start, end, seat, form.format(count))
+    for piece, (x, y) in place.items():
+        kind, _, number = piece.partition(":")
+        word = say("flow", DEAD) if kind == DEAD else names[int(number)]
+        if kind == "cubes":
+            word = say("flow", "pile", colour=COLOUR_NAMES[int(number)])
+        _node(scene, word, int(number) if number else None, x, y)
+    return Picture(scene, caption, "\n".join(_words(flow, names, form)))
+
+
+Arrow = tuple[Point, Point, int, float]
+"""From where to where, the colour of the cubes, how many."""
+
+
+def _arrows(flow: Mapping[tuple[str, str], float], place: Mapping[str, Point]) -> list[Arrow]:
+    """Return the arrows that carry cubes, set apart where several leave or meet."""
+    shown = [
+        (s, e.replace("tribe", "eater")) for (s, e), count in flow.items() if e != DEAD and count
+    ]
+    counts = [count for (_, e), count in flow.items() if e != DEAD and count]
+    found = []
+    for (start, end), count in zip(shown, counts, strict=True):
+        leaving = sorted((place[e], e) for s, e in shown if s == start)
+        coming = sorted((place[s], s) for s, e in shown if e == end)
+        (x0, y0), (x1, y1) = place[start], place[end]
+        x0 += APART * (leaving.index((place[end], end)) - (len(leaving) - 1) / 2)
+        x1 += APART * (coming.index((place[start], start)) - (len(coming) - 1) / 2)
+        pile = start if start.startswith("cubes") else end
+        found.append(((x0, y0 + TALL / 2), (x1, y1 - TALL / 2 - 4), int(pile[6:]), count))
+    return found
+
+
+def _number(scene: Scene, start: Point, end: Point, seat: int, word: str) -> None:
+    """Write how many cubes go along an arrow, close to its start, where arrows are apart."""
+    (x0, y0), (x1, y1) = start, end
+    x, y = x0 + (x1 - x0) * NEAR, y0 + (y1 - y0) * NEAR
+    wide = text_width(word, SMALL, True) + 8
+    scene.add(
+        Rect(x - wide / 2, y - 9, wide, 18, p.WHITE, colours(seat)[1], 1, 5),
+        Text(x, y, word, SMALL, p.INK, "center", True),
+    )
+
+
+def _node(scene: Scene, word: str, seat: int | None, x: float, y: float) -> None:
+    sign = 26.0 if seat is not None else 0.0
+    wide = text_width(word, SIZE, True) + sign + 16
+    left = x - wide / 2
+    scene.add(Rect(left, y - TALL / 2, wide, TALL, p.WHITE, colours(seat)[1], 1.5, 8))
+    if seat is not None:
+        scene.add(*badge(seat, left + 16, y, 9))
+    scene.add(Text(left + sign + 8, y, word, SIZE, p.INK, bold=True))
+
+
+def _words(flow: Mapping[tuple[str, str], float], names: Sequence[str], form: str) -> list[str]:
+    """Tell the flow tribe by tribe."""
+    rows = []
+    for seat, name in enumerate(names):
+        tribe = f"tribe:{seat}"
+        meals = [
+            say("flow", "meal", count=form.format(count), colour=COLOUR_NAMES[int(start[6:])])
+            for (start, end), count in flow.items()
+            if end == tribe
+        ]
+        left, dead = (form.format(flow[tribe, end]) for end in (f"cubes:{seat}", DEAD))
+        facts = {"name": name, "meals": ", ".join(meals), "left": left, "dead": dead}
+        rows.append(say("flow", "row", colour=COLOUR_NAMES[seat], **facts))
+    return rows

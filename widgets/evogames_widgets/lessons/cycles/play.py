@@ -1,0 +1,87 @@
+"""Many games of a dish by instinct alone, and what a diary of each tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.run import Run
+from evogames.core.state import pack, unpack
+from evogames.primordial_soup import GAME
+from evogames.primordial_soup.state import SoupState
+from evogames_widgets.lesson.estimate import Estimate, mean
+from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lessons.cycles.instinct import instinct
+
+Told = tuple[str, int | None, dict[str, Any]]
+"""An event as a diary keeps it: its key, whose it is, its numbers."""
+
+ROUND_ENDS = ("round", "last_round", "last_card")
+
+
+class Diary(Log):
+    """What happened in one game, round by round; no sentences are built."""
+
+    __slots__ = ("_state", "living", "rounds")
+
+    def __init__(self, state: SoupState) -> None:
+        self._state = state
+        self.living = [self._count()]
+        """Amoebas of each tribe at the start and after each round."""
+        self.rounds: list[list[Told]] = [[]]
+        """What happened in each round."""
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        if key in ROUND_ENDS:
+            self.living.append(self._count())
+            self.rounds.append([])
+        else:
+            self.rounds[-1].append((key, player, data))
+
+    def _count(self) -> list[int]:
+        return [len(player.amoebas) for player in self._state.players]
+
+
+def diaries(
+    scenario: dict[str, Any], games: int, seed: int, idle: int | None = None
+) -> Steps[list[Diary]]:
+    """Play a prepared dish to its end many times, each time with other luck.
+
+    The tribe `idle` never divides; still the rules give it one amoeba back when it has none.
+    """
+    start = pack(GAME.position(scenario, None, Chance(seed)))
+    found = []
+    for number in range(games):
+        luck = seed * 1_000_003 + number
+        state = unpack(SoupState, start)
+        diary = Diary(state)
+        run = Run(GAME, state, diary)
+        run.reseed(2 * luck)
+        run.begin()
+        chance = Chance(2 * luck + 1)
+        while (ask := run.ask) is not None:
+            resting = ask.kind == "division" and ask.player == idle
+            run.choose(len(ask.options) - 1 if resting else instinct(state, ask, chance))
+        found.append(diary)
+        yield
+    return found
+
+
+def count(told: Iterable[Told], key: str, seats: Sequence[int]) -> int:
+    """How often something happened to some tribes."""
+    return sum(one == key and player in seats for one, player, _ in told)
+
+
+def fed(found: Sequence[Diary], place: int, seats: Sequence[int]) -> Estimate:
+    """Return which share of some tribes' amoebas found a meal in a round, on average."""
+    shares = []
+    for diary in found:
+        told = diary.rounds[place]
+        ate = count(told, "eats", seats)
+        if tried := ate + count(told, "starves", seats):
+            shares.append(ate / tried)
+    return mean(shares)
