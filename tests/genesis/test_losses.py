@@ -14,6 +14,7 @@ from tests.genesis.build import (
     card,
     choose,
     cites,
+    coloured,
     deck,
     diseases,
     icons,

@@ -1,0 +1,414 @@
+"""Macro-organisms: how they are made, their organs, and the way to land."""
+
+from typing import Any
+
+import pytest
+
+from evogames.core.match import Match
+from evogames.genesis.cards import COLOUR, EVENTS, MACROS, Side
+from evogames.genesis.organisms import abilities, metabolic_speed, thermal_shield
+from tests.genesis.build import (
+    asked,
+    body,
+    cites,
+    coloured,
+    deck,
+    diseases,
+    idle,
+    keys,
+    last,
+    microbe,
+    one,
+    parasite,
+    phase,
+    pool,
+    refused,
+    seat,
+    table,
+    texts,
+    tokens,
+    told,
+)
+from tests.genesis.conftest import Cards
+
+pytestmark = pytest.mark.usefixtures("cards")
+
+NAMES = [m.name for m in MACROS]
+KELP = {"green": 3, "blue": 1}
+"""The cubes a kelp needs."""
+BECOME = f"macro:1:{NAMES.index('kelp')}"
+
+
+def side(macro: str, land: bool = False) -> Side:
+    """The sea or land side of a macro-organism."""
+    found = MACROS[NAMES.index(macro)]
+    return found.land if land else found.sea
+
+
+def place(macro: str, organ: str, land: bool = False) -> int:
+    """The place of an organ square."""
+    return [o.name for o in side(macro, land).organs].index(organ)
+
+
+def filled(match: Match, number: int) -> list[str]:
+    """The organs that a macro-organism has."""
+    found = one(match, number)
+    here = MACROS[found.macro].land if found.land else MACROS[found.macro].sea
+    return [o.name for o, t in zip(here.organs, found.organs, strict=True) if t >= 0]
+
+
+def purchase(*organisms: dict[str, Any], **more: Any) -> Match:
+    """Ana (green) has one red catalyst, Ben (blue) none."""
+    seats = more.pop("players", (seat("green", red=1), seat("blue")))
+    return phase("purchase", *seats, **{"organisms": list(organisms), **more})
+
+
+@pytest.mark.rule("H3.1", "H3.2", "C0.12", "GL.MO1")
+def test_a_bacterium_with_the_cubes_becomes_any_card_on_display() -> None:
+    m = purchase(microbe("clay_mounds", "green", cubes=KELP, discs={"red": 1}))
+    assert keys(m, "macro") == [BECOME]
+    poor = refused(m, f"macro:1:{NAMES.index('flatworm')}")
+    assert str(poor) == (
+        "H3.2: Flatworm needs 2 red, 1 yellow, 1 green and 1 blue; Ana's Lipid GNA world has "
+        "3 green and 1 blue."
+    )
+    m.choose(BECOME)
+    kelp = one(m, 1)
+    assert (kelp.kind, kelp.land, kelp.macro, kelp.board) == ("macro", False, 0, 10)
+    assert (tokens(kelp.cubes), kelp.trophic, tokens(kelp.bionts)) == ({}, 2, {})
+    assert pool(m, "green") == {}
+    assert NAMES.index("kelp") not in m.state.macros
+    assert len(m.state.macros) == 7
+    assert {"H3.1", "H3.2", "H3.5", "H3.9", "GL.MO1"} <= cites(last(m, "macro"))
+
+
+@pytest.mark.rule("H3.2")
+def test_mutation_cubes_count_bionts_and_stolen_cubes_do_not() -> None:
+    genome = (coloured("green"), "tmrna")
+    counted = purchase(microbe("clay_mounds", "green", *genome, cubes={"green": 2}))
+    assert BECOME in keys(counted)
+    robbed = purchase(
+        microbe("clay_mounds", "blue", "tmrna", cubes={"green": 3}),
+        parasite("salmonella", "green", 1, "tmrna"),
+        players=(seat("blue", red=1, blue=1), seat("green")),
+    )
+    assert refused(robbed, BECOME).rule == "H3.2"
+    biont = purchase(
+        microbe("clay_mounds", "blue", "tmrna", cubes={"green": 2}, bionts={"blue": 1, "green": 1}),
+        players=(seat("blue", red=1, blue=1), seat("green")),
+    )
+    assert refused(biont, BECOME).rule == "H3.2"
+
+
+@pytest.mark.rule("H3.1")
+def test_a_macro_organism_costs_one_catalyst_of_any_colour() -> None:
+    m = purchase(
+        microbe("clay_mounds", "green", cubes=KELP),
+        players=(seat("green", red=1, yellow=2), seat("blue")),
+        mutations={"oceanic": ["tmrna"]},
+    )
+    m.choose(BECOME)
+    assert keys(m) == ["pay:1:0", "pay:1:1"]
+    m.choose("pay:1:1")
+    assert pool(m, "green") == {"red": 1, "yellow": 1}
+
+
+@pytest.mark.rule("H3.3")
+def test_surplus_cubes_may_become_organs() -> None:
+    colours = [o.colour for o in side("kelp").organs]
+    spare = {c: colours.count(c) for c in colours}
+    cubes = {c: KELP.get(c, 0) + spare.get(c, 0) for c in ("red", "yellow", "green", "blue")}
+    m = purchase(microbe("clay_mounds", "green", cubes={**cubes, "red": cubes["red"] + 2}))
+    m.choose(BECOME)
+    assert asked(m) == ("Ana", "surplus")
+    leaves = place("kelp", "leaves")
+    assert f"organ:1:{leaves}" in keys(m)
+    m.choose(f"organ:1:{leaves}")
+    assert filled(m, 1) == ["leaves"]
+    m.choose("none")
+    assert (one(m, 1).kind, tokens(one(m, 1).cubes)) == ("macro", {})
+
+
+@pytest.mark.rule("H3.4", "H5.5")
+@pytest.mark.parametrize("leaves_water", [True, False])
+def test_with_all_squares_filled_at_once_it_may_go_straight_to_land(leaves_water: bool) -> None:
+    body_plan = side("trilobite")
+    cubes = dict(zip(("red", "yellow", "green", "blue"), body_plan.systems, strict=True))
+    for organ in body_plan.organs:
+        cubes[organ.colour] += 1
+    m = purchase(microbe("clay_mounds", "green", cubes=cubes))
+    m.choose(f"macro:1:{NAMES.index('trilobite')}")
+    while asked(m)[1] == "surplus":
+        m.choose(0)
+    assert asked(m) == ("Ana", "straight_to_land")
+    m.choose("leave_water" if leaves_water else "stay")
+    assert one(m, 1).land == leaves_water
+    assert len(filled(m, 1)) == (0 if leaves_water else 2)
+
+
+@pytest.mark.rule("H3.5", "H6.2", "GL.OX1")
+def test_the_trophic_biont_takes_the_lowest_free_place() -> None:
+    m = purchase(
+        body("flatworm", "blue", "warm_pond", level=0),
+        microbe("clay_mounds", "green", cubes=KELP),
+    )
+    m.choose(f"macro:2:{NAMES.index('kelp')}")
+    told_macro = last(m, "macro")
+    assert told_macro.data["level"] == 1
+    # At the end of the phase speeds decide: the kelp is slower.
+    assert [(o.id, o.level) for o in m.state.organisms] == [(1, 1), (2, 0)]
+    alone = purchase(microbe("clay_mounds", "green", cubes=KELP))
+    alone.choose(BECOME)
+    assert last(alone, "macro").text == "A macro-organism: Ana's Kelp, among the plants."
+    assert one(alone, 1).level == 0
+
+
+@pytest.mark.rule("H3.6", "B4.3", "GL.EN1")
+def test_other_bionts_become_endosymbionts_one_of_each_colour() -> None:
+    m = purchase(
+        microbe("clay_mounds", "green", cubes=KELP, bionts={"green": 3, "blue": 2}),
+        parasite("prion", "red", 1, bionts={"red": 2}),
+        players=(seat("green", red=1), seat("blue"), seat("red")),
+    )
+    m.choose(BECOME)
+    kelp = one(m, 1)
+    assert (kelp.trophic, tokens(kelp.bionts)) == (2, {"red": 1, "green": 1, "blue": 1})
+    assert [idle(m, c) for c in ("green", "blue", "red")] == [1, 2, 2]
+    assert [pool(m, c) for c in ("green", "blue", "red")] == [{"green": 1}, {"blue": 1}, {"red": 1}]
+    assert len(told(m, "endosymbiont")) == 3
+
+
+@pytest.mark.rule("H3.7")
+def test_an_absorbed_parasite_gives_card_and_mutations_back() -> None:
+    m = purchase(
+        microbe("clay_mounds", "green", "tmrna", cubes=KELP),
+        parasite("viroid", "blue", 1, mutations=["ribozyme"]),
+    )
+    m.choose(BECOME)
+    assert [o.id for o in m.state.organisms] == [1]
+    assert deck(m, 1)[-2:] == ["tmrna", "ribozyme"]
+    assert last(m, "absorbed").rule == "H3.7"
+    assert tokens(one(m, 1).bionts) == {"blue": 1}
+
+
+@pytest.mark.rule("H3.8")
+def test_a_hyperparasite_becomes_the_parasite_without_disease_cubes() -> None:
+    m = purchase(
+        microbe("clay_mounds", "green", cubes=KELP),
+        parasite("viroid", "blue", 1, mutations=["reverse_citric_acid_cycle+"]),
+        parasite("prion", "red", 2, "reverse_citric_acid_cycle+"),
+        players=(seat("green", red=1), seat("blue"), seat("red")),
+    )
+    m.choose(BECOME)
+    assert [(o.id, o.host) for o in m.state.organisms] == [(1, 0), (3, 1)]
+    assert diseases(m, 3) == []
+    assert last(m, "promoted_guest").rule == "H3.8"
+
+
+@pytest.mark.rule("H3.9")
+def test_mutations_and_discs_are_lost() -> None:
+    m = purchase(
+        microbe("clay_mounds", "green", "tmrna+", cubes=KELP, discs={"green": 2, "red": 1})
+    )
+    m.choose(BECOME)
+    while m.ask:
+        m.choose(len(m.ask.options) - 1)
+    assert (one(m, 1).mutations, tokens(one(m, 1).discs)) == ([], {})
+    assert deck(m, 1)[-1] == "tmrna"
+
+
+@pytest.mark.rule("H3.10", "GL.OX1")
+def test_the_first_macro_organism_brings_the_proterozoic() -> None:
+    m = table(
+        seat("green", red=1),
+        seat("blue", red=1),
+        phase="purchase",
+        eon="archean",
+        organisms=[
+            microbe("clay_mounds", "green", cubes=KELP),
+            microbe("warm_pond", "blue", cubes={"red": 2, "yellow": 1, "green": 1, "blue": 1}),
+        ],
+        mutations={"oceanic": ["tmrna"], "continental": ["ribozyme"]},
+    )
+    assert len(m.state.events) == 7 + 10
+    m.choose(BECOME)
+    while m.ask and asked(m)[1] == "surplus":
+        m.choose("none")
+    assert texts(m, "great_oxidation") == [
+        "The age of oxygen begins: 7 earlier events are skipped."
+    ]
+    assert {EVENTS[n].eon for n in m.state.events} == {"proterozoic"}
+    assert (len(m.state.events), m.state.run) == (10, [])
+    m.choose(f"macro:2:{NAMES.index('flatworm')}")
+    assert len(told(m, "great_oxidation")) == 1
+
+
+@pytest.mark.rule("H3.1", "H3.2", "H3.3", "H3.5", "H3.10")
+@pytest.mark.example("H3.ex1")
+def test_example_dickinsonia() -> None:
+    green = coloured("green")
+    m = table(
+        seat("red", yellow=1),
+        seat("blue"),
+        phase="purchase",
+        organisms=[
+            microbe("clay_mounds", "red", green, cubes={"yellow": 1, "green": 2, "blue": 3})
+        ],
+    )
+    m.choose(f"macro:1:{NAMES.index('dickinsonia')}")
+    assert asked(m) == ("Ana", "surplus")
+    square = place("dickinsonia", "rhizomorph")
+    assert keys(m) == [f"organ:1:{square}", "none"]
+    m.choose(0)
+    assert (one(m, 1).trophic, one(m, 1).level, filled(m, 1)) == (0, 0, ["rhizomorph"])
+    assert "uv_shield" in side("dickinsonia").organs[square].abilities
+    assert {EVENTS[n].eon for n in m.state.events} == {"proterozoic"}
+    assert last(m, "great_oxidation").data["count"] == 3 + 7
+
+
+@pytest.mark.rule("H0.1", "H0.9", "H3.1", "H3.5", "H3.6")
+@pytest.mark.example("H0.ex1")
+def test_example_yellow_makes_reds_bacterium_a_brachiopod(cards: Cards) -> None:
+    cards("mitochondria", promoted=("immunology", "fission"))
+    m = phase(
+        "purchase",
+        seat("yellow"),
+        seat("red", blue=1, **{side("brachiopod").organs[0].colour: 1}),
+        organisms=[
+            microbe(
+                "clay_mounds",
+                "red",
+                "mitochondria+",
+                cubes={"red": 2, "yellow": 2, "green": 2, "blue": 2},
+                bionts={"red": 1, "yellow": 1},
+            )
+        ],
+    )
+    assert asked(m) == ("Ana", "purchase")
+    m.choose(f"macro:1:{NAMES.index('brachiopod')}")
+    m.choose("pay:1:3")
+    assert one(m, 1).trophic == COLOUR["red"]
+    assert tokens(one(m, 1).bionts) == {"yellow": 1}
+    mitochondria = next(c for c in side("brachiopod").endosymbionts if c.colour == "yellow")
+    assert mitochondria.title == "Mitochondria"
+    assert asked(m) == ("Ben", "surplus")
+    m.choose("none")
+    # With fission Yellow buys once more, and Red may still buy.
+    assert asked(m) == ("Ana", "purchase")
+    assert keys(m, "organ") != []
+    m.choose("done")
+    assert asked(m) == ("Ben", "purchase")
+
+
+@pytest.mark.rule("H3.11")
+def test_macro_organisms_make_no_darwinian_rolls() -> None:
+    m = phase(
+        "darwin", seat("green"), seat("blue"), organisms=[body("kelp", "green", "clay_mounds")]
+    )
+    assert m.over
+    assert told(m, "darwin_roll") == []
+
+
+@pytest.mark.rule("H3.12")
+def test_trophic_bionts_organs_and_systems_shield() -> None:
+    red = next(o.name for o in side("flatworm").organs if o.colour == "red")
+    m = purchase(body("flatworm", "red", "clay_mounds", red), players=(seat("red"), seat("blue")))
+    icons = side("flatworm").organs[place("flatworm", red)].abilities.count("red_shield")
+    assert thermal_shield(m.state, one(m, 1)) == 2 + 1 + 1 + icons
+
+
+@pytest.mark.rule("H5.1", "H0.2")
+def test_an_organ_costs_a_catalyst_of_its_colour() -> None:
+    colour = side("kelp").organs[place("kelp", "leaves")].colour
+    m = purchase(
+        body("kelp", "green", "clay_mounds"), players=(seat("green", **{colour: 1}), seat("blue"))
+    )
+    m.choose(f"organ:1:{place('kelp', 'leaves')}")
+    assert filled(m, 1) == ["leaves"]
+    assert pool(m, "green") == {}
+    assert last(m, "organ").text == "Ana's Kelp grows the organ Leaves."
+
+
+@pytest.mark.rule("H5.2", "GL.AB1")
+def test_organ_abilities_add_up_and_work_from_the_next_turn() -> None:
+    square = place("dickinsonia", "rhizomorph")
+    m = table(
+        seat("red", green=1),
+        seat("blue"),
+        phases=["purchase"],
+        turns=2,
+        organisms=[body("dickinsonia", "red", "clay_mounds")],
+    )
+    m.choose(f"organ:1:{square}")
+    while m.turn == 1:
+        m.choose("done")
+    state = m.state
+    assert abilities(state, state.organisms[0], "uv_shield") == 1
+    state.turn = 1
+    assert abilities(state, state.organisms[0], "uv_shield") == 0
+
+
+@pytest.mark.rule("H5.4", "H6.3")
+def test_red_and_yellow_organs_raise_the_speed() -> None:
+    red = next(o.name for o in side("starfish").organs if o.colour in ("red", "yellow"))
+    bare = purchase(body("starfish", "green", "clay_mounds"))
+    fast = purchase(body("starfish", "green", "clay_mounds", red))
+    slow = purchase(body("starfish", "green", "clay_mounds", "kidney"))
+    speeds = [metabolic_speed(one(m, 1)) for m in (bare, fast, slow)]
+    assert speeds == [4, 5, 4]
+
+
+def ashore(*organs: str, **more: Any) -> Match:
+    """Ana's trilobite with some organs, in the purchases."""
+    others = more.pop("others", ())
+    return purchase(body("trilobite", "green", "clay_mounds", *organs, **more), *others)
+
+
+@pytest.mark.rule("H5.5", "H5.7", "GL.MO1")
+def test_with_all_organs_a_marine_organism_may_leave_the_water() -> None:
+    m = ashore("chitin_cuticle", "hardy_egg", bionts={"blue": 1}, discs={"red": 1, "green": 1})
+    assert "land:1" in keys(m)
+    m.choose("land:1")
+    insect = one(m, 1)
+    assert (insect.land, insect.trophic, tokens(insect.bionts)) == (True, 2, {"blue": 1})
+    assert (filled(m, 1), tokens(insect.discs), insect.level) == ([], {}, 0)
+    assert texts(m, "leaves_water") == ["Ana's Trilobite leaves the water."]
+    assert texts(m, "land") == ["On land it is Ana's Insect, among the plants."]
+    land = side("trilobite", land=True).systems
+    assert metabolic_speed(insect) == land[0] + land[1]
+
+
+@pytest.mark.rule("H5.5")
+def test_without_all_organs_it_stays_in_the_water() -> None:
+    m = purchase(
+        body("trilobite", "green", "clay_mounds", "hardy_egg"),
+        players=(seat("green", green=1), seat("blue")),
+    )
+    assert str(refused(m, "land:1")) == "H5.5: Ana's Trilobite still lacks organs: Chitin cuticle."
+
+
+@pytest.mark.rule("H5.5")
+def test_leaving_the_water_is_no_purchase() -> None:
+    m = purchase(
+        body("trilobite", "green", "clay_mounds", "hardy_egg"),
+        players=(seat("green", green=1), seat("blue")),
+    )
+    m.choose(f"organ:1:{place('trilobite', 'chitin_cuticle')}")
+    assert keys(m) == ["land:1", "done"]
+    m.choose("land:1")
+    assert one(m, 1).land
+
+
+@pytest.mark.rule("H5.5", "H5.6")
+@pytest.mark.example("H5.ex1")
+def test_example_the_trilobite_counts_a_stolen_cuticle() -> None:
+    m = purchase(
+        body("trilobite", "green", "clay_mounds", "hardy_egg", "chitin_cuticle"),
+        parasite("prion", "red", 1, "chitin_cuticle"),
+        players=(seat("green"), seat("blue"), seat("red")),
+    )
+    assert filled(m, 1) == ["hardy_egg"]
+    assert diseases(m, 2) == ["green"]
+    m.choose("land:1")
+    assert one(m, 1).land
+    assert (filled(m, 1), diseases(m, 2), one(m, 2).host) == ([], [], 1)
