@@ -8,7 +8,7 @@ from evogames.primordial_soup.cards import COLOURS, START_CUBES
 from evogames_widgets.lesson.estimate import Estimate, marks, mean
 from evogames_widgets.lesson.experiment import OwnTask
 from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import NAMED
+from evogames_widgets.lesson.part import NAMED, WIDE
 from evogames_widgets.lesson.picture import Picture
 from evogames_widgets.lesson.plot import plot
 from evogames_widgets.lesson.study import Steps
@@ -33,9 +33,9 @@ class OwnGene(OwnTask):
             Dropdown(options=options, value=value, description=self.word(key), style=NAMED)
             for key, value in (("first", "longevity"), ("second", ""))
         ]
-        self.each = IntSlider(2, 1, 4, description=self.word("each"), style=NAMED)
+        self.each = IntSlider(2, 1, 4, description=self.word("each"), style=NAMED, layout=WIDE)
         self.food = IntSlider(
-            START_CUBES, 0, START_CUBES, description=self.word("food"), style=NAMED
+            START_CUBES, 0, START_CUBES, description=self.word("food"), style=NAMED, layout=WIDE
         )
         settings = [*self.genes, self.each, self.food]
         super().__init__(notes, [VBox([*settings, *self.luck((50, 100, 200, 500, 1000), 200)])])

@@ -1,0 +1,49 @@
+"""A pupil's path through the lesson on cycles: predict, play, watch arrows grow, try, compare."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import shot
+from tests.browser.servers import Server
+
+LESSON = "11-lesson-cycles.ipynb"
+SLOW = 180_000
+"""Milliseconds for a whole notebook on a busy machine."""
+
+
+@pytest.mark.slow
+def test_a_pupil_plays_and_sees_where_matter_goes(voila: Server, page: Page) -> None:
+    page.set_default_timeout(SLOW)
+    voila.open(page, LESSON)
+    page.get_by_text("Your own experiment").wait_for()
+    shot(page, "cycles-top")
+
+    page.get_by_text("Matter and energy: both are recycled.").first.click()
+    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible()
+
+    arrows = page.locator(".evo-lesson", has_text="Nobody has eaten yet")
+    expect(arrows).to_be_visible()
+    table = page.locator(".evo-table")
+    table.get_by_role("button", name="Drift with the current").first.click()
+    grown = page.locator(".evo-lesson", has_text="Cubes in this game so far: 3 have been eaten")
+    expect(grown).to_be_visible()
+    grown.scroll_into_view_if_needed()
+    shot(page, "cycles-play")
+
+    page.locator(".widget-toggle-buttons").first.get_by_role("button", name="3", exact=True).click()
+    page.get_by_role("button", name="Check", exact=True).nth(1).click()
+    expect(page.get_by_text("a chance of 3 in 10")).to_be_visible()
+
+    page.get_by_placeholder("for instance: does Longevity").fill("Does a <b>long</b> life pay?")
+    page.get_by_role("button", name="Run the experiment").click()
+    page.get_by_text("A and B can be told apart in").wait_for()
+    own = page.locator(".evo-lesson", has_text="A and B can be told apart in").locator("figure svg")
+    expect(own.first).to_be_visible()
+    own.first.scroll_into_view_if_needed()
+    shot(page, "cycles-own")
+
+    found = page.locator(".evo-lesson", has_text="You asked")
+    expect(found.get_by_text("both are recycled. (≠ it came otherwise)")).to_be_visible()
+    expect(found.get_by_text("Does a <b>long</b> life pay?")).to_be_visible()
+    found.scroll_into_view_if_needed()
+    shot(page, "cycles-found")
