@@ -385,6 +385,28 @@ def test_tail_loss_gives_up_one_trait_and_the_carnivore_gains_1() -> None:
         assert last(line, "tail_lost").rule == "TRAIT.tail1"
 
 
+@pytest.mark.rule("TRAIT.tail1")
+def test_of_several_pair_traits_the_chosen_one_is_given_up() -> None:
+    m = feeding(
+        player(animal("carnivorous")),
+        player(
+            animal("tail_loss"),
+            animal(),
+            animal(),
+            pairs=[
+                pair("cooperation", 1, 2),
+                pair("communication", 1, 3),
+                pair("cooperation", 1, 3),
+                pair("cooperation", 2, 3),
+            ],
+        ),
+        food=9,
+    )
+    choose(m, "attack:1:2", "tail_pair:2:cooperation:4")
+    left = [(p.trait, p.one, p.other) for p in m.state.players[1].pairs]
+    assert left == [("cooperation", 2, 3), ("communication", 2, 4), ("cooperation", 3, 4)]
+
+
 @pytest.mark.rule("TRAIT.tail1", "FEED.13")
 def test_fat_given_up_as_a_tail_is_lost_with_its_card() -> None:
     prey = animal("tail_loss", "fat_tissue", "fat_tissue", food=1, fat=2)
