@@ -12,7 +12,16 @@ SLOW = 180_000
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["00-start", "01-play-evolution", "10-lesson-trade-offs"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "00-start",
+        "01-play-evolution",
+        "02-play-primordial-soup",
+        "10-lesson-trade-offs",
+        "11-lesson-cycles",
+    ],
+)
 def test_every_notebook_runs_in_lab(lab: Server, page: Page, name: str) -> None:
     page.set_default_timeout(SLOW)
     lab.open(page, f"{name}.ipynb")
