@@ -70,6 +70,8 @@ def finish(state: GenesisState, log: Log) -> None:
             facts = {"who": owner.who, "points": _tidy(total[seat])}
             log("I1.1", "score", owner.person, "I1.2", "I1.3", "I1.4", "I1.5", "I1.6", **facts)
     if state.mode == "rivals":
+        if any(o.kind == "macro" for o in state.organisms):
+            log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
         best = max(total)
         tied = [s for s in range(len(total)) if total[s] == best]
         discs = max(sum(state.players[s].pool) for s in tied)
