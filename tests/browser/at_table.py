@@ -1,0 +1,83 @@
+"""A person at a Table in a page, and the same match beside it, which knows what must be seen."""
+
+import re
+from collections.abc import Sequence
+
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+import evogames
+from evogames.bots import answer
+from evogames.core.match import Match
+from evogames_widgets.board_view import picture
+from evogames_widgets.sitting import Look
+from evogames_widgets.words import say
+from tests.browser.pages import pixels, wait_for_new_pixels
+
+expect.set_options(timeout=30_000)
+
+PAGE = 8
+"""So many options are shown at once."""
+
+
+class AtTable:
+    """One Table of a page: what a person sees of it and does at it."""
+
+    def __init__(self, page: Page, match: Match, bots: Sequence[int] = (), nth: int = 0) -> None:
+        self.page = page
+        self.match = match
+        """Is played along in the test: the page must show the same."""
+        self._bots = {seat: evogames.bot("greedy", seed=seat) for seat in bots}
+        self.widget = page.locator(".evo-table").nth(nth)
+        self.board = self.widget.locator("canvas.evogames-easel")
+        self.who = self.widget.locator(".evo-who")
+        self.options = self.widget.locator(".evo-option")
+        self.line = self.widget.locator(".evo-line")
+        self.log = self.widget.locator(".evo-log li > span:not(.evo-badge)")
+        self.notice = self.widget.locator(".evo-notice")
+        self.error = self.widget.locator(".evo-error [role=alert]")
+        self.keyboard = self.widget.locator(".evo-quick input")
+        self.place = self.widget.get_by_text(re.compile(r"^\d+ of \d+$"))
+
+    def button(self, section: str, key: str) -> Locator:
+        """The button that says the words of this key in the texts of the table."""
+        words = re.compile(f"^{re.escape(say(section, key))}$")
+        return self.widget.locator(".jupyter-button", has_text=words)
+
+    def wait_until_painted(self) -> Image.Image:
+        """Wait for the board and return it."""
+        expect(self.board).to_be_visible()
+        before = pixels(self.board)
+        return before if before.getbbox() else wait_for_new_pixels(self.board, before)
+
+    def spot(self, piece: str) -> tuple[float, float]:
+        """Where in the page a piece of the board is, scrolled to the middle of the window."""
+        self.board.evaluate("board => board.scrollIntoView({block: 'center'})")
+        box, ask = self.board.bounding_box(), self.match.ask
+        assert box is not None
+        assert ask is not None
+        width = pixels(self.board).width / 2
+        scene = picture(self.match, Look(ask.player, ask), self.match.events[-1:], (), width)
+        region = next(region for region in scene.regions if region.piece == piece)
+        scale = box["width"] / width
+        x, y = region.x + region.w / 2, region.y + region.h / 2
+        return box["x"] + x * scale, box["y"] + y * scale
+
+    def chose(self, key: str) -> None:
+        """Play along: a person chose this, bots answer; then wait for the page to tell the same."""
+        self.match.choose(key)
+        while (ask := self.match.ask) is not None and ask.player in self._bots:
+            sight = self.match.sight()
+            self.match.choose(answer(self._bots[ask.player], sight), ask.player)
+        self.tells_the_same()
+
+    def tells_the_same(self) -> None:
+        """Wait until log, question and place in time are those of the match."""
+        viewer = 0 if self.match.ask is None else self.match.ask.player
+        told = [event.seen_by(viewer).text for event in reversed(self.match.events)]
+        expect(self.log).to_have_text(told)
+        expect(self.place).to_have_text(f"{len(self.match)} of {self.match.recorded}")
+        if self.match.ask is not None:
+            expect(self.widget.locator(".evo-prompt")).to_have_text(self.match.ask.prompt)
+            labels = [f"{n}   {o.label}" for n, o in enumerate(self.match.ask.options, start=1)]
+            expect(self.options.and_(self.page.locator(":enabled"))).to_have_text(labels[:PAGE])
