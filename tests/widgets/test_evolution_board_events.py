@@ -11,7 +11,7 @@ from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.boards.evolution import describe, gallery, scene
 from evogames_widgets.boards.evolution_words import say
 from evogames_widgets.painters.svg import svg
-from evogames_widgets.scene import Text
+from evogames_widgets.scene import Polyline, Text
 from tests.widgets.evolution_positions import (
     DECK,
     NAMES,
