@@ -160,14 +160,19 @@ def opening(state: GenesisState, log: Log) -> None:
     """Tell what the set-up did."""
     for owner in state.players:
         if owner.person >= 0:
-            log("C0.1", "colour", owner.person, "A0.1", "B0.1", "C0.3", who=owner.who)
+            also = ("A0.1", "A0.8", "B0.1", "C0.3", "GL.CO1")
+            log("C0.1", "colour", owner.person, *also, who=owner.who)
         else:
             clause = "C1.4" if state.mode == "solo" else "C2.1"
             log(clause, "automatic", None, "C1.5", "C1.7", who=owner.who)
-    log("C0.6", "events_stacked", None, "C0.4", "C0.5", "C0.7", count=len(state.events))
-    boards = sum(len(deck) for deck in state.decks)
-    log("C0.8", "boards_stacked", None, "C0.9", "C0.10", "D3.4", count=boards)
-    log("C0.11", "mutations_stacked", None, "C0.2", "B2.1", "B2.2", count=len(MUTATIONS))
+    short = len(state.boxed_events) > 4
+    also = ("C0.4", "C0.5", "C0.6", "A0.3")
+    log("C0.7" if short else "C0.6", "events_stacked", None, *also, count=len(state.events))
+    clause = "C0.9" if state.boxed_boards else "C0.8"
+    count = sum(len(deck) for deck in state.decks)
+    log(clause, "boards_stacked", None, "C0.10", "D3.4", "GL.EV1", count=count)
+    also = ("C0.2", "B0.2", "B0.3", "B2.1", "B2.2", "B1.4")
+    log("C0.11", "mutations_stacked", None, *also, count=len(MUTATIONS))
     if state.macros:
         log("C0.12", "macros_shown", None, count=len(state.macros))
     if state.level != "advanced":
