@@ -10,14 +10,13 @@ import evogames
 from evogames.bots import answer
 from evogames.core.match import Match
 from evogames_widgets.board_view import picture
+from evogames_widgets.log_panel import ROWS
+from evogames_widgets.options_panel import PAGE
 from evogames_widgets.sitting import Look
 from evogames_widgets.words import say
 from tests.browser.pages import pixels, wait_for_new_pixels
 
 expect.set_options(timeout=30_000)
-
-PAGE = 8
-"""So many options are shown at once."""
 
 
 class AtTable:
@@ -74,7 +73,7 @@ class AtTable:
     def tells_the_same(self) -> None:
         """Wait until log, question and place in time are those of the match."""
         viewer = 0 if self.match.ask is None else self.match.ask.player
-        told = [event.seen_by(viewer).text for event in reversed(self.match.events)]
+        told = [event.seen_by(viewer).text for event in reversed(self.match.events)][:ROWS]
         expect(self.log).to_have_text(told)
         expect(self.place).to_have_text(f"{len(self.match)} of {self.match.recorded}")
         if self.match.ask is not None:
