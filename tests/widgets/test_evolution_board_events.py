@@ -10,6 +10,7 @@ from evogames.evolution.state import HIDDEN, Player
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.boards.evolution import describe, gallery, scene
 from evogames_widgets.boards.evolution_words import say
+from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Text
 from tests.widgets.evolution_positions import (
@@ -100,6 +101,19 @@ def test_the_dead_are_named_where_they_died():
     assert "99 eaten" in texts(picture)
     assert "98 starved" in texts(picture)
     assert len(arrows(attack, gone)) == 1
+
+
+@pytest.mark.parametrize("width", [360, 760])
+def test_many_dead_stay_in_their_owners_area(width):
+    died = [event("starve", 1, "", animal=number) for number in range(91, 97)]
+    picture = scene(early(), recent=died, width=width)
+    area = next(region for region in picture.regions if region.piece == "player:1")
+    signs = [s for s in picture.shapes if isinstance(s, Text) and s.text.endswith("starved")]
+    assert len(signs) == 6
+    assert len({(s.x, s.y) for s in signs}) == 6
+    for sign in signs:
+        assert area.x < sign.x
+        assert sign.x + text_width(sign.text, sign.size, True) < area.x + area.w
 
 
 def test_gains_and_rolls_are_seen():

@@ -13,7 +13,7 @@ from evogames_widgets.boards.evolution_words import say
 from evogames_widgets.boards.marks import SKULL, Box, bent_arrow, token
 from evogames_widgets.boards.trait_icons import icon
 from evogames_widgets.metrics import text_width
-from evogames_widgets.scene import Circle, Rect, Shape, Text
+from evogames_widgets.scene import Circle, Point, Rect, Shape, Text
 
 DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
 GAINS = {
@@ -64,10 +64,10 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
 
 
 def graves(plan: Plan, recent: Sequence[Any]) -> tuple[list[Shape], dict[Any, Box]]:
-    """Mark who died, on the lower edge of the owner's area; return where."""
+    """Mark who died, in rows from the lower edge of the owner's area up; return where."""
     shapes: list[Shape] = []
     places: dict[Any, Box] = {}
-    used: dict[int, float] = {}
+    free: dict[int, Point] = {}
     for event in recent:
         number = event.data.get("animal")
         if event.key not in DEATHS or event.player is None or number is None:
@@ -76,9 +76,11 @@ def graves(plan: Plan, recent: Sequence[Any]) -> tuple[list[Shape], dict[Any, Bo
         text = say("lost", DEATHS[event.key], animal=number)
         size = plan.style.small
         w = 30 + text_width(text, size, True) + 10
-        x = used.get(event.player, panel.x + 14)
-        used[event.player] = x + w + 8
-        box = places[number] = Box(x, panel.bottom - 16, w, 24)
+        x, y = free.get(event.player, (panel.x + 14, panel.bottom - 16))
+        if x + w > panel.right:
+            x, y = panel.x + 14, y - 28
+        free[event.player] = x + w + 8, y
+        box = places[number] = Box(x, y, w, 24)
         shapes += [
             Rect(box.x, box.y, box.w, box.h, p.INK, p.WHITE, 1.5, 12),
             *placed(SKULL, round(box.x + 15, 1), round(box.y + 12, 1), 0.9),
