@@ -77,7 +77,8 @@ def assign(state: GenesisState, log: Log, owner: Player, source: str, target: in
     refuge = find_refuge(state, target)
     refuge.bionts[owner.who] += 1
     mark(state, f"refuge {target}")
-    log("E1.1", "assigned", owner.person, "A0.5", "E1.3", who=owner.who, refuge=refuge.board)
+    also = ("A0.5", "A1.4", "B4.2", "E1.3", "E2.1", "E2.6")
+    log("E1.1", "assigned", owner.person, *also, who=owner.who, refuge=refuge.board)
     yield from toll(state, log, owner, refuge)
 
 
@@ -116,15 +117,14 @@ def assignment_offers(state: GenesisState, owner: Player, refused: bool) -> list
     """All that a player may still assign in this go, or all that it may not."""
     reach = open_rows(state, owner.who)
     places = list(sources(state, owner))
-    room = has_room(state, owner)
+    full = no_room(state, owner)
     found: list[Option] = []
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             here = f"refuge {refuge.id}"
             for place in places:
                 if place != here:
-                    coming = place == "pool"
-                    why = cannot_assign(owner, refuge, reach[row], room or not coming)
+                    why = cannot_assign(owner, refuge, reach[row], full if place == "pool" else "")
                     if bool(why) == refused:
                         found.append(Option("assign", (place, refuge.id), "E1.1", why))
             if refuge.bionts[owner.who]:
@@ -136,24 +136,26 @@ def assignment_offers(state: GenesisState, owner: Player, refused: bool) -> list
     found += disc_offers(state, owner, refused)
     found += gift_offers(state, owner, refused)
     found += parasites.parasite_offers(state, owner, reach, refused)
-    found += hgt.hgt_offers(state, owner, reach, room, refused)
+    found += hgt.hgt_offers(state, owner, reach, full, refused)
     return found if refused else [*found, Option("done", (), "A2.7")]
 
 
 @rule("B4.2", "E2.3", "E2.4")
-def has_room(state: GenesisState, owner: Player) -> bool:
-    """Whether one more biont may come to a refuge; what grew green this turn counts later."""
-    limit = min(owner.limit, entropy_limit(state, owner.who))
-    return on_refuges(state, owner.who) < limit
+def no_room(state: GenesisState, owner: Player) -> str:
+    """Return the clause that keeps further bionts off refuges; what grew green counts later."""
+    count = on_refuges(state, owner.who)
+    if count >= entropy_limit(state, owner.who):
+        return "E2.3"
+    return "E2.4" if count >= owner.limit else ""
 
 
 @rule("E1.4", "E2.3", "E2.7", "E2.8")
-def cannot_assign(owner: Player, refuge: Refuge, reachable: bool, room: bool) -> str:
+def cannot_assign(owner: Player, refuge: Refuge, reachable: bool, full: str) -> str:
     """Return the clause that keeps a biont off a refuge; empty if it may go there."""
     if not reachable:
         return "E1.4"
-    if not room:
-        return "E2.3"
+    if full:
+        return full
     return "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ""
 
 

@@ -46,7 +46,7 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     count = refuge_dice(refuge)
     yield ask(person, "refuge_roll", "F0.3", roll_offers, dice=count, **roll.told())
     roll.rolled = state.chance.roll(count)
-    also = ("F0.1", "F0.2", "B0.4", "A0.2")
+    also = ("A0.2", "A1.5", "B0.4", "F0.1", "F0.2")
     log("F0.3", "refuge_roll", person, *also, rolled=sorted(roll.rolled), **roll.told())
     yield from reroll(state, log, roll)
     covered = len(refuge.enzymes)
@@ -84,7 +84,8 @@ def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> Roll:
     counts = [(who, tokens(refuge, who)) for who in contenders]
     tie = [n for _, n in counts].count(tokens(refuge, roller)) > 1
     told = {"refuge": refuge.board, "who": roller, "counts": counts}
-    log("F4.3" if tie else "F4.2", "progenote", player(state, roller).person, "F4.1", **told)
+    person = player(state, roller).person
+    log("F4.3" if tie else "F4.2", "progenote", person, "F4.1", "F4.6", **told)
     return Roll(refuge, roller, contenders)
 
 

@@ -8,6 +8,9 @@ from evogames.genesis.organisms import person
 from evogames.genesis.pools import send_home
 from evogames.genesis.state import GenesisState, Organism, Refuge
 
+ALSO = ("F3.3", "F3.4", "F3.5", "A0.2", "A1.8", "A1.10", "B1.1", "B1.3", "E2.2", "GL.BA1", "GL.CH1")
+"""What else a new bacterium shows."""
+
 
 @rule("A0.2", "F3.1", "F3.2", "F3.3", "F3.4", "F3.5", "GL.BA1")
 def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, who: int) -> Organism:
@@ -20,8 +23,7 @@ def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, who: int) -> O
     one.cubes = refuge.organised
     one.bionts = refuge.bionts
     state.organisms.append(one)
-    also = ("F3.3", "F3.4", "F3.5", "A0.2", "GL.BA1", "B1.1")
-    log("F3.2", "bacterium", person(state, who), *also, organism=one.id, who=who)
+    log("F3.2", "bacterium", person(state, who), *ALSO, organism=one.id, who=who)
     for guest in range(8):
         if guest != who and one.bionts[guest]:
             foreign_genes(state, log, one, guest)

@@ -18,7 +18,7 @@ Pledge = tuple[int, Player, Way]
 @rule("H6.4")
 def crowded_ocean(state: GenesisState, log: Log) -> Play:
     """In player order each owner may pay for all missing organs and leave the water."""
-    log("H6.4", "crowded_ocean")
+    log("H6.4", "crowded_ocean", None, "H6.5")
     for seat in state.order:
         owner = state.players[seat]
         for one in [o for o in chain(state, False) if o.owner == owner.who]:

@@ -73,7 +73,7 @@ def darwinian_roll(state: GenesisState, log: Log, owner: Player, one: Organism) 
     """One die for each cube, two for each biont; some may be rolled again."""
     rolled = state.chance.roll(dice(one))
     told = person(state, owner.who)
-    also = ("G0.1", "G0.3", "B0.4")
+    also = ("A1.6", "B0.4", "G0.1", "G0.3")
     log("G0.2", "darwin_roll", told, *also, organism=one.id, rolled=sorted(rolled))
     again = yield from choose_rerolls(state, owner, one, rolled)
     if again:

@@ -56,7 +56,8 @@ def draw(state: GenesisState, log: Log) -> list[EventCard]:
             state.pierced = True
         if not card.aftershock:
             break
-        log("D1.1", "aftershock" if state.events else "last_aftershock", None, title=card.title)
+        key = "aftershock" if state.events else "last_aftershock"
+        log("D1.1", key, None, "A1.3", title=card.title)
         if state.ocean_world:
             state.ocean_world = False
             log("D1.7", "ocean_world_ends")
@@ -71,7 +72,8 @@ def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
         state.active[CONTINENTAL] = False
         log("D1.4", "continents_shut", None, "D1.5")
     bright = [row for row in range(4) if state.active[row]]
-    log("D2.1", "rows" if bright else "no_rows", None, "D2.2", "GL.EV1", rows=bright)
+    also = ("A1.2", "D2.2", "GL.EV1")
+    log("D2.1", "rows" if bright else "no_rows", None, *also, rows=bright)
 
 
 @rule("A2.1", "A2.2", "A2.3", "D1.2", "C1.4")

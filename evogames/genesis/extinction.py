@@ -52,7 +52,17 @@ def extinct(state: GenesisState, log: Log, one: Organism) -> None:
         log("E3.14", "dies_with_host", person(state, parasite.owner), organism=parasite.id)
         extinct(state, log, parasite)
     owner = person(state, one.owner)
-    log("GL.EX1", "extinct", owner, "GL.EX4", "GL.EX5", "B1.1", organism=one.id, who=one.owner)
+    log(
+        "GL.EX1",
+        "extinct",
+        owner,
+        "GL.EX4",
+        "GL.EX5",
+        "B1.1",
+        "G3.4",
+        organism=one.id,
+        who=one.owner,
+    )
     for card in [m.card for m in one.mutations]:
         discard_mutation(state, log, one, card)
     while one.diseases:

@@ -18,7 +18,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7")
 def hgt_offers(
-    state: GenesisState, owner: Player, reach: list[bool], room: bool, refused: bool
+    state: GenesisState, owner: Player, reach: list[bool], full: str, refused: bool
 ) -> list[Option]:
     """Moves of own bionts out of micro-organisms, one for each HGT icon."""
     spent = "" if state.moves < promiscuity(state, owner.who) else "E6.1"
@@ -33,7 +33,7 @@ def hgt_offers(
         used = used or ("" if fresh(state, f"organism {one.id}", count) > 0 else "E0.2")
         if used and not refused:
             continue
-        for target, why in targets(state, owner, one, reach, room):
+        for target, why in targets(state, owner, one, reach, full):
             why = used or why
             if bool(why) == refused:
                 found.append(Option("hgt", (one.id, target), "E6.1", why))
@@ -42,7 +42,7 @@ def hgt_offers(
 
 @rule("C3.3", "E2.3", "E2.8", "E6.2", "E6.3", "E6.9")
 def targets(
-    state: GenesisState, owner: Player, start: Organism, reach: list[bool], room: bool
+    state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> list[tuple[str, str]]:
     """Other micro-organisms and refuges in reach, and the pool; each with what forbids it."""
     found = [("pool", "")]
@@ -56,7 +56,7 @@ def targets(
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             why = "" if reach[row] else "E6.2"
-            why = why or ("" if room else "E2.3")
+            why = why or full
             if BOARDS[refuge.board].toll and not any(owner.pool):
                 why = why or "E2.8"
             found.append((f"refuge {refuge.id}", why))
@@ -84,6 +84,8 @@ def move(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
         return
     start.bionts[owner.who] -= 1
     arrive(state, log, owner, target)
+    if not any(start.bionts):
+        log("E6.7", "last_biont", owner.person, organism=start.id)
     yield from check_life(state, log, start)
     if target.startswith("refuge"):
         yield from toll(state, log, owner, find_refuge(state, int(target.split()[1])))
@@ -126,8 +128,8 @@ def is_blocked(
 
 
 def block_offers(refused: bool) -> list[Option]:
-    """Block the biont, or let it in."""
-    return [] if refused else [Option("block", (), "E6.4"), Option("let_in", (), "E6.4")]
+    """Block the biont, which must then go elsewhere, or let it in."""
+    return [] if refused else [Option("block", (), "E6.5"), Option("let_in", (), "E6.4")]
 
 
 @rule("E6.5")
@@ -136,7 +138,7 @@ def detour_offers(
 ) -> list[Option]:
     """A blocked biont goes to another micro-organism, back, or to the pool."""
     found = []
-    for target, why in targets(state, owner, start, open_rows(state, owner.who), False):
+    for target, why in targets(state, owner, start, open_rows(state, owner.who), ""):
         if not target.startswith("refuge"):
             why = "E6.4" if target in blocked else why
             if bool(why) == refused:

@@ -123,7 +123,7 @@ def become(state: GenesisState, log: Log, one: Organism, card: int) -> Play:
     one.level = lowest_level(state, one)
     state.changed[0] = True
     told = {"organism": one.id, "who": one.owner}
-    also = ("H3.2", "H3.5", "H3.9", "H3.11", "GL.MO1", "B1.1")
+    also = ("H3.2", "H3.5", "H3.9", "H3.11", "GL.MO1", "GL.OX1", "H6.1")
     log("H3.1", "macro", owner.person, *also, level=one.level, **told)
     absorb_bionts(state, log, one)
     yield from place_organs(state, log, one, spare)

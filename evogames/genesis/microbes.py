@@ -29,7 +29,8 @@ def mutation_offers(state: GenesisState, one: Organism, refused: bool) -> list[O
             why = why or ("" if state.active[row] or row in rows else "H1.1")
             why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2")
             if bool(why) == refused:
-                found.append(Option("buy", (one.id, row, deck[0]), "H1.1", why))
+                clause = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
+                found.append(Option("buy", (one.id, row, deck[0]), clause, why))
     return found
 
 
@@ -93,12 +94,14 @@ def carry_out(state: GenesisState, log: Log, owner: Player, one: Organism, choic
         yield from flip(state, log, one)
         return
     told = {"organism": one.id, "card": card}
+    more = ("H0.9",) if one.fission else ()
     if choice.kind == "buy":
         row = int(choice.args[1])
         mutation = add_mutation(state, one, row)
-        log("H1.1", "bought", owner.person, "H1.2", "H1.4", "H1.6", "H1.7", row=row, **told)
+        also = ("A1.7", "H1.2", "H1.4", "H1.6", "H1.7", "GL.AB2", *more)
+        log("H1.1", "bought", owner.person, *also, row=row, **told)
     else:
         mutation = promote(state, one, card)
-        log("H2.1", "promoted", owner.person, "H2.2", "H2.3", **told)
+        log("H2.1", "promoted", owner.person, "A1.7", "H2.2", "H2.3", *more, **told)
     if pollutes(mutation):
         yield from pollute(state, log, one, "H1.8" if choice.kind == "buy" else "H2.5")

@@ -34,7 +34,7 @@ def new_speed(state: GenesisState, one: Organism, colour: int) -> None:
 def grow_organ(state: GenesisState, log: Log, one: Organism, place: int, clause: str) -> None:
     """A cube on an organ square; its abilities work from the next turn on."""
     fill_square(state, one, place)
-    also = ("H5.2", "H5.4", "GL.AB1")
+    also = ("H3.4" if clause == "H3.3" else "H5.2", "H5.4", "GL.AB1")
     log(clause, "organ", person(state, one.owner), *also, organism=one.id, square=[one.id, place])
 
 

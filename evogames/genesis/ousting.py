@@ -44,7 +44,8 @@ def settle(state: GenesisState, log: Log, one: Organism, host: Organism) -> Play
     elif host.kind == "parasite":
         log("E3.8", "hyperparasite", owner, "E3.3", "E3.4", "E3.13", **told)
     else:
-        log("C1.6" if owner is None else "E3.1", "attached", owner, "E3.3", "E3.13", **told)
+        clause = "C1.6" if owner is None else "E3.1"
+        log(clause, "attached", owner, "B1.2", "E2.2", "E2.6", "E3.3", "E3.13", **told)
     yield from steal(state, log, one, host, sitting)
     if sitting is not None:
         for disease in sitting.diseases:
@@ -124,7 +125,8 @@ def take_cube(
         move_cube(state, host, one, disease)
     told = {"organism": one.id, "host": host.id, "colour": disease.colour}
     clause = "E3.9" if disease.organ >= 0 else "E3.6" if disease.plus else "E3.5"
-    log(clause, "stolen", person(state, one.owner), "E3.7", "GL.DI1", "GL.DI2", **told)
+    also = ("E3.7", "H5.3", "GL.DI2") if disease.organ >= 0 else ("E3.7", "GL.DI1")
+    log(clause, "stolen", person(state, one.owner), *also, **told)
 
 
 def chosen_cube(host: Organism, choice: Option) -> Disease:

@@ -28,11 +28,11 @@ def gain(state: GenesisState, log: Log, who: int, colour: int, count: int, claus
     taken = min(count, limit - owner.pool[colour])
     owner.pool[colour] += taken
     told = {"who": who, "colour": colour}
+    also = "G2.5" if clause == "G2.3" else "F2.5" if clause in ("F2.4", "F4.5") else "B3.5"
     if taken:
-        log(clause, "gains", owner.person, "GL.BS1", "B3.5", count=taken, **told)
+        log(clause, "gains", owner.person, "GL.BS1", also, count=taken, **told)
     if taken < count:
         owner.refused += count - taken
-        also = "F2.5" if clause.startswith("F") else "G2.5"
         log("B3.3", "pool_full", owner.person, also, count=count - taken, limit=limit, **told)
 
 

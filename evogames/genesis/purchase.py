@@ -11,7 +11,14 @@ from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.food_chain import settle_chains
 from evogames.genesis.gifts import gift_offers, give
 from evogames.genesis.mutations import pollutes
-from evogames.genesis.organisms import abilities, chameleon, lives_in, organism, parasite_of
+from evogames.genesis.organisms import (
+    abilities,
+    chameleon,
+    lives_in,
+    organism,
+    parasite_of,
+    person,
+)
 from evogames.genesis.pollution import pollute
 from evogames.genesis.state import GenesisState, Organism, Player
 from evogames.genesis.table import hold_entropy, next_phase, promiscuous_first, several_owners
@@ -77,6 +84,8 @@ def parasites_buy(state: GenesisState, log: Log) -> Play:
     """Parasites whose hosts have finished buy now, all their bionts in player order."""
     while (parasite := next_parasite(state)) is not None:
         state.due.remove(parasite.id)
+        also = ("A2.6", "B3.1", "B3.2", "H0.7", "H0.10")
+        log("H0.3", "parasite_buys", person(state, parasite.owner), *also, organism=parasite.id)
         for owner in [state.players[seat] for seat in state.order]:
             if parasite in state.organisms and parasite.bionts[owner.who]:
                 if owner.person >= 0:

@@ -47,7 +47,8 @@ def against_parasite(state: GenesisState, one: Organism, parasite: Organism) -> 
         if one.kind == "macro" and not free_squares(one, disease.colour):
             why = why or "H4.4/square"
         args = (one.id, parasite.id, place)
-        found.append(Option("attack_parasite", args, "H4.3", why))
+        clause = "H4.2" if must_ask(state, one, parasite) else "H4.3"
+        found.append(Option("attack_parasite", args, clause, why))
     for who in range(8):
         if parasite.bionts[who]:
             why = cannot_attack(state, one, parasite, who % 4)
@@ -71,16 +72,21 @@ def against_host(state: GenesisState, one: Organism, host: Organism) -> list[Opt
     return found
 
 
+@rule("H4.2")
+def must_ask(state: GenesisState, one: Organism, target: Organism) -> bool:
+    """Whether an attacker has too few crowns to do without permission."""
+    return abilities(state, one, "crown") <= abilities(state, target, "crown")
+
+
 @rule("C1.11", "H4.1", "H4.2", "H4.6")
 def cannot_attack(state: GenesisState, one: Organism, target: Organism, colour: int) -> str:
     """Return the clause that forbids a Red Queen action; empty if it may be tried.
 
     With too few crowns the target's owner must give its permission, an automatic one never does.
     """
-    crowns = abilities(state, one, "crown")
-    if not crowns:
+    if not abilities(state, one, "crown"):
         return "H4.1"
-    if crowns <= abilities(state, target, "crown"):
+    if must_ask(state, one, target):
         if player(state, target.owner).person < 0:
             return "C1.11"
         if one.id in state.denied:
@@ -94,8 +100,7 @@ def attack(state: GenesisState, log: Log, owner: Player, one: Organism, choice: 
     """Ask for permission where crowns are too few, then take the token."""
     target = organism(state, int(choice.args[1]))
     guard = player(state, target.owner)
-    few = abilities(state, one, "crown") <= abilities(state, target, "crown")
-    if few and guard.person != owner.person:
+    if must_ask(state, one, target) and guard.person != owner.person:
         told = {"organism": one.id, "target": target.id, "who": owner.who}
         answer = yield ask(guard.person, "permit", "H4.2", permit_offers, **told)
         if answer.kind == "refuse":

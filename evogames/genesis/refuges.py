@@ -51,7 +51,7 @@ def toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Play:
         choice = yield ask(owner.person, "toll", "E2.8", offers, **told)
         colour = int(choice.args[0])
     owner.pool[colour] -= 1
-    log("E2.8", "toll", owner.person, who=owner.who, colour=colour, refuge=refuge.board)
+    log("E2.8", "toll", owner.person, "A0.4", who=owner.who, colour=colour, refuge=refuge.board)
 
 
 def toll_offers(colours: list[int], refused: bool) -> list[Option]:
@@ -65,7 +65,7 @@ def strike(state: GenesisState, log: Log, icon: Icon) -> None:
     for row, refuges in enumerate(state.rows):
         for refuge in list(refuges):
             if BOARDS[refuge.board].immune:
-                log("D4.5", "immune", None, refuge=refuge.board)
+                log("D4.5", "immune", None, "A0.4", refuge=refuge.board)
             elif row == COSMIC and not icon.cosmic:
                 log("D1.10", "spared_refuge", None, refuge=refuge.board)
             elif refuge.enzymes:

@@ -17,7 +17,7 @@ from evogames.genesis.cards import BOARD_ROW, BOARDS, COLOUR, EVENTS, MACROS, MU
 from evogames.genesis.check import check
 from evogames.genesis.forms import GenesisForm, SeatForm, named, tokens
 from evogames.genesis.pieces import lay_organism, lay_refuge, settle_levels
-from evogames.genesis.setup import LEVELS, MODES, event_deck, first_climate
+from evogames.genesis.setup import LEVELS, MODES, event_deck, first_climate, tell_ways
 from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.table import PHASES, begin_phase
 
@@ -218,3 +218,4 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
 def opening(state: GenesisState, log: Log) -> None:
     """Tell that the match starts from a prepared position."""
     log("A1.1", "position", None, turn_number=state.turn, phase=state.phase)
+    tell_ways(state, log)

@@ -83,7 +83,8 @@ def finish(state: GenesisState, log: Log) -> None:
     won = solo_victory(state) if state.mode == "solo" else coop_victory(state)
     clause = won or ("C1.2" if state.mode == "solo" else "C2.2")
     state.winners = list(range(len(state.names))) if won else []
-    log(clause, "all_win" if won else "all_lose", None, "I0.1")
+    also = ("I0.1", "C1.2", "C1.3") if state.mode == "solo" else ("I0.1",)
+    log(clause, "all_win" if won else "all_lose", None, *also)
 
 
 def _tidy(value: float) -> float | int:

@@ -162,23 +162,35 @@ def opening(state: GenesisState, log: Log) -> None:
         if owner.person >= 0:
             also = ("A0.1", "A0.8", "B0.1", "C0.3", "GL.CO1")
             log("C0.1", "colour", owner.person, *also, who=owner.who)
-        else:
-            clause = "C1.4" if state.mode == "solo" else "C2.1"
-            log(clause, "automatic", None, "C1.5", "C1.7", who=owner.who)
     short = len(state.boxed_events) > 4
-    also = ("C0.4", "C0.5", "C0.6", "A0.3")
-    log("C0.7" if short else "C0.6", "events_stacked", None, *also, count=len(state.events))
+    clause, count = "C0.7" if short else "C0.6", len(state.events)
+    log(clause, "events_stacked", None, "C0.4", "C0.5", "C0.6", "C0.7", "A0.3", count=count)
     clause = "C0.9" if state.boxed_boards else "C0.8"
     count = sum(len(deck) for deck in state.decks)
     log(clause, "boards_stacked", None, "C0.10", "D3.4", "GL.EV1", count=count)
-    also = ("C0.2", "B0.2", "B0.3", "B2.1", "B2.2", "B1.4")
-    log("C0.11", "mutations_stacked", None, *also, count=len(MUTATIONS))
+    supply = ("C0.2", "B0.2", "B0.3", "B2.1", "B2.2", "B1.4")
+    log("C0.11", "mutations_stacked", None, *supply, count=len(MUTATIONS))
     if state.macros:
-        log("C0.12", "macros_shown", None, count=len(state.macros))
-    if state.level != "advanced":
+        log("C0.12", "macros_shown", None, "GL.MO1", count=len(state.macros))
+    tell_ways(state, log)
+
+
+@rule("A0.8", "C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
+def tell_ways(state: GenesisState, log: Log) -> None:
+    """Tell by which of the ways to play the game is played."""
+    if state.level == "advanced":
+        if not state.run:
+            log("D10.2", "first_climate")
+    else:
         clause = "C3.3" if state.level == "introductory" else "C3.1"
-        log(clause, f"level_{state.level}", None, "C3.1", "C3.2")
+        log(clause, f"level_{state.level}", None, "C3.1", "C3.2", "A0.8")
+    if state.mode == "cooperative":
+        log("C2.1", "cooperative", None, "C2.2", "A0.8")
+    for owner in state.players:
+        if owner.person < 0:
+            clause = "C1.4" if state.mode == "solo" else "C2.1"
+            log(clause, "automatic", None, "C1.1", "C1.5", "C1.7", who=owner.who)
     if state.gentle:
-        log("C4.1", "gentle", None, "C4.2")
+        log("C4.1", "gentle", None, "C4.2", "A0.8")
     if state.crystal:
         log("G4.1", "crystal", None, "G4.3")

@@ -353,8 +353,9 @@ def test_example_a_stolen_green_cube_counts_from_the_next_turn() -> None:
     choose(m, "assign:pool:2", virus, "enough")
     assert diseases(m, 3) == ["green"]
     assert entropy_limit(m.state, 3) == 2
-    assert refused(m, "assign:pool:2").sentence == (
-        "Your greenest organism has 0 green chromosomes, so at most 1 biont on refuges; you have 1."
+    assert str(refused(m, "assign:pool:2")) == (
+        "E2.4: A green chromosome that came this turn counts only from the next turn on: "
+        "at most 1 biont on refuges for now; you have 1."
     )
     choose(m, "done", "done")
     assert m.turn == 2
