@@ -116,28 +116,45 @@ def place_disc(state: GenesisState, log: Log, owner: Player, colour: int, number
 def assignment_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
     """All that a player may still assign in this go, or all that it may not."""
     reach = open_rows(state, owner.who)
-    places = list(sources(state, owner))
+    places = sources(state, owner)
     full = no_room(state, owner)
+    found = biont_offers(state, owner, reach, places, full, refused)
+    if any(owner.pool):
+        found += enzyme_offers(state, owner, reach, refused)
+        found += disc_offers(state, owner, refused)
+        found += gift_offers(state, owner, refused)
+    if state.organisms:
+        found += parasites.parasite_offers(state, owner, reach, places, refused)
+        found += hgt.hgt_offers(state, owner, reach, full, refused)
+    return found if refused else [*found, Option("done", (), "A2.7")]
+
+
+@rule("E1.1", "E1.3", "E1.5", "E1.6")
+def biont_offers(
+    state: GenesisState,
+    owner: Player,
+    reach: list[bool],
+    places: dict[str, int],
+    full: str,
+    refused: bool,
+) -> list[Option]:
+    """Bionts to refuges, from the pool or from other refuges, and bionts back to the pool."""
+    who = owner.who
     found: list[Option] = []
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
-            here = f"refuge {refuge.id}"
+            here = f"refuge {refuge.id}" if refuge.bionts[who] else ""
             for place in places:
                 if place != here:
                     why = cannot_assign(owner, refuge, reach[row], full if place == "pool" else "")
                     if bool(why) == refused:
                         found.append(Option("assign", (place, refuge.id), "E1.1", why))
-            if refuge.bionts[owner.who]:
-                why = "E0.2" if fresh(state, here, refuge.bionts[owner.who]) <= 0 else ""
+            if here:
+                why = "" if fresh(state, here, refuge.bionts[who]) > 0 else "E0.2"
                 why = why or ("" if state.active[row] else "E1.5")
                 if bool(why) == refused:
                     found.append(Option("recall", (refuge.id,), "E1.6", why))
-    found += enzyme_offers(state, owner, reach, refused)
-    found += disc_offers(state, owner, refused)
-    found += gift_offers(state, owner, refused)
-    found += parasites.parasite_offers(state, owner, reach, refused)
-    found += hgt.hgt_offers(state, owner, reach, full, refused)
-    return found if refused else [*found, Option("done", (), "A2.7")]
+    return found
 
 
 @rule("B4.2", "E2.3", "E2.4")
@@ -167,6 +184,8 @@ def enzyme_offers(
     colours = [c for c in range(4) if owner.pool[c]]
     found = []
     for row, refuges in enumerate(state.rows):
+        if not refuges:
+            continue
         near = reach[row] or any(r.bionts[owner.who] for r in refuges)
         clause = "E1.2" if reach[row] else "E1.5"
         for refuge in refuges:

@@ -60,7 +60,12 @@ def healthy_cubes(one: Organism) -> list[int]:
 def lacking(cubes: list[int], card: int) -> bool:
     """Whether a bacterium has too few cubes for the systems of a body."""
     systems = MACROS[card].sea.systems
-    return any(have < want for have, want in zip(cubes, systems, strict=True))
+    return (
+        cubes[0] < systems[0]
+        or cubes[1] < systems[1]
+        or cubes[2] < systems[2]
+        or cubes[3] < systems[3]
+    )
 
 
 @rule("H0.2", "H5.1", "H3.11")

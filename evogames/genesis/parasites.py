@@ -26,11 +26,15 @@ def held_back(state: GenesisState, owner: Player) -> str:
 
 @rule("A0.5", "E3.1", "E3.3", "E4.1")
 def parasite_offers(
-    state: GenesisState, owner: Player, reach: list[bool], refused: bool
+    state: GenesisState,
+    owner: Player,
+    reach: list[bool],
+    places: dict[str, int],
+    refused: bool,
 ) -> list[Option]:
     """Each face of the unused parasite card on each host, or in the place of another parasite."""
     held = held_back(state, owner)
-    if not held and not biont_places(state, owner, None, []):
+    if not held and not places and not biont_places(state, owner, None, []):
         held = "A0.5"
     if held and not refused:
         return []
@@ -39,7 +43,7 @@ def parasite_offers(
         for host in state.organisms:
             kind, why = settling(state, owner.who, owner.who, face, host, reach)
             why = held or why
-            if not why and not biont_places(state, owner, host, []):
+            if not why and not places and not biont_places(state, owner, host, []):
                 why = "A0.5"
             if bool(why) == refused:
                 clause = "E4.1" if kind == "oust" else "E3.1"

@@ -75,6 +75,8 @@ def in_player_order(state: GenesisState) -> list[Organism]:
 def hold_entropy(state: GenesisState, log: Log) -> Play:
     """A player over the entropy limit removes bionts of its choice from refuges at once."""
     for owner in state.players:
+        if owner.idle > 1:
+            continue  # at most one biont can be out
         who = owner.who
         while (count := on_refuges(state, who)) > 1 and count > entropy_limit(state, who):
             offers = partial(entropy_offers, state, owner)
