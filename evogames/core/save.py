@@ -20,6 +20,7 @@ from evogames.core.state import fingerprint
 FORMAT = 1
 _LONGEST = 20_000_000
 
+
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
     """The form of a saved match."""
 

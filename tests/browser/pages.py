@@ -58,7 +58,7 @@ def pixels(canvas: Locator) -> Image.Image:
     return Image.open(io.BytesIO(base64.b64decode(address.partition(",")[2]))).convert("RGBA")
 
 
-def wait_for_new_pixels(canvas: Locator, before: Image.Image, seconds: float = 10) -> Image.Image:
+def wait_for_new_pixels(canvas: Locator, before: Image.Image, seconds: float = 40) -> Image.Image:
     """Wait until a canvas shows something else than before."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
