@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from evogames_widgets.errors import OnError, guarded
+from evogames_widgets.errors import ACTING, OnError, cancel, guarded
 
 
 class Clock:
@@ -37,7 +37,7 @@ class Clock:
     def stop(self) -> None:
         """Stand still."""
         if self._task is not None:
-            self._task.cancel()
+            cancel(self._task)
             self._task = None
 
     @guarded
@@ -45,9 +45,14 @@ class Clock:
         task = asyncio.current_task()
         try:
             await asyncio.sleep(self.pause)
-            while self.step():
+            while self._stepped(task):
                 await asyncio.sleep(self.pause)
         finally:
-            if self._task is task:
-                self._task = None
-                self.on_end()
+            with ACTING:
+                if self._task is task:
+                    self._task = None
+                    self.on_end()
+
+    def _stepped(self, task: asyncio.Task[None] | None) -> bool:
+        with ACTING:
+            return self._task is task and self.step()

@@ -1,12 +1,17 @@
-"""Errors reach the people at the table: in callbacks, Jupyter shows them nowhere."""
+"""Callbacks: their errors reach the people at the table, and they act one after the other.
+
+Jupyter shows nowhere what a callback raises, and may call back from several threads at once.
+"""
 
 from __future__ import annotations
 
 import traceback
+from asyncio import Task
 from collections.abc import Callable
 from functools import wraps
 from html import escape
 from inspect import iscoroutinefunction
+from threading import RLock
 from typing import Any, TypeVar
 
 from ipywidgets import HTML, Button, HBox
@@ -19,9 +24,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 OnError = Callable[[Exception], None]
 
+ACTING = RLock()
+"""Held by whoever changes a table: a callback, or one step of what goes on by itself."""
+
 
 def guarded(method: F) -> F:
-    """Hand what a callback raises to the `on_error` of its object; tasks as well."""
+    """Hand what a callback raises to the `on_error` of its object; tasks as well.
+
+    Callbacks wait for each other; a task must hold ACTING itself where it changes something.
+    """
     if iscoroutinefunction(method):
 
         @wraps(method)
@@ -35,12 +46,18 @@ def guarded(method: F) -> F:
 
     @wraps(method)
     def call(self: Any, *args: Any, **named: Any) -> Any:
-        try:
-            return method(self, *args, **named)
-        except Exception as error:
-            self.on_error(error)
+        with ACTING:
+            try:
+                return method(self, *args, **named)
+            except Exception as error:
+                self.on_error(error)
 
     return call  # type: ignore[return-value]
+
+
+def cancel(task: Task[None]) -> None:
+    """Cancel a task, which may belong to the event loop of another thread."""
+    task.get_loop().call_soon_threadsafe(task.cancel)
 
 
 class ErrorLine:

@@ -15,6 +15,7 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS
 from ipywidgets import Layout, widget_serialization
 
+from evogames_widgets.errors import guarded
 from evogames_widgets.painters.hand import check_frame
 from evogames_widgets.painters.outlines import GRAIN
 from evogames_widgets.painters.runs import Press, Print, Run, Style
@@ -92,12 +93,10 @@ class Easel:
                 self._canvas.width, self._canvas.height = _pixels(*size)
             self._canvas.layout.width = f"{size[0]:g}px"
 
+    @guarded
     def _repaint(self) -> None:
         """Paint again for a page that has just come: a canvas forgets."""
-        try:
-            self._paint(self._press.runs(self._scene))
-        except Exception as error:
-            self.on_error(error)
+        self._paint(self._press.runs(self._scene))
 
     def _paint(self, runs: list[Run]) -> None:
         message = _Message(self._canvas)

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
-from evogames_widgets.errors import OnError, guarded
+from evogames_widgets.errors import ACTING, OnError, cancel, guarded
 from evogames_widgets.panels.html import TEXTS, page
 
 NOBODY = -1
@@ -107,7 +107,7 @@ class Work:
     def stop(self) -> None:
         """End the task where it is, before anything else happens."""
         if self._task is not None and self._steps is not None:
-            self._task.cancel()
+            cancel(self._task)
             self._task = None
             self._steps.close()
             self._end()
@@ -119,14 +119,21 @@ class Work:
 
     @guarded
     async def _in_slices(self, steps: Steps) -> None:
-        task = self._task
-        since = perf_counter()
+        task = asyncio.current_task()
         try:
-            for _ in steps:
-                if perf_counter() - since > SLICE:
-                    await asyncio.sleep(0)
-                    since = perf_counter()
+            while self._sliced(steps, task):
+                await asyncio.sleep(0)
         finally:
-            if self._task is task:
-                self._task = None
-                self._end()
+            with ACTING:
+                if self._task is task:
+                    self._task = None
+                    self._end()
+
+    def _sliced(self, steps: Steps, task: asyncio.Task[None] | None) -> bool:
+        """Do a slice of the task, unless it was stopped; say whether there is more."""
+        with ACTING:
+            since = perf_counter()
+            while self._task is task and perf_counter() - since <= SLICE:
+                if next(steps, steps) is steps:
+                    return False
+            return self._task is task

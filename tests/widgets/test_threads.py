@@ -1,0 +1,127 @@
+"""Notebooks may call back from several threads: what happens at a table happens in turn."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event, Thread
+from time import sleep
+
+import pytest
+
+import evogames
+from evogames_widgets import Table
+from evogames_widgets.clock import Clock
+from evogames_widgets.errors import ACTING, guarded
+from evogames_widgets.panels.base import Work
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[asyncio.AbstractEventLoop]:
+    """An event loop that runs in a thread of its own."""
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    yield loop
+    loop.call_soon_threadsafe(loop.stop)
+    thread.join()
+    loop.close()
+
+
+def told(error: Exception) -> None:
+    raise error
+
+
+async def call(act) -> None:
+    act()
+
+
+class Counter:
+    """Counts in two steps, as code does that was never meant for threads."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.on_error = told
+
+    @guarded
+    def add(self) -> None:
+        before = self.count
+        sleep(0.0001)
+        self.count = before + 1
+
+
+def test_callbacks_of_two_threads_do_not_mix() -> None:
+    counter = Counter()
+    threads = [Thread(target=lambda: [counter.add() for _ in range(50)]) for _ in "ab"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert counter.count == 100
+
+
+def test_a_clock_is_stopped_from_another_thread(elsewhere: asyncio.AbstractEventLoop) -> None:
+    steps, ticked = [], Event()
+
+    def step() -> bool:
+        steps.append(1)
+        ticked.set()
+        return True
+
+    clock = Clock(step, lambda: None, told)
+    clock.pause = 0.001
+    asyncio.run_coroutine_threadsafe(call(clock.start), elsewhere).result()
+    assert ticked.wait(10)
+    clock.stop()
+    made = len(steps)
+    sleep(0.05)
+    assert not clock.running
+    assert len(steps) == made
+
+
+def test_work_waits_while_somebody_acts_and_is_stopped(
+    elsewhere: asyncio.AbstractEventLoop,
+) -> None:
+    done: list[int] = []
+    ended = []
+
+    def steps() -> Iterator[None]:
+        for number in range(10**6):
+            done.append(number)
+            sleep(0.001)
+            yield
+
+    work = Work(told)
+    start = call(lambda: work.start(steps(), lambda: ended.append(1)))
+    asyncio.run_coroutine_threadsafe(start, elsewhere).result()
+    while not done:
+        sleep(0.001)
+    with ACTING:
+        made = len(done)
+        sleep(0.05)
+        assert len(done) == made
+        work.stop()
+    sleep(0.05)
+    assert len(done) == made
+    assert ended == [1]
+
+
+def test_a_bot_and_a_traveller_in_two_threads_leave_a_sound_match(
+    elsewhere: asyncio.AbstractEventLoop,
+) -> None:
+    table = Table(evogames.new("evolution", players=2, seed=4), seats="random")
+    table.pace(0)
+    asyncio.run_coroutine_threadsafe(call(table.play), elsewhere).result()
+    rail = table._time._slider
+    for _ in range(40):
+        sleep(0.002)
+        rail.value = max(0, len(table.match) - 2)
+        asyncio.run_coroutine_threadsafe(call(table._time._play.click), elsewhere).result()
+    with ACTING:
+        table._clock.stop()
+        assert table._errors._words.value == ""
+        assert evogames.load(table.match.to_json()).choices == table.match.choices
