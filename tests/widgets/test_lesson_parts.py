@@ -318,6 +318,18 @@ def test_two_players_of_one_name_are_refused_and_the_game_stays() -> None:
     assert form.place.children == before
 
 
+def test_a_new_game_with_the_same_seed_begins_anew() -> None:
+    form = NewGame("evolution")
+    table = form.place.children[0]
+    table.choose(table.match.ask.options[0])
+    form.start.click()
+    again = form.place.children[0]
+    assert again.match.start == table.match.start
+    assert len(again.match) == again.match.recorded == 0
+    kept = table._keeper.path.with_name("new-game-evolution.earlier.json")
+    assert evogames.load(kept).choices == table.match.choices
+
+
 def test_a_game_goes_on_after_a_restart() -> None:
     form = NewGame("evolution")
     form.seed.value = 5

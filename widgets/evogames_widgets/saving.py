@@ -71,6 +71,11 @@ class Keeper:
         resume(kept, match)
         return say("save", "resumed", at=len(match), recorded=match.recorded)
 
+    def put_away(self) -> None:
+        """Make room for a new match; the one kept last is put aside."""
+        if self.path.exists():
+            self._put_aside("earlier")
+
     def _put_aside(self, word: str) -> Path:
         place = self.path.with_name(f"{self.path.stem}.{word}.json")
         number = 2

@@ -15,6 +15,7 @@ from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import Part, asked, button
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.html import sentence
+from evogames_widgets.saving import Keeper
 from evogames_widgets.seats import PERSON, ROLES
 from evogames_widgets.table import Table
 from evogames_widgets.words import say
@@ -35,7 +36,8 @@ class NewGame(Part):
 
     def __init__(self, game: str = "evolution") -> None:
         self._game = game
-        self._notes = Notes(f"new-game-{game}")
+        self._name = f"new-game-{game}"
+        self._notes = Notes(self._name)
         low, high = evogames.game(game).seats
         usual = evogames.new(game, players=high, seed=0).players
         setting = self._kept() or Setting(
@@ -86,6 +88,7 @@ class NewGame(Part):
         match = evogames.new(self._game, players=names, seed=self.seed.value or None)
         setting = Setting(match.players, roles, match.start.seed)
         self._notes.write({"setting": msgspec.json.encode(setting).decode()})
+        Keeper(self._name).put_away()
         self._lay(match, setting)
 
     def _begin(self, setting: Setting) -> None:
@@ -93,7 +96,7 @@ class NewGame(Part):
         self._lay(match, setting)
 
     def _lay(self, match: Match, setting: Setting) -> None:
-        table = Table(match, name=f"new-game-{self._game}", seats=setting.roles)
+        table = Table(match, name=self._name, seats=setting.roles)
         self.place.children = (table,)
         players = " · ".join(
             f"{player} ({say('seats', role)})"
