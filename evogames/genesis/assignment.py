@@ -15,7 +15,7 @@ from evogames.genesis.places import find_refuge, fresh, mark, sources, take_bion
 from evogames.genesis.pools import send_home
 from evogames.genesis.refuges import toll
 from evogames.genesis.state import GenesisState, Player, Refuge
-from evogames.genesis.table import hold_entropy, next_phase, promiscuous_first
+from evogames.genesis.table import next_phase, promiscuous_first, settle_up
 
 
 @rule("A1.4", "A2.4", "E2.4")
@@ -39,7 +39,7 @@ def assignment_go(state: GenesisState, log: Log) -> Play:
     state.moves = 0
     if owner.person < 0:
         yield from automatic_assignment(state, log, owner)
-        yield from hold_entropy(state, log)
+        yield from settle_up(state, log)
         return
     offers = partial(assignment_offers, state, owner)
     while len(options := offers(False)) > 1:
@@ -48,7 +48,7 @@ def assignment_go(state: GenesisState, log: Log) -> Play:
         if choice.kind == "done":
             break
         yield from carry_out(state, log, owner, choice)
-        yield from hold_entropy(state, log)
+        yield from settle_up(state, log)
 
 
 def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
@@ -105,7 +105,7 @@ def place_disc(state: GenesisState, log: Log, owner: Player, colour: int, number
     """A catalyst becomes an antioxidant of an own organism; a green one is a vitamin."""
     owner.pool[colour] -= 1
     organism(state, number).discs[colour] += 1
-    told = {"colour": colour, "organism": number}
+    told = {"colour": colour, "organism": number, "who": owner.who}
     if colour == GREEN:
         log("E5.3", "vitamin", owner.person, "E5.1", "E5.6", "A1.9", **told)
     else:

@@ -52,8 +52,8 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     covered = len(refuge.enzymes)
     yield from life(state, log, roll)
     yield from deaths(state, log, roll, covered)
-    yield from exchange(state, log)
     yield from double(state, log, roll)
+    yield from exchange(state, log)
 
 
 def roll_offers(refused: bool) -> list[Option]:

@@ -23,7 +23,8 @@ def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, who: int) -> O
     one.cubes = refuge.organised
     one.bionts = refuge.bionts
     state.organisms.append(one)
-    log("F3.2", "bacterium", person(state, who), *ALSO, organism=one.id, who=who)
+    told = {"organism": one.id, "who": who, "refuge": refuge.board}
+    log("F3.2", "bacterium", person(state, who), *ALSO, **told)
     for guest in range(8):
         if guest != who and one.bionts[guest]:
             foreign_genes(state, log, one, guest)

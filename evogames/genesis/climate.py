@@ -9,7 +9,7 @@ from evogames.core.ledger import rule
 from evogames.genesis.losses import atrophy
 from evogames.genesis.organisms import organism, owned
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.table import hold_entropy, next_phase
+from evogames.genesis.table import next_phase, settle_up
 
 
 @rule("D10.1", "D10.5", "C3.2")
@@ -81,7 +81,7 @@ def gaia(state: GenesisState, log: Log) -> Play:
         log("D10.7", "gaia_wins", None, "D10.10")
         for owner in voters:
             yield from price_of_gaia(state, log, owner)
-        yield from hold_entropy(state, log)
+        yield from settle_up(state, log)
         return
     for owner in voters:
         owner.medea = not votes[owner.person]

@@ -22,7 +22,7 @@ from evogames.genesis.organisms import (
     thermal_shield,
 )
 from evogames.genesis.organs import lose_organ
-from evogames.genesis.pools import exchange, gain, pool_limit
+from evogames.genesis.pools import gain, pool_limit
 from evogames.genesis.state import GenesisState, Icon, Organism, Player
 from evogames.genesis.table import in_player_order
 
@@ -142,7 +142,6 @@ def ultraviolet(state: GenesisState, log: Log, icon: Icon) -> Play:
             continue
         while burnable(one) > limit:
             yield from burn(state, log, one, limit)
-    yield from exchange(state, log)
 
 
 @rule("D7.2")

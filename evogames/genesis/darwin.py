@@ -24,7 +24,7 @@ from evogames.genesis.organisms import (
 )
 from evogames.genesis.pools import exchange, gain
 from evogames.genesis.state import GenesisState, Organism, Player
-from evogames.genesis.table import hold_entropy, next_phase, promiscuous_first, several_owners
+from evogames.genesis.table import next_phase, promiscuous_first, settle_up, several_owners
 
 
 @rule("A1.6", "A2.4")
@@ -59,7 +59,7 @@ def darwin_go(state: GenesisState, log: Log) -> Play:
         one = organism(state, int(choice.args[0]))
     one.rolled = True
     yield from darwinian_roll(state, log, owner, one)
-    yield from hold_entropy(state, log)
+    yield from settle_up(state, log)
 
 
 @rule("G0.1")

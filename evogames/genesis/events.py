@@ -11,9 +11,9 @@ from evogames.genesis.decks import churn
 from evogames.genesis.refuges import new_refuge, strike
 from evogames.genesis.state import GenesisState, Icon
 from evogames.genesis.table import (
-    hold_entropy,
     in_player_order,
     promiscuous_first,
+    settle_up,
     several_owners,
 )
 
@@ -141,4 +141,4 @@ def icon_step(state: GenesisState, log: Log) -> Play:
         for one in in_player_order(state):
             if one in state.organisms:
                 yield from hurt(state, log, one, icon)
-    yield from hold_entropy(state, log)
+    yield from settle_up(state, log)

@@ -31,6 +31,14 @@ def take_board(name: str, boards: list[int]) -> int:
     return number
 
 
+@rule("B0.1")
+def check_bionts(state: GenesisState, where: str, found: list[int], *more: int) -> None:
+    """Refuse bionts that belong to nobody at the table."""
+    players = [p.who for p in state.players]
+    if any(who not in players for who in [*more, *[w for w in range(8) if found[w]]]):
+        raise EvogamesError(f"{where} has bionts that nobody plays.", "B0.1")
+
+
 @rule("D3.4", "F1.2")
 def lay_refuge(state: GenesisState, told: RefugeForm, boards: list[int]) -> None:
     """Put a refuge at the end of its row."""
@@ -42,7 +50,9 @@ def lay_refuge(state: GenesisState, told: RefugeForm, boards: list[int]) -> None
     else:
         lower = tokens(told.disorganised)
     enzymes = [named(c, COLOUR, "colour", "E1.2") for c in told.enzymes]
-    refuge = Refuge(state.next_id, board, organised, lower, bionts(told.bionts), enzymes)
+    there = bionts(told.bionts)
+    check_bionts(state, told.board, there)
+    refuge = Refuge(state.next_id, board, organised, lower, there, enzymes)
     state.next_id += 1
     state.rows[BOARD_ROW[board]].append(refuge)
 
@@ -54,13 +64,10 @@ def lay_organism(
     one = Organism(state.next_id, "bacterium", whose(told.owner))
     state.next_id += 1
     state.organisms.append(one)
-    players = [p.who for p in state.players]
     one.cubes, one.discs = tokens(told.cubes), tokens(told.discs)
     default = {} if told.macro else {told.owner: 1}
     one.bionts = bionts(default if told.bionts is None else told.bionts)
-    for who in [one.owner, *[w for w in range(8) if one.bionts[w]]]:
-        if who not in players:
-            raise EvogamesError(f"Organism {one.id} has bionts that nobody plays.", "B0.1")
+    check_bionts(state, f"Organism {one.id}", one.bionts, one.owner)
     if told.parasite:
         lay_parasite(state, one, told)
     elif told.board:

@@ -40,6 +40,8 @@ def gain(state: GenesisState, log: Log, who: int, colour: int, count: int, claus
 def exchange(state: GenesisState, log: Log) -> Play:
     """For every two catalysts of a roll or loss that found no room, one of another colour."""
     for owner in state.players:
+        if not owner.refused:
+            continue
         pairs, owner.refused = owner.refused // 2, 0
         offers = partial(exchange_offers, state, owner)
         for left in range(pairs, 0, -1):

@@ -21,7 +21,7 @@ from evogames.genesis.organisms import (
 )
 from evogames.genesis.pollution import pollute
 from evogames.genesis.state import GenesisState, Organism, Player
-from evogames.genesis.table import hold_entropy, next_phase, promiscuous_first, several_owners
+from evogames.genesis.table import next_phase, promiscuous_first, settle_up, several_owners
 
 
 @rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.9")
@@ -44,6 +44,7 @@ def purchase_go(state: GenesisState, log: Log) -> Play:
     state.buying = 0
     if not state.queue:
         yield from settle_chains(state, log)
+        yield from settle_up(state, log)
         next_phase(state)
         return
     owner = state.players[state.queue.pop(0)]
@@ -76,7 +77,7 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
             give(state, log, owner, int(choice.args[0]), int(choice.args[1]))
         else:
             yield from carry_out(state, log, owner, choice)
-            yield from hold_entropy(state, log)
+            yield from settle_up(state, log)
 
 
 @rule("A1.7", "A2.6", "H0.3")
@@ -92,7 +93,7 @@ def parasites_buy(state: GenesisState, log: Log) -> Play:
                     yield from buy(state, log, owner, parasite.id)
                 else:
                     yield from automatic(state, log, owner, parasite)
-                    yield from hold_entropy(state, log)
+                    yield from settle_up(state, log)
 
 
 @rule("A2.6", "H0.3")

@@ -8,7 +8,7 @@ from evogames.core.ask import Log, Option, Play, ask
 from evogames.core.ledger import rule
 from evogames.genesis.organisms import entropy_limit, on_refuges, promiscuity
 from evogames.genesis.places import find_refuge
-from evogames.genesis.pools import send_home
+from evogames.genesis.pools import exchange, send_home
 from evogames.genesis.state import GenesisState, Organism, Player
 
 PHASES = ("event", "assignment", "autocatalysis", "darwin", "purchase")
@@ -69,6 +69,12 @@ def in_player_order(state: GenesisState) -> list[Organism]:
     """All organisms, those of the first player first."""
     owners = [state.players[seat].who for seat in state.order]
     return [o for who in owners for o in state.organisms if o.owner == who]
+
+
+def settle_up(state: GenesisState, log: Log) -> Play:
+    """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
+    yield from exchange(state, log)
+    yield from hold_entropy(state, log)
 
 
 @rule("E2.3", "E2.5", "B4.4")

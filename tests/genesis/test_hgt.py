@@ -84,8 +84,8 @@ def test_one_move_for_each_icon_on_own_microbes_and_those_one_lives_in() -> None
     choose(m, "hgt:1:organism 3", "hgt:1:pool")
     spent = refused(m, "hgt:2:pool")
     assert str(spent) == (
-        "E6.1: You have 1 HGT icon, so you may make 1 gene transfer in this phase, "
-        "and no more are left."
+        "E6.1: Each HGT icon allows one gene transfer a phase. You have 1 icon, "
+        "and no transfer is left."
     )
 
 

@@ -227,7 +227,7 @@ def test_two_catalysts_of_a_roll_that_do_not_fit_may_be_exchanged() -> None:
         ],
         dice=[5, 5, 3, 4, 2],
     )
-    choose(m, "roll", "kill_cube:1", "kill_cube:2")
+    choose(m, "roll", "kill_cube:1", "kill_cube:2", "leave")
     assert asked(m) == ("Ana", "exchange")
     assert keys(m) == ["exchange:0", "exchange:3", "none"]
     assert [cites(e) >= {"B3.3", "F2.5"} for e in told(m, "pool_full")] == [True, True]
@@ -362,7 +362,7 @@ def test_the_progenote_has_most_tokens_of_its_colour() -> None:
     named = last(m, "progenote")
     assert named.rule == "F4.2"
     assert named.text == (
-        "Clay mounds is contested (tokens: Ana 2 and Ben 4). Ben (blue) leads and rolls."
+        "Clay mounds: contested (tokens: Ana 2 and Ben 4). Ben (blue) leads and rolls."
     )
 
 

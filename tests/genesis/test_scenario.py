@@ -1,0 +1,259 @@
+"""Prepared positions: what can be laid out, and what is refused with a sentence."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames.genesis.cards import BOARDS, EVENTS, MUTATIONS
+from tests.genesis.build import (
+    asked,
+    body,
+    deck,
+    diseases,
+    idle,
+    keys,
+    last,
+    microbe,
+    on,
+    one,
+    parasite,
+    phase,
+    pool,
+    refuge,
+    refuges,
+    seat,
+    table,
+    texts,
+    tokens,
+    told,
+)
+
+NAMED = {
+    "one-refuge": ("F0.3", "F1.1", "F2.3"),
+    "copy-errors": ("G0.2", "G3.1", "G3.2"),
+    "host-and-parasite": ("H0.3", "H4.2"),
+    "oxygen-crisis": ("D6.1", "D6.2"),
+    "crowded-sea": ("H3.1",),
+    "leaving-water": ("D9.1",),
+    "gene-transfer": ("E6.1", "A2.4"),
+    "parasite-wars": ("E3.1",),
+    "endosymbiosis": ("H3.6",),
+    "crystals": ("G4.1",),
+    "gentle": ("C4.1",),
+    "first-game": ("C3.3", "C3.2"),
+    "together": ("C2.1", "C2.2"),
+    "alone": ("C1.4", "C1.2"),
+}
+"""Every prepared position, and clauses that act in it."""
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_named_position_plays_to_its_end_and_shows_its_clauses(name: str) -> None:
+    shown: set[str] = set()
+    for seed in range(4):
+        m = evogames.new("genesis", scenario=name, seed=seed)
+        luck = seed
+        while m.ask:
+            shown |= {m.ask.rule, *(o.rule for o in m.ask.options)}
+            luck = (luck * 1103515245 + 12345) % 2**31
+            m.choose(luck // 7 % len(m.ask.options))
+        shown |= {clause for e in m.events for clause in (e.rule, *e.also)}
+    assert set(NAMED[name]) <= shown
+
+
+def test_all_named_positions_are_known_here() -> None:
+    titles = evogames.scenarios("genesis")
+    assert set(titles) == set(NAMED)
+    assert titles["one-refuge"] == "One refuge and its rolls"
+    assert all(len(title) < 40 for title in titles.values())
+
+
+def test_one_refuge_and_its_rolls() -> None:
+    m = evogames.new("genesis", scenario="one-refuge", seed=1)
+    assert refuges(m)[3] == ["warm_pond"]
+    assert asked(m) == ("Ana", "assignment")
+    m.choose("done")
+    m.choose("done")
+    assert asked(m) == ("Ana", "refuge_roll")
+    odds = {o.rule: o for o in m.odds()}
+    assert set(odds) == {"F1.1", "F2.3", "F2.6", "F3.1"}
+    assert odds["F1.1"].mean == Fraction(2 * 4, 6)
+
+
+def test_an_oxygen_crisis_is_about_to_strike() -> None:
+    m = evogames.new("genesis", scenario="oxygen-crisis", seed=1)
+    assert [EVENTS[n].name for n in m.state.events[:-4:-1]] == [
+        "ocean_rust",
+        "nitrogen_famine",
+        "ozone_layer",
+    ]
+    assert m.state.ready == 3
+    while m.turn == 1:
+        m.choose(keys(m)[-1] if "done" in keys(m) else 0)
+    assert texts(m, "event") == ["Event 58: Ocean Rust.", "Event 54: Nitrogen Famine."]
+    assert {e.data["strength"] for e in told(m, "oxygen") if e.turn == 2} == {3}
+
+
+def test_events_laid_ready_stay_in_new_futures_but_players_do_not_know_them() -> None:
+    m = evogames.new("genesis", scenario="oxygen-crisis", seed=1)
+    top = m.state.events[-3:]
+    assert all(m.fork(seed).state.events[-3:] == top for seed in range(5))
+    imagined = {tuple(m.sight().imagine(seed).state.events[-3:]) for seed in range(8)}
+    assert len(imagined) > 1
+    assert m.view(0).events == [-1] * len(m.state.events)
+
+
+def test_everything_can_be_laid_out() -> None:
+    m = table(
+        seat("green", red=2),
+        {"name": "Eva", "colour": "blue", "pool": {"green": 1}, "trophies": ["warm_pond"]},
+        turn=7,
+        turns=2,
+        phase="darwin",
+        phases=["assignment", "darwin", "purchase"],
+        first=1,
+        active=["oceanic"],
+        climate="warm",
+        run=["cold", "warm"],
+        ozone=True,
+        eon="proterozoic",
+        events=["ocean_rust"],
+        deck=4,
+        boards={"coastal": ["pumice_raft", "alkaline_seep"]},
+        mutations={"cosmic": ["ribozyme", "mitochondria"]},
+        refuges=[
+            refuge(
+                "clay_mounds",
+                organised={"red": 1},
+                disorganised={"blue": 1},
+                bionts={"green": 1},
+                enzymes=["red", "blue"],
+            )
+        ],
+        organisms=[
+            microbe("mars_paleo_ocean", "blue", "tmrna+", cubes={"red": 1}, discs={"green": 1}),
+            parasite("salmonella", "green", 1, "tmrna+", "tmrna", mutations=["cytochromes"]),
+            body("kelp", "blue", "eutectic_brine", "leaves", bionts={"green": 1}),
+        ],
+    )
+    assert m.players == ["Ana", "Eva"]
+    assert (m.turn, asked(m)) == (7, ("Eva", "darwin_roll"))
+    assert (idle(m, "green"), idle(m, "blue")) == (0, 1)
+    assert (pool(m, "green"), pool(m, "blue")) == ({"red": 2}, {"green": 1})
+    clay = on(m, "clay_mounds")
+    assert (tokens(clay.organised), tokens(clay.disorganised), clay.enzymes) == (
+        {"red": 1},
+        {"blue": 1},
+        [0, 3],
+    )
+    assert diseases(m, 2) == ["yellow", "blue"]
+    assert one(m, 3).level == 0
+    assert deck(m, 0)[:2] == ["ribozyme", "mitochondria"]
+    assert [BOARDS[b].name for b in reversed(m.state.decks[2])][:2] == [
+        "pumice_raft",
+        "alkaline_seep",
+    ]
+    assert len(m.state.events) == 4
+    assert m.state.players[1].trophies == ["warm_pond"]
+    assert last(m, "position").text == "A prepared position: turn 7, 4 Darwinian roll."
+    assert sorted(c for d in m.state.mutations for c in d) == [
+        n for n, card in enumerate(MUTATIONS) if card.name not in ("tmrna", "cytochromes")
+    ]
+
+
+def test_a_position_may_say_whose_go_it_is() -> None:
+    m = phase(
+        "assignment",
+        seat(),
+        seat(),
+        seat(),
+        go=2,
+        refuges=[refuge("warm_pond")],
+        active=["continental"],
+    )
+    assert asked(m) == ("Chen", "assignment")
+    m.choose("done")
+    assert m.over
+
+
+TWO: dict[str, Any] = {"players": [{}, {}], "phases": ["assignment"], "turns": 1}
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"level": "hard"}, "The level is one of"),
+        ({"mode": "war"}, "The mode is one of"),
+        ({"players": [{}]}, "There are 1 colours; rivals needs 2 to 4"),
+        ({"players": [{}] * 3, "mode": "solo"}, "There are 3 colours; solo needs 2 to 2"),
+        ({"players": [{"colour": "red"}, {"colour": "red"}]}, "Two players have the same colour"),
+        ({"players": [{"colour": "pink"}, {}]}, "There is no colour 'pink'"),
+        ({"players": [{"pool": {"red": 7}}, {}]}, "at most 6 of a colour are allowed"),
+        ({"climate": "mild"}, "The climate is warm or cold, not 'mild'"),
+        ({"active": ["lunar"]}, "There is no row 'lunar'"),
+        ({"phase": "lunch"}, "There is no phase 'lunch'"),
+        ({"turns": 0}, "Without events the game has no end"),
+        ({"dice": [7]}, "Dice show 1 to 6"),
+        ({"go": 5}, "go is 5; seats are numbered 0 to 1"),
+        ({"eon": "jurassic"}, "There is no eon 'jurassic'"),
+        ({"events": ["tuesday"]}, "There is no event 'tuesday'"),
+        ({"events": ["ocean_rust", "ocean_rust"]}, "only one card of each event"),
+        ({"events": ["ocean_rust"], "deck": 0}, "The deck cannot have 0 events"),
+        ({"phases": ["event"], "deck": 0}, "The event phase needs an event"),
+        ({"refuges": [{"board": "moon"}]}, "There is no board 'moon'"),
+        ({"refuges": [{"board": "warm_pond"}] * 2}, "The board warm_pond is used already"),
+        (
+            {"refuges": [{"board": "warm_pond", "organised": {"red": 3}}]},
+            "3 red cubes, 1 are printed",
+        ),
+        ({"refuges": [{"board": "warm_pond", "enzymes": ["red"] * 9}]}, "more enzymes than slots"),
+        ({"refuges": [{"board": "warm_pond", "disorganised": {}}]}, "warm_pond has no manna"),
+        ({"refuges": [{"board": "warm_pond", "bionts": {"blue": 1}}]}, "bionts that nobody plays"),
+        ({"boards": {"cosmic": ["warm_pond"]}}, "warm_pond is used already or not cosmic"),
+        ({"mutations": {"cosmic": ["tmrna", "tmrna"]}}, "The mutation tmrna is used already"),
+        ({"organisms": [microbe("warm_pond", "blue")]}, "Organism 1 has bionts that nobody plays"),
+        ({"organisms": [microbe("warm_pond", "red", "wings")]}, "There is no mutation 'wings'"),
+        ({"organisms": [{"owner": "red"}]}, "needs a board, or a parasite's face"),
+        ({"organisms": [parasite("prion", "red", 1)]}, "needs the number of a host"),
+        (
+            {"organisms": [microbe("warm_pond", "red"), parasite("prion", "red", 1, "tmrna")]},
+            "Organism 1 does not have tmrna",
+        ),
+        (
+            {
+                "organisms": [
+                    microbe("warm_pond", "yellow", "ribozyme"),
+                    parasite("prion", "red", 1, "ribozyme"),
+                ]
+            },
+            "Prion has no slot for a blue cube",
+        ),
+        (
+            {"organisms": [body("dragon", "red", "warm_pond")]},
+            "There is no macro-organism 'dragon'",
+        ),
+        (
+            {"organisms": [body("kelp", "red", "warm_pond", "horns")]},
+            "There is no organ 'horns'",
+        ),
+        (
+            {"level": "standard", "organisms": [body("kelp", "red", "warm_pond")]},
+            "The macro-organism kelp is not to be had",
+        ),
+        ({"colour": "red"}, "The prepared position is not in order"),
+    ],
+)
+def test_what_cannot_be_is_refused(change: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(EvogamesError, match=sentence):
+        evogames.new("genesis", scenario={**TWO, **change})
+
+
+def test_solo_positions_have_one_player_and_two_automatic_parasites() -> None:
+    m = phase("assignment", seat("red"), seat("blue"), mode="solo")
+    assert m.players == ["Ana"]
+    assert [p.who for p in m.state.players] == [0, 3, 5, 6]
+    named = evogames.new("genesis", ["Udo"], 1, scenario={**TWO, "mode": "solo"})
+    assert named.players == ["Udo"]

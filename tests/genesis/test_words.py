@@ -1,0 +1,168 @@
+"""Sentences: no gaps, no code words, right numbers, and pieces that options touch."""
+
+import re
+from random import Random
+
+import pytest
+
+import evogames
+from evogames.core.match import Match
+from evogames.genesis import words
+from evogames.genesis.cards import BOARDS
+from tests.genesis.build import (
+    body,
+    choose,
+    keys,
+    last,
+    microbe,
+    phase,
+    refuge,
+    refused,
+    seat,
+    table,
+    texts,
+)
+from tests.genesis.tables import rich_table
+
+GAP = re.compile(r"[{}]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
+"""What no sentence may hold: gaps, code words, two blanks."""
+
+
+def rich(seed: int) -> Match:
+    """A match from a rich position."""
+    return evogames.new("genesis", scenario=rich_table(Random(seed)), seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_is_played_every_sentence_is_whole(seed: int) -> None:
+    m = rich(seed)
+    luck = Random(seed).random
+    while m.ask:
+        sentences = [m.ask.prompt, *[o.label for o in m.ask.options]]
+        for option in m.ask.refused:
+            sentences += [option.label, option.reason]
+            assert m.game.ledger[option.why.split("/")[0]]
+        assert all(o.label for o in m.ask.options)
+        assert [s for s in sentences if not s or GAP.search(s)] == []
+        assert m.ask.prompt[-1] in ".?"
+        m.choose(int(luck() * len(m.ask.options)))
+    assert [e.text for e in m.events if not e.text or GAP.search(e.text)] == []
+    assert [e.text for e in m.events if e.text[0].islower() or e.text[-1] not in ".!"] == []
+    named = {clause for e in m.events for clause in (e.rule, *e.also)}
+    assert named <= set(m.game.ledger.rules)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_options_touch_pieces_that_are_there(seed: int) -> None:
+    m = rich(seed)
+    luck = Random(seed).random
+    while m.ask:
+        state = m.state
+        pieces = {"pool"} | {f"refuge:{r.id}" for row in state.rows for r in row}
+        pieces |= {f"organism:{o.id}" for o in state.organisms + state.adrift}
+        pieces |= {f"mutations:{row}" for row in range(4)}
+        pieces |= {f"macro:{card}" for card in state.macros}
+        pieces |= {f"mutation:{card}" for card in range(20)}
+        for option in [*m.ask.options, *m.ask.refused]:
+            assert set(option.touches) <= pieces
+        m.choose(int(luck() * len(m.ask.options)))
+
+
+def test_boards_have_short_titles() -> None:
+    assert max(len(board.title) for board in BOARDS) <= 22
+    assert BOARDS[3].title == "Green rust fumaroles"
+
+
+def test_plurals_and_lists() -> None:
+    assert words.listed(["1 red"]) == "1 red"
+    assert words.listed(["1 red", "2 blue"]) == "1 red and 2 blue"
+    assert words.listed(["a", "b", "c"]) == "a, b and c"
+    assert words.counted([0, 0, 0, 0]) == "nothing"
+    m = phase(
+        "autocatalysis",
+        seat("red"),
+        seat("blue"),
+        refuges=[refuge("hydrothermal_vents", bionts={"red": 1})],
+        dice=[1, 2],
+    )
+    assert m.ask
+    assert m.ask.prompt == "Ana (red), roll 2 dice for Hydrothermal vents."
+    m.choose("roll")
+    assert texts(m, "life") == ["1 die brings manna of Hydrothermal vents to life (faces 1)."]
+
+
+def test_labels_say_what_is_meant() -> None:
+    m = phase(
+        "assignment",
+        seat("green", blue=1),
+        seat("blue"),
+        organisms=[
+            microbe("clay_mounds", "blue", "tmrna+"),
+            microbe("hydrothermal_vents", "green"),
+        ],
+        refuges=[refuge("green_rust_fumaroles")],
+        active=["oceanic"],
+    )
+    assert m.ask
+    labels = {o.key: o.label for o in m.ask.options}
+    assert labels["assign:pool:3"] == "Biont from the pool to Green rust fumaroles"
+    assert labels["enzyme:3:3"] == "Put a blue enzyme on Green rust fumaroles"
+    assert labels["antioxidant:3:2"] == "Put a blue disc on Ana's Metal glycolysis"
+    assert labels["attach:2:0:1"] == "Attach your Salmonella to Ben's Lipid GNA world"
+    choose(m, "attach:2:0:1", "enough")
+    assert m.ask
+    assert {o.label for o in m.ask.options} == {
+        "The cube of Helicase (blue)",
+        "No more",
+    }
+
+
+def test_the_side_of_a_mutation_that_is_up_is_named() -> None:
+    m = phase(
+        "purchase",
+        seat("green", blue=1),
+        seat("blue"),
+        organisms=[microbe("clay_mounds", "green", "tmrna")],
+        mutations={"oceanic": ["mitochondria"]},
+    )
+    m.choose(keys(m, "promote")[0])
+    assert last(m, "promoted").text.endswith("promotes Transfer-messenger RNA to DNA.")
+    assert str(words.CardWords(m.state, 0)) == "Helicase"
+
+
+def test_refusals_tell_numbers() -> None:
+    m = phase(
+        "purchase",
+        seat("green", red=1),
+        seat("blue"),
+        organisms=[microbe("clay_mounds", "green", cubes={"green": 3, "blue": 1})],
+    )
+    assert refused(m, "macro:1:6").sentence == (
+        "Starfish needs 2 red, 2 yellow, 1 green and 2 blue; "
+        "Ana's Lipid GNA world has 3 green and 1 blue."
+    )
+
+
+def test_numbers_for_plots_are_told_for_each_person() -> None:
+    m = table(
+        seat("red", blue=2),
+        seat("blue", red=1),
+        mode="solo",
+        phases=["assignment"],
+        turns=1,
+        organisms=[microbe("clay_mounds", "red", "tmrna"), body("kelp", "blue", "warm_pond")],
+        refuges=[refuge("hydrothermal_vents")],
+    )
+    numbers = m.game.numbers(m.state)
+    assert numbers["Catalysts"] == [3]
+    assert numbers["Organisms"] == [2]
+    assert numbers["Mutations"] == [1]
+    assert numbers["Darwinian dice of all micro-organisms"] == [3]
+    assert numbers["Points if the game ended now"] == m.scores() == [2 + 4 + 1 + 12]
+    four = evogames.new("genesis", players=4, seed=1)
+    assert all(len(values) == 4 for values in four.game.numbers(four.state).values())
+
+
+def test_an_organism_that_is_gone_can_still_be_spoken_of() -> None:
+    m = phase("darwin", seat("red"), seat("blue"), organisms=[microbe("clay_mounds", "red")])
+    assert str(words.OrganismWords(m.state, 99)) == "an organism that is gone"
