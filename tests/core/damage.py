@@ -115,8 +115,21 @@ def add_one(save: Any, rnd: Random) -> None:
 # Damage by somebody who mends the sum afterwards
 
 
-def forge_choices(save: Any, rnd: Random) -> None:
-    save["choices"][rnd.randrange(save["at"])] = rnd.choice(save["choices"])
+def forge_choice(save: Any, rnd: Random) -> None:
+    """Put a choice where it cannot be: one of development into feeding, or the other way round."""
+    places = [n for n in range(save["at"]) if save["choices"][n] != "pass"]
+    place = rnd.choice(places or [0])
+    development = save["choices"][place].startswith(("animal", "trait", "pair", "symbiosis"))
+    save["choices"][place] = "take:1" if development else "animal:1"
+
+
+def forge_last_choice(save: Any, rnd: Random) -> None:
+    """Put another choice that is allowed in the place of the last one; the position tells."""
+    match = evogames.load(json.dumps(save))
+    last = match.choices[-1]
+    match.undo()
+    others = [o.key for o in match.ask.options if o.key != last]
+    save["choices"][save["at"] - 1] = rnd.choice(others or ["nothing"])
 
 
 def forge_moment(save: Any, rnd: Random) -> None:
@@ -137,7 +150,7 @@ def forge_check(save: Any, rnd: Random) -> None:
 
 BYTES = (flip_byte, cut_short, lose_a_piece, repeat_a_piece)
 CONTENT = (swap_two, change_type, nudge_a_number, drop_one, add_one)
-FORGED = (forge_choices, forge_moment, forge_start, forge_check)
+FORGED = (forge_choice, forge_last_choice, forge_moment, forge_start, forge_check)
 WAYS: tuple[Callable[..., Any], ...] = BYTES * 2 + CONTENT * 3 + FORGED
 
 

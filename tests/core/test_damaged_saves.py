@@ -14,7 +14,7 @@ def test_whole_saves_load_to_the_same_match():
         assert evogames.load(text).to_json() == text
 
 
-@pytest.mark.parametrize("way", BYTES + CONTENT + FORGED)
+@pytest.mark.parametrize("way", BYTES + CONTENT + FORGED, ids=lambda way: way.__name__)
 def test_every_kind_of_damage_is_refused(way):
     text = saves()[1]
     rnd = Random(2)
