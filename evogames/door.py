@@ -21,7 +21,7 @@ from evogames.core.state import State
 if TYPE_CHECKING:
     from evogames.bots import Bot, Bots
 
-GAMES = ("evolution", "primordial_soup")
+GAMES = ("evolution", "genesis", "primordial_soup")
 
 
 def games() -> tuple[str, ...]:

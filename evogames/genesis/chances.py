@@ -18,8 +18,9 @@ from evogames.genesis.words import TEXTS
 
 
 def binomial(n: int, p: Fraction) -> dict[int, Fraction]:
-    """Chances of each number of successes in n dice."""
-    return {k: comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)}
+    """Chances of each possible number of successes in n dice."""
+    chances = {k: comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)}
+    return {k: chance for k, chance in chances.items() if chance}
 
 
 @rule("F3.1")
@@ -50,11 +51,12 @@ def odds(state: GenesisState, ask: Ask) -> list[Odds]:
         life = board.life(state.climate)
         yes, no = TEXTS.word("odds", "yes"), TEXTS.word("odds", "no")
         pair = chance_of_double(n)
+        doubles = {yes: pair, no: 1 - pair} if pair < 1 else {yes: pair}
         return [
             Odds("F1.1", TEXTS.word("odds", "life"), binomial(n, Fraction(len(life), 6)), "roll"),
             Odds("F2.3", TEXTS.word("odds", "manna"), _faces(n, manna), "roll"),
             Odds("F2.6", TEXTS.word("odds", "enzyme"), _faces(n, enzyme), "roll"),
-            Odds("F3.1", TEXTS.word("odds", "double"), {yes: pair, no: 1 - pair}, "roll"),
+            Odds("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
         ]
     if ask.kind == "darwin_roll":
         found = []

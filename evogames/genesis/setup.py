@@ -175,7 +175,7 @@ def opening(state: GenesisState, log: Log) -> None:
     tell_ways(state, log)
 
 
-@rule("A0.8", "C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
+@rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
 def tell_ways(state: GenesisState, log: Log) -> None:
     """Tell by which of the ways to play the game is played."""
     if state.level == "advanced":

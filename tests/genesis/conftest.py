@@ -1,4 +1,4 @@
-"""Genesis is played here before it is on offer, and tests may deal out abilities themselves."""
+"""Tests may deal out abilities of mutations themselves."""
 
 from collections.abc import Callable
 
@@ -10,11 +10,6 @@ from evogames.genesis import mutations, organisms
 from tests.genesis.build import number
 
 Cards = Callable[..., None]
-
-
-@pytest.fixture(autouse=True)
-def on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("evogames.door.GAMES", ("evolution", "genesis"))
 
 
 @pytest.fixture

@@ -1,5 +1,8 @@
 """How well the bots play in the soup. Everything is seeded, so the outcome is fixed."""
 
+from math import sqrt
+from statistics import mean, stdev
+
 import pytest
 
 import evogames
@@ -54,10 +57,14 @@ def test_greedy_beats_random(players: int) -> None:
 
 
 @pytest.mark.slow
-def test_search_is_no_worse_than_greedy() -> None:
-    match = evogames.new("primordial_soup", scenario="thin-ozone", seed=2)
-    assert match.ask
-    bots = [evogames.bot("search", iterations=60), "greedy", "greedy"]
-    standings = lab.tournament("primordial_soup", bots, games=9).standings
-    search = next(s for s in standings if s.bot.startswith("search"))
-    assert search.high > 1 / 3
+def test_search_is_not_clearly_worse_than_greedy() -> None:
+    leads = []
+    for seed in range(12):
+        match = evogames.new("primordial_soup", players=3, seed=seed)
+        bots = [evogames.bot("greedy", seed=seed + place) for place in range(3)]
+        bots[seed % 3] = evogames.bot("search", seed=seed, iterations=100)
+        evogames.play(match, bots)
+        scores = match.scores()
+        own = scores.pop(seed % 3)
+        leads.append(own - sum(scores) / 2)
+    assert mean(leads) + 2 * stdev(leads) / sqrt(len(leads)) > 0
