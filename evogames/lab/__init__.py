@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from evogames.lab.frames import choices_frame, events_frame
 from evogames.lab.futures import Futures, futures, play_many
+from evogames.lab.genomes import genome
 from evogames.lab.progress import stop
 from evogames.lab.tournament import Tournament, tournament
 
@@ -20,6 +21,7 @@ __all__ = [
     "choices_frame",
     "events_frame",
     "futures",
+    "genome",
     "play_many",
     "stop",
     "tournament",

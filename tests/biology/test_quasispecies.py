@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import log
 
 import numpy
 import pytest
 
-from evogames.biology.genome import error_law, survival
 from evogames.biology.population import evolve, flattest
 from evogames.biology.quasispecies import class_matrix, fidelity, stationary, threshold
 
@@ -77,20 +75,3 @@ def test_the_flattest_survives_when_errors_are_many() -> None:
     many = flattest(30, 0.12, 10, 6, 3, size=3000, generations=80, seed=2)[-1]
     assert few < 0.05
     assert many > 0.6
-
-
-def test_the_error_law_is_the_binomial_beyond_the_shield() -> None:
-    law = error_law(3, 1)
-    assert law == {0: Fraction(20, 27), 1: Fraction(6, 27), 2: Fraction(1, 27)}
-    assert sum(error_law(9, 2, Fraction(1, 6)).values()) == 1
-
-
-def test_survival_is_exact_for_a_lone_biont() -> None:
-    """One biont rolls two dice; without a shield any error kills it."""
-    assert survival(0, 1, 0, 3) == [Fraction(4, 9) ** k for k in (1, 2, 3)]
-    assert survival(0, 1, 0, 1, Fraction(1, 6)) == [Fraction(25, 36)]
-
-
-def test_parts_shield_the_biont_for_a_while() -> None:
-    bare, padded = survival(0, 1, 0, 5), survival(4, 1, 0, 5)
-    assert all(p > b for p, b in zip(padded, bare, strict=True))
