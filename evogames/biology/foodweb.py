@@ -2,8 +2,15 @@ r"""Food webs: who eats whom, on which level, and what follows from a loss.
 
 A web is a directed graph with edges from the eaten to the eater. The *prey-averaged trophic
 level* (Levine 1980) is 1 for species that eat nothing in the web, else 1 plus the mean level of
-the prey, weighted where the edges have weights. Energy falls from level to level, to about a
-tenth as a rule of thumb (Lindeman 1942), so levels form a pyramid.
+the prey, weighted where the edges have weights. The *chain level* counts steps along the shortest
+chain from the ground; the *short-weighted level* is the mean of both and comes nearest to levels
+measured by flows of matter (Williams and Martinez 2004). Energy falls from level to level, to about
+a tenth as a rule of thumb (Lindeman 1942), so levels form a pyramid.
+
+A species whose last food is gone dies out, and may draw others after it: `remove` follows these
+losses upwards. Losses downwards need numbers; see `evogames.biology.cascade`.
+
+Some published webs come with the package, each with its source: see `read_web`.
 
 References
 ----------
@@ -12,11 +19,15 @@ J. theor. Biol. 83:195-207.
 Lindeman, R. L. (1942). The trophic-dynamic aspect of ecology. Ecology 23:399-417.
 Williams, R. J. and Martinez, N. D. (2000). Simple rules yield complex food webs.
 Nature 404:180-183.
+Williams, R. J. and Martinez, N. D. (2004). Limits to trophic levels and omnivory in complex food
+webs: theory and data. American Naturalist 163:458-468.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Hashable, Iterable
+from importlib.resources import files
 from typing import Any
 
 import networkx
@@ -25,18 +36,60 @@ import numpy
 __all__ = [
     "chain_levels",
     "connectance",
+    "energy_flow",
     "energy_pyramid",
     "niche_model",
+    "read_web",
     "remove",
+    "short_weighted_levels",
     "trophic_levels",
     "web",
+    "web_names",
 ]
 
 
 def web(links: Iterable[tuple[Hashable, Hashable]]) -> networkx.DiGraph:
-    """Return a food web from (eaten, eater) pairs."""
+    """Return a food web from (eaten, eater) pairs, such as those of a position of a game.
+
+    >>> sorted(web([("grass", "hare"), ("hare", "fox")]).successors("hare"))
+    ['fox']
+    """
     graph = networkx.DiGraph()
     graph.add_edges_from(links)
+    return graph
+
+
+def web_names() -> list[str]:
+    """Return the names of the published webs that come with the package.
+
+    >>> web_names()
+    ['mukkaw-bay', 'silver-springs', 'st-marks']
+    """
+    found = files("evogames.biology").joinpath("data").iterdir()
+    return sorted(f.name[:-5] for f in found if f.name.endswith(".toml"))
+
+
+def read_web(name: str) -> networkx.DiGraph:
+    """Return a published web by its name.
+
+    The graph has `title`, `text`, `source`, `ours` (what we left out or added) and, where somebody
+    tried, the species `removed` and the `outcome`. Nodes have `energy` where it was measured.
+
+    >>> shore = read_web("mukkaw-bay")
+    >>> sorted(shore.successors("mussels"))
+    ['sea star', 'whelk']
+    >>> shore.graph["source"][:21]
+    'Paine, R. T. (1966). '
+    """
+    if name not in web_names():
+        raise ValueError(f"There is no web {name!r}; there are {', '.join(web_names())}.")
+    text = files("evogames.biology").joinpath("data", f"{name}.toml").read_text("utf-8")
+    told = tomllib.loads(text)
+    eats, energy = told.pop("eats"), told.pop("energy", {})
+    graph = web((eaten, eater) for eater, prey in eats.items() for eaten in prey)
+    graph.graph.update(told)
+    for species, amount in energy.items():
+        graph.nodes[species]["energy"] = amount
     return graph
 
 
@@ -71,9 +124,45 @@ def chain_levels(graph: networkx.DiGraph) -> dict[Any, int]:
     return {n: int(reach[n]) + 1 for n in graph if n in reach}
 
 
+def short_weighted_levels(graph: networkx.DiGraph) -> dict[Any, float]:
+    """Return the mean of the chain level and the prey-averaged level.
+
+    >>> short_weighted_levels(web([("grass", "hare"), ("hare", "fox"), ("grass", "fox")]))["fox"]
+    2.25
+    """
+    chains = chain_levels(graph)
+    return {node: (level + chains[node]) / 2 for node, level in trophic_levels(graph).items()}
+
+
 def connectance(graph: networkx.DiGraph) -> float:
     """Return the share of all possible links that are there: L / S^2."""
     return float(graph.number_of_edges() / len(graph) ** 2)
+
+
+def energy_flow(
+    graph: networkx.DiGraph, income: float = 1000.0, efficiency: float = 0.1
+) -> dict[Any, float]:
+    """Return the energy that reaches each species.
+
+    Basal species share the income alike. What a species holds is shared alike among those that eat
+    it, and of what they eat only `efficiency` becomes their own.
+
+    >>> flow = energy_flow(web([("grass", "hare"), ("hare", "fox"), ("grass", "fox")]))
+    >>> {species: round(energy) for species, energy in flow.items()}
+    {'grass': 1000, 'hare': 50, 'fox': 55}
+    """
+    if not 0.0 < efficiency < 1.0:
+        raise ValueError(f"An efficiency lies between 0 and 1, not {efficiency}.")
+    species = list(graph)
+    place = {node: i for i, node in enumerate(species)}
+    basal = [node for node in species if graph.in_degree(node) == 0]
+    source = numpy.zeros(len(species))
+    source[[place[node] for node in basal]] = income / max(1, len(basal))
+    passed = numpy.zeros((len(species), len(species)))
+    for eaten, eater in graph.edges:
+        passed[place[eater], place[eaten]] = efficiency / graph.out_degree(eaten)
+    flow = numpy.linalg.solve(numpy.eye(len(species)) - passed, source)
+    return dict(zip(species, flow.tolist(), strict=True))
 
 
 def energy_pyramid(
@@ -81,12 +170,15 @@ def energy_pyramid(
 ) -> dict[int, float]:
     """Return the energy that reaches each level (rounded prey-averaged levels).
 
-    Basal species share the income; every step up keeps only `efficiency` of it.
+    >>> energy_pyramid(web([("grass", "hare"), ("hare", "fox")]))
+    {1: 1000.0, 2: 100.0, 3: 10.0}
     """
-    if not 0.0 < efficiency < 1.0:
-        raise ValueError(f"An efficiency lies between 0 and 1, not {efficiency}.")
-    top = max(round(level) for level in trophic_levels(graph).values())
-    return {level: income * efficiency ** (level - 1) for level in range(1, top + 1)}
+    pyramid: dict[int, float] = {}
+    levels = trophic_levels(graph)
+    for species, energy in energy_flow(graph, income, efficiency).items():
+        level = round(levels[species])
+        pyramid[level] = pyramid.get(level, 0.0) + energy
+    return dict(sorted(pyramid.items()))
 
 
 def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
@@ -94,6 +186,9 @@ def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
 
     A species that was not basal dies when the last thing it eats is gone. The first wave is the
     species itself.
+
+    >>> remove(web([("grass", "hare"), ("hare", "fox"), ("grass", "mouse")]), "hare")
+    [['hare'], ['fox']]
     """
     if species not in graph:
         raise ValueError(f"{species!r} is not in the web.")
@@ -112,6 +207,9 @@ def niche_model(species: int, target: float, seed: int) -> networkx.DiGraph:
     Each species has a niche value; it eats all species within a range around a centre at or below
     its own value. Ranges are beta-distributed so that the mean connectance is `target`. The
     species with the lowest value eats nothing.
+
+    >>> len(niche_model(25, 0.15, seed=1))
+    25
     """
     if species < 2 or not 0.0 < target < 0.5:
         raise ValueError("A niche web has at least 2 species and a connectance below 0.5.")

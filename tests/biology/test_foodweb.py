@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from math import pi, sqrt
+from itertools import pairwise
 
 import networkx
 import numpy
 import pytest
 
-from evogames.biology.autocatalysis import read_system
+import evogames
 from evogames.biology.foodweb import (
     chain_levels,
     connectance,
+    energy_flow,
     energy_pyramid,
     niche_model,
+    read_web,
     remove,
+    short_weighted_levels,
     trophic_levels,
     web,
+    web_names,
 )
-from evogames.biology.kinetics import simulate
-from evogames.biology.predation import constant, euler, lotka_volterra
 
 POND = web(
     [
@@ -86,30 +88,56 @@ def test_the_niche_model_has_the_connectance_asked_for() -> None:
     assert mean == pytest.approx(0.1499, abs=0.003)
 
 
-def test_lotka_volterra_keeps_its_constant_and_euler_does_not() -> None:
-    course = lotka_volterra(10, 10, 100)
-    along = [
-        constant(x, y, 1.1, 0.4, 0.1, 0.4)
-        for x, y in zip(course.prey, course.predators, strict=True)
-    ]
-    assert max(along) - min(along) < 1e-4
-    assert along[0] == pytest.approx(1.546, abs=1e-3)
-    poor = euler(10, 10, 100, 0.01)
-    assert constant(poor.prey[-1], poor.predators[-1], 1.1, 0.4, 0.1, 0.4) == pytest.approx(
-        2.262, abs=1e-3
-    )
+def test_short_weighted_levels_lie_between_the_two_others() -> None:
+    grass = read_web("st-marks")
+    chains, means = chain_levels(grass), trophic_levels(grass)
+    for species, level in short_weighted_levels(grass).items():
+        assert chains[species] <= level <= means[species] + 1e-9
 
 
-def test_time_means_and_small_cycles() -> None:
-    period = 2 * pi / sqrt(1.1 * 0.4)
-    course = lotka_volterra(4.0 * 1.01, 2.75, 5 * period, samples=5001)
-    assert numpy.mean(course.prey[:-1]) == pytest.approx(0.4 / 0.1, rel=1e-3)
-    assert numpy.mean(course.predators[:-1]) == pytest.approx(1.1 / 0.4, rel=1e-3)
-    assert course.prey[-1] == pytest.approx(course.prey[0], rel=1e-3)
+@pytest.mark.parametrize("name", web_names())
+def test_published_webs_stand_on_a_base_and_name_their_source(name: str) -> None:
+    graph = read_web(name)
+    assert all(graph.graph[key] for key in ("title", "text", "source", "ours"))
+    assert min(trophic_levels(graph).values()) == 1
+    assert sum(energy_flow(graph).values()) < 1000 / (1 - 0.1)
 
 
-def test_an_autocatalytic_molecule_takes_off_and_an_unhelped_one_does_not() -> None:
-    helped = simulate(read_system("food: a, b\na + b -> c [c]"), 20, 1, bare=1e-4, most=3000)
-    alone = simulate(read_system("food: a, b\na + b -> c"), 20, 1, bare=1e-4, most=3000)
-    assert helped.copies["c"][-1] > 20 * max(1, alone.copies["c"][-1])
-    assert helped.copies["a"][-1] == 50
+def test_the_seagrass_bed_has_its_groups_and_its_top() -> None:
+    graph = read_web("st-marks")
+    assert (len(graph), graph.number_of_edges()) == (48, 221)
+    levels = trophic_levels(graph)
+    assert max(levels, key=lambda n: levels[n]) == "birds of prey"
+    assert levels["birds of prey"] == pytest.approx(4.82, abs=0.01)
+    assert remove(graph, "phytoplankton") == [["phytoplankton"], ["bacterioplankton"]]
+    assert remove(graph, "micro-epiphytes")[1] == ["other snails", "epiphyte-grazing snails"]
+
+
+def test_the_shore_of_paine_has_an_omnivore_on_top() -> None:
+    levels = trophic_levels(read_web("mukkaw-bay"))
+    assert levels["whelk"] == 3
+    assert levels["sea star"] == pytest.approx(1 + (5 * 2 + 3) / 6)
+
+
+def test_silver_springs_passes_on_a_tenth_more_or_less() -> None:
+    nodes = read_web("silver-springs").nodes
+    chain = ["plants", "herbivores", "carnivores", "top carnivores"]
+    energy = [nodes[level]["energy"] for level in chain]
+    shares = [b / a for a, b in pairwise(energy)]
+    assert shares == pytest.approx([0.162, 0.114, 0.055], abs=1e-3)
+
+
+def test_an_unknown_web_is_refused() -> None:
+    with pytest.raises(ValueError, match="There is no web 'moon'; there are mukkaw-bay"):
+        read_web("moon")
+
+
+def test_webs_of_positions_have_levels_like_any_other() -> None:
+    hole = evogames.new("evolution", scenario="watering-hole", seed=1)
+    table = web(hole.game.food_web(hole.state))
+    assert trophic_levels(table)["animal:1"] == 2.5
+    assert sum(map(len, remove(table, "food"))) == len(table)
+    crowded = evogames.new("genesis", scenario="crowded-sea", seed=1)
+    sea = web(crowded.game.food_web(crowded.state))
+    assert sorted(trophic_levels(sea).values())[:3] == [1, 2, 3]
+    assert energy_pyramid(sea)[2] == pytest.approx(100)
