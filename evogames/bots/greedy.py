@@ -46,13 +46,20 @@ class GreedyBot(SeededBot):
 def look_ahead(sight: Sight, option: int, seed: int) -> float:
     """Value of the position once the step is over, or as soon as the player is asked again.
 
-    What others are asked in between is answered blindly.
+    What others are asked in between is answered blindly, and what the game says is settled only
+    when one has had enough is settled.
     """
     run = sight.imagine(seed)
     step = run.play
     run.choose(option)
     if run.play is step:
         chance = Chance(seed)
-        while run.ask is not None and run.play is step and run.ask.player != sight.player:
-            run.choose(chance.below(len(run.ask.options)))
+        enough = sight.game.enough
+        while (ask := run.ask) is not None and run.play is step:
+            if ask.player != sight.player:
+                run.choose(chance.below(len(ask.options)))
+            elif ask.kind in enough:
+                run.choose([o.kind for o in ask.options].index(enough[ask.kind]))
+            else:
+                break
     return sight.game.value(run.state, sight.player)

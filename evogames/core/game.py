@@ -44,6 +44,9 @@ class Game(Generic[S]):
     foresight: int = 1
     """Turns that a search plays on blindly before it values a position; 0 where a turn is so long
     that blind play would drown the choice that is weighed."""
+    enough: Mapping[str, str] = {}
+    """Kind of question to the kind of option that ends it, where what was chosen so far is only
+    then carried out: a greedy bot looks at what comes of it."""
     phrases: Mapping[str, Phrase] = {}
     """Fact name to how it is said, for labels, events and refusals."""
     arguments: Mapping[str, Sequence[str]] = {}

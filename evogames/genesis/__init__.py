@@ -23,6 +23,7 @@ class Genesis(Game[GenesisState]):
     version = 1
     seats = (1, 4)
     state_type = GenesisState
+    enough = {"reroll": "keep"}
     phrases = words.PHRASES
 
     def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> GenesisState:

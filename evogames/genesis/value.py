@@ -1,40 +1,231 @@
-"""How good a position looks to a player: what a greedy bot tries to raise."""
+"""How good a position looks to a player: what a greedy bot tries to raise.
+
+It is a guess at the points everybody will have. A microbe grows by what its metabolism pays for
+and shrinks by copy errors and crises; only what is left at the end counts. A body is the great
+prize: it has a place in a food chain, and copy errors cannot touch it. So a genome is worth more
+the nearer its colours come to those of a body, and a refuge what may hatch out of it.
+"""
 
 from __future__ import annotations
 
-from evogames.genesis.cards import BLUE, GREEN, RED, YELLOW
-from evogames.genesis.organisms import chromosomes, dice, owned, player
-from evogames.genesis.scoring import points
-from evogames.genesis.state import GenesisState
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+
+from evogames.genesis.autocatalysis import refuge_dice, tokens
+from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
+from evogames.genesis.macro import healthy_cubes
+from evogames.genesis.organisms import chromosomes, dice, organ_count, purse, side_of
+from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
+from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
+
+FAR = 3.0
+"""Turns one can look ahead: beyond them lie too many dice."""
+LEFT = {"event": 1.0, "assignment": 1.0, "autocatalysis": 0.9, "darwin": 0.7, "purchase": 0.3}
+"""How much of a turn is left in each of its phases."""
+CRISIS = (0.55, 0.17, 0.03, 0.0)
+"""Chromosomes that heat, or oxygen, costs in a turn by the strength of the shield."""
+SUNBURN = (0.0, 0.08, 0.25, 0.5, 0.9, 1.3)
+"""Mutations or organs that ultraviolet light burns in a turn by how many there are."""
+CANCER = 0.25
+"""How often a turn brings cancer."""
+BODY = 9.0
+"""Points of a place in the food chain: 12 at its top, 6 below."""
+NEXT = 0.75
+"""Chance that a genome with all the colours of a body becomes one."""
+CLOSE = 0.5
+"""What each colour that is still lacking leaves of that chance."""
+HATCH = 0.85
+"""What a bacterium that has still to hatch out of a refuge is worth of one that lives."""
+DOUBLE = (0.0, 0.0, 0.17, 0.44, 0.72, 0.91, 0.98)
+"""Chance that so many dice show a double."""
+GROWTH = 0.3
+"""What a cube a turn of growth is worth, for each turn that is left."""
+FLUX = 0.5
+"""Growth that an organism needs to be safe, since luck varies."""
+MEDEA = 0.5
+"""What ending the world for the others costs even those who have no points to lose."""
+CATALYSTS = (0.0, 0.45, 0.8, 1.1, 1.3, 1.45, 1.55)
+"""What so many catalysts in a pool are worth."""
 
 
 def value(state: GenesisState, person: int) -> float:
-    """Own prospects less the mean of the others'."""
-    total = points(state)
-    prospects: dict[int, float] = {}
-    for seat, owner in enumerate(state.players):
+    """Own prospects less the mean of the others'; those who play together hope together."""
+    prospects = [0.0] * len(state.names)
+    hopes = points(state) if state.over else _hopes(state)
+    for owner, hope in zip(state.players, hopes, strict=True):
         if owner.person >= 0:
-            mine = total[seat] + _promise(state, owner.who)
-            prospects[owner.person] = prospects.get(owner.person, 0.0) + mine
-    others = [v for p, v in prospects.items() if p != person]
-    return prospects[person] - (sum(others) / len(others) if others else 0.0)
+            if owner.medea and state.armageddon:
+                hope = medea_penalty(hope) - MEDEA
+            prospects[owner.person] += hope
+    own = prospects.pop(person)
+    if state.mode == "cooperative":
+        return own + sum(prospects)
+    return own - sum(prospects) / max(1, len(prospects))
 
 
-def _promise(state: GenesisState, who: int) -> float:
-    """Catalysts, bionts at work on refuges, and how robust the organisms are."""
-    owner = player(state, who)
-    worth = 0.25 * sum(owner.pool) - 0.3 * owner.idle
+def _hopes(state: GenesisState) -> list[float]:
+    """The points each seat may have at the end."""
+    turns = _turns(state)
+    hopes = dict.fromkeys([p.who for p in state.players], 0.0)
+    for one in state.organisms:
+        if one.kind == "macro":
+            _body(state, one, turns, hopes)
+        else:
+            _microbe(state, one, turns, hopes)
     for row in state.rows:
         for refuge in row:
-            if refuge.bionts[who]:
-                ready = sum(refuge.organised) + 0.5 * len(refuge.enzymes)
-                worth += 0.4 + 0.3 * ready
-    for one in owned(state, who):
-        if one.kind == "macro":
-            worth += 3.0 + 0.4 * sum(since >= 0 for since in one.organs)
-            continue
-        errors = dice(one) / 3 - chromosomes(one, BLUE) - 0.5 * chromosomes(one, YELLOW)
-        worth -= 0.6 * max(0.0, errors)
-        worth += 0.25 * min(2, chromosomes(one, RED)) + 0.25 * min(2, chromosomes(one, GREEN))
-        worth += 0.8 * one.bionts[who]
-    return worth
+            if any(refuge.bionts):
+                _refuge(state, refuge, turns, hopes)
+    for owner in state.players:
+        hopes[owner.who] += len(owner.trophies) if state.level == "advanced" else 0
+        count = min(sum(owner.pool), len(CATALYSTS) - 1)
+        hopes[owner.who] += CATALYSTS[count] * min(1.0, turns)
+    return [hopes[p.who] for p in state.players]
+
+
+def _turns(state: GenesisState) -> float:
+    """Turns that are left, as far as one can look ahead."""
+    now = LEFT.get(state.phase.split()[0], 0.0)
+    doomed = state.armageddon and not state.votes
+    return min(FAR, now + (0 if doomed else len(state.events)))
+
+
+def _microbe(state: GenesisState, one: Organism, turns: float, hopes: dict[int, float]) -> None:
+    """What a microbe has and may become, as far as it outlives its copy errors."""
+    colours = [chromosomes(one, colour) for colour in range(4)]
+    icons = [icon for m in one.mutations for icon in _icons(m)]
+    buyers = one.bionts[one.owner] * (2 if "fission" in icons else 1)
+    pool = sum(purse(state, one).pool)
+    count = dice(one)
+    cubes = cube_points(one)
+    drift = _growth(count, colours, buyers, pool) - _losses(
+        count, colours, icons, len(one.mutations), state.gentle
+    )
+    alive = _survival(cubes + sum(one.bionts), drift, turns)
+    body = 0.0 if one.kind == "parasite" else _promise(state, healthy_cubes(one), turns)
+    hopes[one.owner] += alive * (cubes + body) + GROWTH * max(0.0, drift) * turns
+    for who in range(8):
+        if one.bionts[who]:
+            hopes[who] += alive * one.bionts[who]
+    if one.kind == "bacterium" and state.level == "advanced":
+        hopes[one.owner] += 1 - alive  # the trophy of an extinct bacterium
+
+
+def _icons(mutation: Mutation) -> tuple[str, ...]:
+    """The abilities a mutation has from the next turn on."""
+    card = MUTATIONS[mutation.card]
+    return card.promoted_abilities if mutation.promoted else card.abilities
+
+
+def _survival(size: int, drift: float, turns: float) -> float:
+    """How much of an organism is still there later, if it shrinks or grows by so much a turn."""
+    return size / (size + turns * max(0.0, FLUX - drift))
+
+
+def _losses(
+    count: int, colours: Sequence[int], icons: Sequence[str], cards: int, gentle: bool
+) -> float:
+    """Chromosomes that copy errors, heat, oxygen and ultraviolet light cost in a turn."""
+    faces = 1 if gentle or "dna" in icons else 2
+    return (
+        _copy_errors(count, faces, colours[YELLOW], colours[BLUE])
+        + CRISIS[min(3, colours[RED] + icons.count("red_shield"))]
+        + CRISIS[min(3, colours[GREEN] + icons.count("green_shield"))]
+        + SUNBURN[min(5, cards)]
+    )
+
+
+@cache
+def _copy_errors(count: int, faces: int, rerolls: int, shield: int) -> float:
+    """Errors beyond the shield that are to be expected of so many dice, errors rerolled first."""
+    p = faces / 6
+    total = 0.0
+    for errors in range(count + 1):
+        chance = comb(count, errors) * p**errors * (1 - p) ** (count - errors)
+        again = min(errors, rerolls)
+        for anew in range(again + 1):
+            part = comb(again, anew) * p**anew * (1 - p) ** (again - anew)
+            total += chance * part * max(0, errors - again + anew - shield)
+    return total
+
+
+def _growth(count: int, colours: Sequence[int], buyers: int, pool: int) -> float:
+    """Cubes a microbe can buy in a turn: as many as its bionts, its metabolism and pool allow."""
+    catalysts = count * colours[RED] / 6 + _triples(count)
+    return min(float(buyers), catalysts + pool / 3)
+
+
+@cache
+def _triples(count: int) -> float:
+    """About how many threes of a kind so many dice show."""
+    return min(count / 6, comb(count, 3) / 36)
+
+
+def _promise(state: GenesisState, cubes: Sequence[int], turns: float) -> float:
+    """What a genome gains if it becomes the body that suits it best."""
+    lack = 9
+    for card in state.macros:
+        systems = MACROS[card].sea.systems
+        missing = [max(0, want - have) for want, have in zip(systems, cubes, strict=True)]
+        lack = min(lack, sum(missing))
+    return NEXT * CLOSE**lack * BODY * min(1.0, turns / 2)
+
+
+def _body(state: GenesisState, one: Organism, turns: float, hopes: dict[int, float]) -> None:
+    """A body keeps its place in the food chain while it has organs to lose."""
+    side = side_of(one)
+    icons = [
+        i
+        for o, since in zip(side.organs, one.organs, strict=True)
+        if since >= 0
+        for i in o.abilities
+    ]
+    for circle in side.endosymbionts:
+        if one.bionts[COLOUR[circle.colour]] + one.bionts[COLOUR[circle.colour] + 4]:
+            icons += circle.abilities
+    spare = organ_count(one) + sum(one.bionts)
+    losses = (
+        CRISIS[min(3, chromosomes(one, RED) + icons.count("red_shield"))]
+        + CRISIS[min(3, chromosomes(one, GREEN) + icons.count("green_shield"))]
+        + CANCER
+        * _copy_errors(dice(one), 1 if "crab_shield" in icons else 2, 0, chromosomes(one, BLUE))
+        + (0.0 if "uv_shield" in icons else SUNBURN[min(5, organ_count(one))])
+    )
+    alive = (1 + spare) / (1 + spare + losses * turns)
+    guests = [w for w in range(8) if one.bionts[w] or one.trophic == w]
+    hopes[one.owner] += cube_points(one)
+    for who in guests:
+        bionts = one.bionts[who] + (one.trophic == who)
+        hopes[who] += bionts + alive * dominance(state, one) / len(guests)
+
+
+def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, float]) -> None:
+    """What may hatch out of a refuge; whoever leads there rolls and decides who dies."""
+    board = BOARDS[refuge.board]
+    count = refuge_dice(refuge)
+    manna, _ = board.deaths(len(refuge.enzymes))
+    change = count * (len(board.life(state.climate)) - len(set(manna))) / 6
+    here = _hatched(state, refuge, refuge.organised, turns)
+    if change > 0 and any(refuge.disorganised):
+        full = [a + b for a, b in zip(refuge.organised, refuge.disorganised, strict=True)]
+        share = min(1.0, change / sum(refuge.disorganised))
+        here += share * (_hatched(state, refuge, full, turns) - here)
+    elif change < 0:
+        here *= 1 / (1 - change / (1 + sum(refuge.organised)))
+    worth = HATCH * DOUBLE[min(6, count)] * min(1.0, turns) * here
+    contenders = [who for who in range(8) if refuge.bionts[who]]
+    lead = max(tokens(refuge, who) for who in contenders)
+    weights = [4.0 if tokens(refuge, who) == lead else 1.0 for who in contenders]
+    for who, weight in zip(contenders, weights, strict=True):
+        hopes[who] += worth * weight / sum(weights)
+
+
+def _hatched(state: GenesisState, refuge: Refuge, cubes: Sequence[int], turns: float) -> float:
+    """The worth of the bacterium that a refuge would become with so many organised cubes."""
+    bionts = refuge.bionts
+    colours = [cubes[c] + bionts[c] + bionts[c + 4] for c in range(4)]
+    count = sum(cubes) + 2 * sum(bionts)
+    drift = _growth(count, colours, sum(bionts), 2) - _losses(count, colours, (), 0, state.gentle)
+    alive = _survival(sum(colours), drift, turns)
+    return alive * (sum(colours) + _promise(state, cubes, turns)) + GROWTH * max(0.0, drift) * turns
