@@ -50,7 +50,9 @@ class Rule(msgspec.Struct, frozen=True):
     no_code: str = ""
     """Why a clause needs no code of its own, where it needs none."""
     biology: str = ""
-    """What the idea is in real biology (the text of its concept)."""
+    """What the clause stands for in nature; where it says nothing itself, the text of its concept."""
+    table: bool = False
+    """Whether it is a matter of the table alone and stands for nothing in nature."""
     game: str = ""
 
     @property
@@ -117,7 +119,7 @@ def ledger(game: str) -> Ledger:
     rules = {}
     for entry in raw["rule"]:
         concept = concepts.get(entry.get("concept", ""))
-        extra = {"game": game, "biology": concept.text if concept else ""}
-        rules[entry["id"]] = msgspec.convert({**entry, **extra}, Rule)
+        biology = {"biology": concept.text} if concept else {}
+        rules[entry["id"]] = msgspec.convert({**biology, **entry, "game": game}, Rule)
     examples = {e["id"]: msgspec.convert(e, Example) for e in raw.get("example", [])}
     return Ledger(game, raw["title"], raw["source"], rules, examples, concepts)

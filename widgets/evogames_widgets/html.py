@@ -27,6 +27,8 @@ def rule_chip(rule: Rule) -> str:
     if rule.biology:
         lead = tag("b", escape(say("rule", "biology")))
         body += tag("p", f"{lead} {escape(rule.biology)}", "evo-biology")
+    if rule.table:
+        body += tag("p", escape(say("rule", "table")), "evo-biology")
     if rule.ruling:
         lead = tag("b", escape(say("rule", "ruling")))
         body += tag("p", f"{lead} {escape(rule.ruling)}", "evo-ruling")
