@@ -50,7 +50,7 @@ class Rule(msgspec.Struct, frozen=True):
     no_code: str = ""
     """Why a clause needs no code of its own, where it needs none."""
     biology: str = ""
-    """What the clause stands for in nature; where it says nothing itself, the text of its concept."""
+    """What the clause stands for in nature: its own sentence, or else that of its concept."""
     table: bool = False
     """Whether it is a matter of the table alone and stands for nothing in nature."""
     game: str = ""

@@ -38,7 +38,7 @@ def test_clauses_point_to_clauses_and_concepts_that_exist(name: str) -> None:
         assert clause.text
         assert all(other in book.rules for other in clause.see), clause.id
         assert clause.concept in ("", *book.concepts), clause.id
-        assert bool(clause.biology) != clause.table, f"{clause.id}: biology, or a rule of the table?"
+        assert bool(clause.biology) != clause.table, f"{clause.id}: biology or table?"
     for example in book.examples.values():
         assert example.rules
         assert all(other in book.rules for other in example.rules), example.id
