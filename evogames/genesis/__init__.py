@@ -6,7 +6,7 @@ from typing import Any
 
 from evogames.core.ask import Ask, Log, Option
 from evogames.core.chance import Chance
-from evogames.core.game import Game, Step
+from evogames.core.game import Game, Piece, Step
 from evogames.core.odds import Odds
 from evogames.genesis import chances, check, hidden, labels, scenario, scoring, setup, words
 from evogames.genesis import numbers as figures
@@ -78,6 +78,9 @@ class Genesis(Game[GenesisState]):
 
     def numbers(self, state: GenesisState) -> dict[str, list[float]]:
         return figures.numbers(state)
+
+    def piece(self, state: GenesisState, piece: str) -> Piece:
+        return words.piece_words(state, piece)
 
     def food_web(self, state: GenesisState) -> list[tuple[str, str]]:
         return figures.food_web(state)

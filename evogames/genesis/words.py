@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.genesis.cards import (
     BASE_COLOUR,
@@ -214,6 +215,18 @@ class MacroWords:
     @property
     def need(self) -> str:
         return counted(MACROS[self._card].sea.systems)
+
+
+def piece_words(state: GenesisState, piece: str) -> Piece:
+    """Say a piece of the food web; automatic parasites sit beyond the people."""
+    kind, _, number = piece.partition(":")
+    if kind == "sun":
+        return Piece(TEXTS.word("thing", "sun"))
+    one = next(o for o in state.organisms if o.id == int(number))
+    person = player(state, one.owner).person
+    owner = person if person >= 0 else len(state.names)
+    counts = counted([chromosomes(one, colour) for colour in range(4)])
+    return Piece(organism_title(one), owner, counts)
 
 
 def person_words(state: GenesisState, person: int | None) -> str:

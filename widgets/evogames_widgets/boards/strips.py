@@ -70,23 +70,32 @@ def question_strip(
     and_then: str,
     box: Box,
     style: Lettering,
+    sign: int | None = None,
 ) -> list[Shape]:
-    """What is asked and of whom, and what happened last; `and_then` stands between events."""
+    """What is asked and of whom, and what happened last; `and_then` stands between events.
+
+    `sign` is the seat whose colour stands for who is asked, in games that give out colours.
+    """
     lines, left, room = (2 if style.narrow else 1), box.x + 14, box.w - 28
-    edge, width = (p.seat_colour(ask.player), 2.5) if ask else (p.LINE, 1.0)
+    edge, width = p.LINE, 1.0
+    if ask:
+        sign = ask.player if sign is None else sign
+        edge, width = p.seat_colour(sign), 2.5
     shapes: list[Shape] = [*sheet(box, p.CARD, 12, edge, width)]
     y = box.y + (20 if ask and recent else box.h / 2)
     if ask:
-        prompt = ask.prompt.removeprefix(f"{names[ask.player]}, ")
+        prompt = ask.prompt.removeprefix(names[ask.player])
         name = fit(names[ask.player], style.text, room * 0.3, True)
-        if prompt != ask.prompt:
+        if prompt.startswith(", "):
             name += ","
+        prompt = prompt.removeprefix(",").removeprefix(" ")
         x, right = left + 39 + text_width(name, style.text, True), box.right - 14
         if not style.narrow:
             chip = pill(ask.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)
             shapes += chip.at(right - chip.width, y)
             right -= chip.width + 10
-        shapes += badge(ask.player, left + 10, y, 12)
+        letter = "" if sign == ask.player else p.SEAT_LETTERS[ask.player]
+        shapes += badge(sign or 0, left + 10, y, 12, letter)
         shapes.append(Text(left + 30, y, name, style.text, p.INK, bold=True))
         rows = wrap(prompt, style.text, right - x, lines)
         shapes += [Text(x, y + i * 19, row, style.text, p.INK) for i, row in enumerate(rows)]

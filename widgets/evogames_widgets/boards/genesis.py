@@ -1,0 +1,111 @@
+"""The board of Genesis: the Scene of a position, and its text twin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import TEXTS
+from evogames_widgets.boards import genesis_body as body
+from evogames_widgets.boards import genesis_panel as panels
+from evogames_widgets.boards import genesis_pieces as pieces
+from evogames_widgets.boards import genesis_refuge as refuges
+from evogames_widgets.boards import genesis_world as worlds
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.genesis_layout import Frame, lay_out, shown
+from evogames_widgets.boards.genesis_rows import habitats
+from evogames_widgets.boards.genesis_stage import stage
+from evogames_widgets.boards.genesis_tokens import SIGNS
+from evogames_widgets.boards.genesis_twin import describe
+from evogames_widgets.boards.genesis_words import say, whose_go
+from evogames_widgets.boards.marks import Box, frame
+from evogames_widgets.boards.strips import question_strip
+from evogames_widgets.scene import Scene, Shape
+
+__all__ = ["describe", "scene"]
+
+
+def scene(
+    state: GenesisState,
+    *,
+    viewer: int | None = None,
+    ask: Any = None,
+    recent: Sequence[Any] = (),
+    lit: Mapping[str, str] = {},
+    chosen: Sequence[str] = (),
+    width: float = 1000,
+    earlier: Sequence[Any] = (),
+) -> Scene:
+    """Return the picture of a position, as far as the viewer may know it.
+
+    `ask` is what is asked now, `recent` the last events and `earlier` those before; `lit` tells
+    which pieces may be clicked ("option") or are refused, `chosen` which are selected.
+    """
+    told = bool(ask or recent)
+    plan = lay_out(state, width, told=told)
+    picture = Scene(
+        width,
+        plan.height,
+        p.TABLE,
+        title=say("label", "title", turn=state.turn, phase=TEXTS.word("phase", state.phase)),
+        description=describe(state, viewer=viewer, ask=ask),
+    )
+    picture.add(*worlds.phases(state, plan))
+    go = whose_go(state, ask)
+    if told:
+        sign = SIGNS[go % 4] if go is not None else 0
+        then = say("label", "and_then")
+        picture.add(*question_strip(state.names, ask, recent, then, plan.strip, plan.style, sign))
+    picture.add(*worlds.world(state, plan), *stage(state, plan, ask, earlier, recent))
+    picture.add(*worlds.display(state, plan), *worlds.chains(state, plan), *habitats(state, plan))
+    for row in state.rows:
+        for refuge in row:
+            box = plan.refuges[refuge.id]
+            picture.add(*refuges.drawn(refuges.seen(state, refuge), box, plan.style))
+    picture.add(*_players(state, plan, go, ask, recent))
+    picture.regions += pieces.world(state, plan)
+    picture.regions += pieces.habitats(state, plan)
+    picture.regions += pieces.tableaux(state, plan, ask)
+    for region in picture.regions if lit or chosen else ():
+        mark = "chosen" if region.piece in chosen else lit.get(region.piece)
+        if mark in ("chosen", "option"):
+            box = Box(region.x, region.y, region.w, region.h)
+            picture.add(*frame(box, min(10, box.h * 0.3), mark))
+    return picture
+
+
+def _players(
+    state: GenesisState, plan: Frame, go: int | None, ask: Any, recent: Sequence[Any]
+) -> list[Shape]:
+    """The areas of the players with their organisms, parasites over their hosts."""
+    shapes: list[Shape] = []
+    for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
+        asked = ask is not None and who != go and _person(state, who) == ask.player
+        owner = panels.seen(state, who, go, asked, pool_change(recent, who))
+        shapes += panels.panel(owner, box, head, plan.style)
+    shapes += panels.automatic(state, plan)
+    bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
+    for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
+        shapes += body.drawn(body.seen(state, one), plan.bodies[one.id], plan.style)
+    return shapes
+
+
+def _person(state: GenesisState, who: int) -> int:
+    return next(q.person for q in state.players if q.who == who)
+
+
+def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:
+    """Catalysts that a player has just gained or spent, by colour."""
+    change = [0] * 4
+    for event in recent:
+        data = event.data
+        if event.key in ("gains", "exchanged") and data["who"] == who:
+            change[data["colour"]] += data.get("count", 1)
+        elif event.key == "pays" and data["purse"] == who:
+            change[data["colour"]] -= data["count"]
+        elif event.key in ("toll", "gives", "gift", "enzyme") and data.get("who") == who:
+            change[data["colour"]] -= 1
+        if event.key == "gift" and data["to"] == who:
+            change[data["colour"]] += 1
+    return tuple(change)

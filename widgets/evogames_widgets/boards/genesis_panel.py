@@ -1,0 +1,186 @@
+"""The area of a player: name, points, catalysts, idle bionts; the organisms lie beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.genesis.organisms import entropy_limit, on_refuges, player
+from evogames.genesis.pools import pool_limit
+from evogames.genesis.scoring import points
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import PlayerWords
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import Shapes, star
+from evogames_widgets.boards.genesis_layout import Frame, Style, bodies_of, shown
+from evogames_widgets.boards.genesis_tokens import HUES, INKS, SIGNS, biont, token
+from evogames_widgets.boards.genesis_words import said_points, say
+from evogames_widgets.boards.marks import Box, badge, pill
+from evogames_widgets.metrics import fit, text_width
+from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
+
+
+class PlayerSeen(NamedTuple):
+    """All that the head of a player's area shows; equal ones share one drawing."""
+
+    who: int
+    name: str
+    letter: str
+    points: str
+    pool: tuple[int, ...]
+    room: int
+    idle: int
+    out: int
+    limit: int
+    trophies: int
+    go: bool
+    mark: str
+    bare: bool
+    """Without an organism."""
+    change: tuple[int, ...]
+    """Catalysts just gained or spent, by colour."""
+
+
+def seen(
+    state: GenesisState, who: int, go: int | None, asked: bool, change: tuple[int, ...]
+) -> PlayerSeen:
+    """Return all that is to be seen of a player."""
+    owner = player(state, who)
+    seat = state.players.index(owner)
+    total = (state.result or points(state))[seat]
+    mark = "won" if state.over and owner.person in state.winners else "asked" if asked else ""
+    return PlayerSeen(
+        who,
+        PlayerWords(state, who).short,
+        p.SEAT_LETTERS[owner.person] if owner.person >= 0 else "",
+        said_points(total),
+        tuple(owner.pool),
+        pool_limit(state),
+        owner.idle,
+        on_refuges(state, who),
+        entropy_limit(state, who),
+        len(owner.trophies),
+        who == go,
+        mark,
+        not bodies_of(state, who),
+        change,
+    )
+
+
+def lines(head: Box, style: Style) -> tuple[float, float, float]:
+    """The heights of the name, the pool and the bionts within a head."""
+    if style.narrow:
+        return head.y + 15, head.y + 36, head.y + 53
+    third = head.h / 3
+    return head.y + third * 0.52, head.y + third * 1.46, head.y + third * 2.4
+
+
+def pool_box(head: Box, style: Style) -> Box:
+    """Where the catalysts of a player lie."""
+    y = lines(head, style)[1]
+    return Box(head.x + 5, y - 12, min(head.w, 150) - 12, 24)
+
+
+def bionts_box(head: Box, style: Style) -> Box:
+    """Where the idle bionts of a player lie."""
+    y = lines(head, style)[2]
+    h = 18 if style.narrow else 24
+    return Box(head.x + 5, y - h / 2, min(head.w, 150) - 12, h)
+
+
+@lru_cache(maxsize=512)
+def panel(one: PlayerSeen, box: Box, head: Box, style: Style) -> Shapes:
+    """Draw the area of a player; whose go it is cannot be missed."""
+    hue = HUES[one.who % 4]
+    edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.go else (p.mix(hue, p.WHITE, 0.2), 1.5)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, p.mix(hue, p.WHITE, 0.86), edge, width, 12),
+    ]
+    band = Box(head.x + 3, head.y + 3, head.w - 8, head.h - 6)
+    if style.narrow:
+        band = Box(head.x + 3, head.y + 3, head.w - 6, 24)
+    fill = hue if one.go else p.mix(hue, p.WHITE, 0.6)
+    shapes.append(Rect(band.x, band.y, band.w, band.h, fill, radius=9))
+    ink = INKS[one.who % 4] if one.go else p.INK
+    shapes += _name(one, head, ink, style)
+    below = p.INK if style.narrow else ink
+    shapes += _pool(one, pool_box(head, style), below, style)
+    shapes += _bionts(one, bionts_box(head, style), below, style)
+    if one.bare:
+        x, y = (head.x + 12, head.bottom + 12) if style.narrow else (head.right + 12, box.middle[1])
+        shapes.append(Text(x, y, say("label", "no_organisms"), style.small, p.SOFT_INK))
+    return tuple(shapes)
+
+
+def _name(one: PlayerSeen, head: Box, ink: str, style: Style) -> list[Shape]:
+    y = lines(head, style)[0]
+    right = head.x + head.w - (12 if not style.narrow else 14)
+    total = one.points
+    shapes: list[Shape] = [Text(right, y, total, style.text, ink, "right", True)]
+    right -= text_width(total, style.text, True) + 10
+    shapes.append(Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25))
+    right -= 12
+    shapes.append(Circle(head.x + 18, y, 12.5, p.WHITE))
+    shapes += badge(SIGNS[one.who % 4], head.x + 18, y, 9.5, one.letter)
+    if one.mark and style.narrow:
+        word = pill(say("label", one.mark), style.tiny, p.GOOD if one.mark == "won" else p.OPTION)
+        right -= word.width
+        shapes += word.at(right, y)
+    left = head.x + 34
+    if one.go:
+        shapes.append(Polygon(((left, y - 7), (left + 10, y), (left, y + 7)), ink))
+        left += 14
+    name = fit(one.name, style.text, right - left, True)
+    if text_width(one.name, style.text, True) > right - left:
+        name = fit(one.name, style.small, right - left, True)
+        shapes.append(Text(left, y, name, style.small, ink, bold=True))
+    else:
+        shapes.append(Text(left, y, name, style.text, ink, bold=True))
+    return shapes
+
+
+def _pool(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
+    """Catalysts by colour, with what has just been gained or spent."""
+    step, y = box.w / 4, round(box.y + box.h / 2, 1)
+    shapes: list[Shape] = []
+    for colour, count in enumerate(one.pool):
+        x = round(box.x + step * colour + 9, 1)
+        shapes += token("disc" if count else "circle", colour, x, y, 8)
+        shapes.append(Text(x + 10, y, str(count), style.small, ink, bold=True))
+        if one.change[colour]:
+            up = one.change[colour] > 0
+            told = say("label", "change", change=one.change[colour])
+            sign = pill(told, style.tiny, p.GOOD if up else p.BAD, edge=p.WHITE)
+            shapes += sign.at(round(x + 1, 1), round(y - 11, 1))
+    return shapes
+
+
+def _bionts(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
+    """Idle bionts, and how many are on refuges out of how many that may be."""
+    y = round(box.y + box.h / 2, 1)
+    shapes: list[Shape] = []
+    for i in range(one.idle):
+        shapes += biont(one.who, round(box.x + 10 + 19 * i, 1), y, 8.5)
+    if not one.idle:
+        shapes.append(Text(box.x + 4, y, say("label", "no_idle"), style.tiny, ink))
+    words = say("label", "entropy", out=one.out, limit=one.limit)
+    shapes.append(Text(box.right, y, words, style.tiny, ink, "right"))
+    return shapes
+
+
+def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
+    """The automatic parasites in one line: each with its biont, idle or on a host."""
+    box, style = frame.automatic, frame.style
+    if box is None:
+        return []
+    shown_ones = shown(state)
+    those = [q for q in state.players if q.person < 0 and q.who not in shown_ones]
+    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, p.CARD, p.LINE, 1, 10)]
+    step, y = (box.w - 8) / len(those), round(box.y + box.h / 2 + 1, 1)
+    for i, owner in enumerate(those):
+        x = box.x + 14 + step * i
+        shapes += biont(owner.who, round(x, 1), y, 8)
+        words = PlayerWords(state, owner.who).short
+        told = say("label", "automatic_idle" if owner.idle else "automatic_busy", name=words)
+        shapes.append(Text(x + 14, y, fit(told, style.tiny, step - 20), style.tiny, p.INK))
+    return shapes

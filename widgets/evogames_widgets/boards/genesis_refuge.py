@@ -1,0 +1,179 @@
+"""A refuge as it is drawn: a pool with manna, its life faces, and its slots of death dice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.genesis.cards import BOARD_COLOUR, BOARD_ROW, BOARDS, COSMIC
+from evogames.genesis.state import GenesisState, Refuge
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import Shapes, loop, oval
+from evogames_widgets.boards.genesis_icons import icon
+from evogames_widgets.boards.genesis_layout import Style
+from evogames_widgets.boards.genesis_tokens import EDGES, PALE, biont, token
+from evogames_widgets.boards.marks import Box
+from evogames_widgets.metrics import fit
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+
+WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
+"""What fills the refuges of each row."""
+GROUNDS = ("#2b3363", "#1f5f80", "#5a9aa8", "#6d7d55")
+MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
+
+
+class RefugeSeen(NamedTuple):
+    """All that is to be seen of a refuge; equal ones share one drawing."""
+
+    board: int
+    organised: tuple[int, ...]
+    loose: tuple[int, ...]
+    bionts: tuple[int, ...]
+    enzymes: tuple[int, ...]
+    climate: str
+
+
+def seen(state: GenesisState, refuge: Refuge) -> RefugeSeen:
+    """Return all that is to be seen of a refuge."""
+    return RefugeSeen(
+        refuge.board,
+        tuple(refuge.organised),
+        tuple(refuge.disorganised),
+        tuple(refuge.bionts),
+        tuple(refuge.enzymes),
+        state.climate,
+    )
+
+
+def contested(there: RefugeSeen) -> bool:
+    """Whether bionts of more than one player are there."""
+    return sum(count > 0 for count in there.bionts) > 1
+
+
+@lru_cache(maxsize=256)
+def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Point, ...]:
+    """The wobbly edge of a pool."""
+    bumps = (1.0, 0.94, 1.0, 0.9, 0.98, 1.0, 0.92, 1.0, 0.95, 0.9)
+    ring = oval(x, y, rx, ry, n=len(bumps))
+    turned = bumps[phase % 10 :] + bumps[: phase % 10]
+    return loop(
+        [(x + (u - x) * b, y + (v - y) * b) for (u, v), b in zip(ring, turned, strict=True)], 3
+    )
+
+
+@lru_cache(maxsize=512)
+def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
+    """Draw a refuge in a box."""
+    board, row = BOARDS[there.board], BOARD_ROW[there.board]
+    hue = BOARD_COLOUR[there.board]
+    zoom = min(1.8, box.h / 99)
+    foot, top = 16.5 * zoom, box.y + 15 * zoom
+    pool = Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, PALE[hue], EDGES[hue], 1.5, 9),
+        *_head(there, box, style, zoom),
+        *_pool(there, pool, row, zoom),
+    ]
+    line = box.bottom - 1.5 * foot - 2
+    shapes += _life(there, box.x + 4, line, foot, style)
+    shapes += _slots(there, Box(box.x + 3, box.bottom - foot - 1.5, box.w - 6, foot), style)
+    if board.toll:
+        shapes += token("circle", hue, box.right - 10, line, foot * 0.42)
+    if board.immune:
+        shapes += icon("rock", round(box.right - 10 - (foot if board.toll else 0), 1), line, 6)
+    return tuple(shapes)
+
+
+def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
+    size = style.tiny if zoom < 1.3 else style.tiny * zoom * 0.85
+    y = box.y + 8.5 * zoom
+    disc = token("disc", BOARD_COLOUR[there.board], box.x + 10, y, 6 * zoom)
+    title = fit(BOARDS[there.board].title, size, box.w - 24, True)
+    return (*disc, Text(box.x + 12 + 7 * zoom, y, title, size, p.INK, bold=True))
+
+
+def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
+    """Water with the organised manna and the bionts; on its ground what lies loose."""
+    x, y = pool.middle
+    rx, ry = pool.w / 2 - 1, pool.h / 2
+    shapes: list[Shape] = [
+        Polygon(_outline(x, y, rx, ry, there.board), WATERS[row], GROUNDS[row], 2),
+        Polygon(oval(x, y + ry * 0.58, rx * 0.8, ry * 0.36, n=16), MUDS[row], alpha=0.85),
+    ]
+    if row == COSMIC:
+        shapes += [Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8)]
+    r = min(7.5 * zoom, pool.h * 0.19)
+    loose = [c for c, n in enumerate(there.loose) for _ in range(n)]
+    shapes += _line("loose", loose, x, y + ry * 0.58, rx * 1.5, r * 0.94)
+    alive = [c for c, n in enumerate(there.organised) for _ in range(n)]
+    who = [w for w, n in enumerate(there.bionts) for _ in range(n)]
+    count = len(alive) + len(who)
+    if not count:
+        return shapes
+    step = min(r * 2.5, rx * 1.62 / count)
+    left, level = x - step * (count - 1) / 2, y - ry * 0.3
+    spots = [(round(left + i * step, 1), round(level + (i % 2) * 2.6, 1)) for i in range(count)]
+    if count > 1:
+        shapes.append(Polyline(tuple(spots), p.GLOW, 3, alpha=0.9))
+    size = min(r, step * 0.56)
+    for spot, colour in zip(spots, alive, strict=False):
+        shapes += token("cube", colour, *spot, round(size, 1))
+    for spot, one in zip(spots[len(alive) :], who, strict=True):
+        shapes += biont(one, *spot, round(size * 1.25, 1))
+    return shapes
+
+
+def _line(kind: str, colours: list[int], x: float, y: float, room: float, r: float) -> list[Shape]:
+    step = min(r * 2.6, room / max(1, len(colours)))
+    left = x - step * (len(colours) - 1) / 2
+    size = round(min(r, step * 0.5), 1)
+    return [
+        shape
+        for i, colour in enumerate(colours)
+        for shape in token(kind, colour, round(left + i * step, 1), round(y, 1), size)
+    ]
+
+
+def face(
+    value: int, x: float, y: float, side: float, size: float, fill: str, ink: str, edge: str
+) -> Shapes:
+    """A small die with its number written."""
+    return (
+        Rect(x - side / 2, y - side / 2, side, side, fill, edge, 1.25, 3),
+        Text(x, y + 0.5, str(value), size, ink, "center", True),
+    )
+
+
+def _life(there: RefugeSeen, x: float, y: float, foot: float, style: Style) -> list[Shape]:
+    """The faces that bring manna to life in the present climate."""
+    side, size = foot - 2.5, max(style.tiny, foot * 0.68)
+    shapes: list[Shape] = [*icon(there.climate, round(x + 6, 1), round(y, 1), 6.5)]
+    shapes += icon("sprout", round(x + 20, 1), round(y, 1), 6.5)
+    for i, value in enumerate(BOARDS[there.board].life(there.climate)):
+        at = round(x + 29 + side / 2 + i * (side + 2), 1)
+        shapes += face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
+    return shapes
+
+
+def slot_faces(board: int) -> list[tuple[int, bool]]:
+    """Each slot of a board: the face that kills there, and whether it kills an enzyme."""
+    return [(int(s.rstrip("e")), s.endswith("e")) for s in BOARDS[board].slots]
+
+
+def _slots(there: RefugeSeen, box: Box, style: Style) -> list[Shape]:
+    """Death dice from the left, those covered by an enzyme harmless; round ones kill enzymes."""
+    slots = slot_faces(there.board)
+    step = min(box.h + 2.5, box.w / len(slots))
+    side, y = min(box.h - 1, step - 1), round(box.y + box.h / 2, 1)
+    shapes: list[Shape] = []
+    for i, (value, enzyme) in enumerate(slots):
+        x = round(box.x + step * (i + 0.5), 1)
+        size = max(style.tiny, side * 0.68)
+        if i < len(there.enzymes):
+            shapes += token("disc", there.enzymes[i], x, y, round(side * 0.53, 1))
+        elif enzyme:
+            shapes.append(Circle(x, y, side / 2, p.WHITE, p.BAD, 1.5))
+            shapes.append(Text(x, y + 0.5, str(value), size, p.BAD, "center", True))
+        else:
+            shapes += face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
+    return shapes

@@ -1,0 +1,162 @@
+"""The four habitats: sky, ocean, coast and continent, each with its name and its decks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import ROW_NAMES
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import Shapes, path
+from evogames_widgets.boards.genesis_icons import ability
+from evogames_widgets.boards.genesis_layout import Frame, Style
+from evogames_widgets.boards.genesis_tokens import token
+from evogames_widgets.boards.genesis_words import say
+from evogames_widgets.boards.marks import Box, card_back
+from evogames_widgets.metrics import fit
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
+
+BRIGHT = ("#4a5597", "#5fb0d6", "#f0dfae", "#b9d08f")
+DIM = tuple(p.mix(colour, "#9aa3a6", 0.55) for colour in BRIGHT)
+INK = (p.WHITE, p.INK, p.INK, p.INK)
+STARS = ((0.2, 0.2), (0.36, 0.75), (0.5, 0.15), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.95, 0.3))
+
+
+class RowSeen(NamedTuple):
+    """All that is to be seen of a habitat beside its refuges."""
+
+    row: int
+    active: bool
+    card: int
+    """The top mutation, -1 if there is none."""
+    cards: int
+    boards: int
+    drowned: bool
+
+
+def seen(state: GenesisState, row: int) -> RowSeen:
+    """Return all that is to be seen of a habitat."""
+    deck = state.mutations[row]
+    return RowSeen(
+        row,
+        state.active[row],
+        deck[0] if deck else -1,
+        len(deck),
+        len(state.decks[row]),
+        state.ocean_world and row == 3,
+    )
+
+
+def deck_box(label: Box, style: Style) -> Box:
+    """Where the mutation deck of a habitat lies: its number of cards."""
+    if style.narrow:
+        return Box(label.right - 60, label.y + 3, 56, label.h - 6)
+    return Box(label.x + 4, label.bottom - 23, label.w - 8, 20)
+
+
+def card_box(label: Box, style: Style) -> Box:
+    """Where the top mutation of a habitat lies."""
+    if style.narrow:
+        return Box(label.x + 96, label.y + 3, label.w - 162, label.h - 6)
+    return Box(label.x + 4, label.y + 39, label.w - 8, label.h - 64)
+
+
+@lru_cache(maxsize=256)
+def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
+    """Draw the ground of a habitat, its name, and its mutation deck."""
+    row = there.row
+    fill = (BRIGHT if there.active else DIM)[row]
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, fill, p.SUN_DARK if there.active else p.LINE, 1.5, 10)
+    ]
+    shapes += _land(row, box, fill)
+    if there.drowned:
+        shapes.append(Rect(box.x, box.y + 8, box.w, box.h - 8, p.WATER, radius=10, alpha=0.45))
+    ink = INK[row] if there.active or row == 0 else p.INK
+    y = label.y + 12
+    name = ROW_NAMES[row].capitalize()
+    shapes.append(Text(label.x + 8, y, name, style.small, ink, bold=True))
+    state = say("label", "active" if there.active else "asleep", count=there.boards)
+    if style.narrow:
+        shapes.append(Text(label.x + 8, y + 12, fit(state, style.tiny, 88), style.tiny, ink))
+    else:
+        shapes.append(
+            Text(label.x + 8, y + 15, fit(state, style.tiny, label.w - 10), style.tiny, ink)
+        )
+    if there.card >= 0:
+        shapes += card(there.card, card_box(label, style), style)
+    deck = deck_box(label, style)
+    y = deck.y + deck.h / 2
+    if there.cards > 1:
+        shapes += card_back(round(deck.x + 3, 1), round(y - 8, 1), 12, 16)
+    words = say("label", "deck", count=there.cards)
+    if style.narrow:
+        words = str(there.cards)
+    shapes.append(
+        Text(deck.x + 20, y, fit(words, style.tiny, deck.w - 20), style.tiny, ink, bold=True)
+    )
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=256)
+def card(number: int, box: Box, style: Style) -> Shapes:
+    """The front of a mutation: its colour, the colour it can add, and its abilities."""
+    one = MUTATIONS[number]
+    low = box.h > 30
+    y = box.y + (10 if low else box.h / 2)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, p.CARD, p.SOFT_INK, 1, 6),
+        *token("cube", BASE_COLOUR[number], round(box.x + 9, 1), round(y, 1), 6.5),
+    ]
+    room = box.w - 20 if low else box.w - 54
+    shapes.append(Text(box.x + 18, y, fit(one.title, style.tiny, room), style.tiny, p.INK))
+    if low:
+        x, y = box.x + 9, box.bottom - 10
+        for name in one.abilities:
+            shapes += ability(name, round(x, 1), round(y, 1), 7)
+            x += 17
+        at = round(box.right - 8, 1)
+        shapes += token("place", PLUS_COLOUR[number], at, round(y, 1), 6)
+        shapes.append(Polyline(((at - 16, y), (at - 10, y)), p.SOFT_INK, 1.5))
+        shapes.append(Polyline(((at - 13, y - 3), (at - 13, y + 3)), p.SOFT_INK, 1.5))
+    else:
+        x = box.right - 9
+        for name in one.abilities:
+            shapes += ability(name, round(x, 1), round(y, 1), 7)
+            x -= 17
+    return tuple(shapes)
+
+
+def _land(row: int, box: Box, fill: str) -> list[Shape]:
+    """What makes a habitat: stars, waves and vents, a beach, hills and a volcano."""
+    x, y, w, h = box
+    if row == 0:
+        return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]
+    dark = p.mix(fill, p.INK, 0.2)
+    low = box.bottom - 1.5
+    if row == 1:
+        floor = path([(x + 2, low - 10), (x + w * 0.3, low - 5), (x + w * 0.6, low - 14),
+                      (x + w - 2, low - 8)], 5)  # fmt: skip
+        wave = path([(x + w * k / 8, y + 9 + 4 * (k % 2)) for k in range(1, 8)], 3)
+        return [
+            Polygon((*floor, (x + w - 6, low), (x + 6, low)), dark, alpha=0.6),
+            Polyline(wave, p.WHITE, 1.5, alpha=0.6),
+        ]
+    if row == 2:
+        shore = path([(x + 2, low - 22), (x + w * 0.35, low - 30), (x + w * 0.7, low - 16),
+                      (x + w - 2, low - 26)], 5)  # fmt: skip
+        return [Polygon((*shore, (x + w - 6, low), (x + 6, low)), "#8ccbe0", alpha=0.8)]
+    peaks = ((0.0, 18), (0.2, 44), (0.4, 20), (0.62, 56), (0.8, 24), (1.0, 38))
+    hills = path([(x + 2 + (w - 4) * u, low - v) for u, v in peaks], 4)
+    return [Polygon((*hills, (x + w - 6, low), (x + 6, low)), dark, alpha=0.5)]
+
+
+def habitats(state: GenesisState, frame: Frame) -> list[Shape]:
+    """All four habitats."""
+    return [
+        shape
+        for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True))
+        for shape in habitat(seen(state, row), box, label, frame.style)
+    ]

@@ -1,0 +1,306 @@
+"""The stage: the last roll die by die with what each die did, or what each face would do.
+
+When nothing is rolled, the stage tells what has just happened, line by line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.cards import BOARDS, RED
+from evogames.genesis.crises import cancer_face
+from evogames.genesis.darwin import worst_face
+from evogames.genesis.organisms import chromosomes, dice, proofreading_shield
+from evogames.genesis.state import GenesisState, Organism, Refuge
+from evogames.genesis.words import OrganismWords
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import Shapes
+from evogames_widgets.boards.genesis_icons import ability, icon
+from evogames_widgets.boards.genesis_layout import Frame, Style
+from evogames_widgets.boards.genesis_words import say
+from evogames_widgets.boards.marks import Box, die, sheet
+from evogames_widgets.boards.marks import wrap as broken
+from evogames_widgets.metrics import fit
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
+
+ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
+WITHIN = (
+    "home_reroll", "organise", "death", "receiver", "substitute", "double", "reroll", "loss",
+    "crystal", "exchange",
+)  # fmt: skip
+"""Questions in the middle of a roll: its dice stay on the stage."""
+
+
+class Die(NamedTuple):
+    """One die and what it did."""
+
+    value: int
+    did: tuple[str, ...]
+    again: bool = False
+
+
+class Stage(NamedTuple):
+    """All that the stage shows; equal ones share one drawing."""
+
+    title: str
+    dice: tuple[Die, ...]
+    notes: tuple[str, ...]
+    coming: bool
+    """Whether these are the six faces before a roll."""
+
+
+def _refuge(state: GenesisState, board: int) -> Refuge | None:
+    return next((r for row in state.rows for r in row if r.board == board), None)
+
+
+def _organism(state: GenesisState, number: int) -> Organism | None:
+    return next((o for o in state.organisms + state.adrift if o.id == number), None)
+
+
+def staged(state: GenesisState, ask: Any, earlier: Sequence[Any], recent: Sequence[Any]) -> Stage:
+    """Say what is on the stage: the roll that comes, the last one, or the last events."""
+    facts = getattr(ask, "facts", None) or {}
+    kind = ask.kind if ask is not None else ""
+    events = [*earlier, *recent]
+    places = [i for i, e in enumerate(events) if e.key in ROLLS]
+    if kind == "refuge_roll" and not _rolled(recent):
+        return _refuge_faces(state, facts)
+    if kind in ("darwin_roll", "cancer") and not _rolled(recent):
+        number = facts["organism"] if kind == "cancer" else ask.options[0].args[0]
+        return _organism_faces(state, int(number), kind == "cancer")
+    if places and (places[-1] >= len(earlier) or kind in WITHIN):
+        last = events[places[-1]]
+        after = events[places[-1] + 1 :]
+        if last.key in ("refuge_roll", "refuge_reroll"):
+            return _refuge_roll(state, events[: places[-1] + 1], after)
+        return _organism_roll(state, last, after)
+    return Stage(say("stage", "happened"), (), tuple(e.text for e in recent[-8:]), False)
+
+
+def _rolled(recent: Sequence[Any]) -> bool:
+    return any(event.key in ROLLS for event in recent)
+
+
+# Refuges
+
+
+def refuge_deeds(board: int, covered: int, life: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """What each face does on a refuge."""
+    manna, enzyme = BOARDS[board].deaths(covered)
+    kinds = (("life", life), ("death", manna), ("enzyme", enzyme))
+    return {
+        face: tuple(kind for kind, faces in kinds if face in faces) or ("nothing",)
+        for face in range(1, 7)
+    }
+
+
+def _refuge_faces(state: GenesisState, facts: Mapping[str, Any]) -> Stage:
+    board = int(facts["refuge"])
+    refuge = _refuge(state, board)
+    covered = len(refuge.enzymes) if refuge else 0
+    does = refuge_deeds(board, covered, BOARDS[board].life(state.climate))
+    count = refuge_dice(refuge) if refuge else int(facts.get("dice", 0))
+    title = say("stage", "refuge_faces", title=BOARDS[board].title, count=count)
+    notes = (say("stage", "dice_rule"), say("stage", "double_rule"))
+    return Stage(title, tuple(Die(v, does[v]) for v in range(1, 7)), notes, True)
+
+
+def _refuge_roll(state: GenesisState, rolls: Sequence[Any], after: Sequence[Any]) -> Stage:
+    last = rolls[-1]
+    board = int(last.data["refuge"])
+    first = next(e for e in reversed(rolls) if e.key == "refuge_roll")
+    told = next((e.data["faces"] for e in after if e.key in ("life", "no_life")), None)
+    life = BOARDS[board].life(state.climate) if told is None else told
+    does = refuge_deeds(board, int(first.data.get("covered", 0)), life)
+    values = sorted(last.data["rolled"])
+    pairs = Counter(values)
+    shown = tuple(
+        Die(v, (*does[v], "double") if pairs[v] > 1 else does[v], last.key == "refuge_reroll")
+        for v in values
+    )
+    counts = {
+        kind: sum(kind in d.did for d in shown) for kind in ("life", "death", "enzyme", "double")
+    }
+    notes = [say("stage", "refuge_sum", **counts)]
+    done = [e.text for e in after if e.key not in ("life", "no_life", "manna_deaths")]
+    title = say("stage", "refuge_roll", text=last.text)
+    return Stage(title, shown, (*notes, *done), False)
+
+
+# Organisms
+
+
+def _organism_faces(state: GenesisState, number: int, cancer: bool) -> Stage:
+    one = _organism(state, number)
+    assert one is not None
+    worst = cancer_face(state, one) if cancer else worst_face(state, one)
+    red, shield = chromosomes(one, RED), proofreading_shield(state, one)
+    name = str(OrganismWords(state, number))
+    key = "cancer_faces" if cancer else "darwin_faces"
+    title = say("stage", key, name=name, count=dice(one))
+    shown = tuple(
+        Die(
+            v,
+            ("error",) if v >= worst else ("catalyst",) if v == 1 and not cancer else ("nothing",),
+        )
+        for v in range(1, 7)
+    )
+    notes = [say("stage", "shield_rule", shield=shield)]
+    if not cancer:
+        notes.append(say("stage", "red_rule", red=red))
+    return Stage(title, shown, tuple(notes), True)
+
+
+def _organism_roll(state: GenesisState, roll: Any, after: Sequence[Any]) -> Stage:
+    """The dice as they lie after rerolls; errors beyond the shield are losses."""
+    number = roll.data["organism"]
+    again = next(
+        (e for e in after if e.key == "darwin_reroll" and e.data["organism"] == number), None
+    )
+    values, fresh = list(roll.data["rolled"]), []
+    if again is not None:
+        for value in again.data["old"]:
+            values.remove(value)
+        fresh = list(again.data["rolled"])
+    judged = (
+        roll
+        if roll.key == "cancer_roll"
+        else next((e for e in after if e.key == "errors" and e.data["organism"] == number), None)
+    )
+    one = _organism(state, number)
+    if judged is not None:
+        worst, shield = int(judged.data["worst"]), int(judged.data["shield"])
+    elif one is not None:
+        worst, shield = worst_face(state, one), proofreading_shield(state, one)
+    else:
+        worst, shield = 5, 0
+    triples = [v for v, n in Counter([*values, *fresh]).items() if n > 2]
+    shown, errors = [], 0
+    for value, new in sorted([*((v, False) for v in values), *((v, True) for v in fresh)]):
+        did = []
+        if value >= worst:
+            errors += 1
+            did.append("shielded" if errors <= shield else "error")
+        if roll.key != "cancer_roll" and (value == 1 or value in triples):
+            did.append("catalyst" if value == 1 else "triple")
+        shown.append(Die(value, tuple(did) or ("nothing",), new))
+    notes = [
+        say("stage", "organism_sum", errors=errors, shield=shield, lost=max(0, errors - shield))
+    ]
+    done = [e.text for e in after if e.key not in ("errors", "darwin_reroll")]
+    return Stage(roll.text, tuple(shown), (*notes, *done), False)
+
+
+# Drawing
+
+COLOURS = {
+    "life": p.GOOD, "death": p.INK, "enzyme": p.BAD, "double": p.SUN_DARK, "error": p.BAD,
+    "shielded": p.BLUE, "catalyst": p.GOOD, "triple": p.GOOD, "nothing": p.FAINT_INK,
+}  # fmt: skip
+
+
+def stage(
+    state: GenesisState, frame: Frame, ask: Any, earlier: Sequence[Any], recent: Sequence[Any]
+) -> Shapes:
+    """Draw the stage."""
+    return drawn(staged(state, ask, earlier, recent), frame.stage, frame.style)
+
+
+@lru_cache(maxsize=128)
+def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
+    """Draw what is on the stage in a box."""
+    shapes: list[Shape] = [*sheet(box, p.CARD, 10, p.OPTION if shown.coming else p.LINE, 1.5)]
+    x, room = box.x + 12, box.w - 24
+    title = fit(shown.title, style.small, room, True)
+    shapes.append(Text(x, box.y + 14, title, style.small, p.INK, bold=True))
+    y = box.y + 33
+    if shown.dice:
+        shapes += _dice(shown.dice, Box(x, box.y + 25, room, 58 if style.narrow else 62), style)
+        y = box.y + (92 if style.narrow else 96)
+    gap = style.small + 3
+    rows = max(1, int((box.bottom - y + gap * 0.4) // gap))
+    for i, row in enumerate(_lines(shown, rows, room, style)):
+        ink, bold = (p.INK, True) if i == 0 and shown.dice else (p.SOFT_INK, False)
+        shapes.append(
+            Text(x, y + i * gap, fit(row, style.small, room, bold), style.small, ink, bold=bold)
+        )
+    return tuple(shapes)
+
+
+def _lines(shown: Stage, rows: int, room: float, style: Style) -> list[str]:
+    """The notes broken into lines: with dice the first note, then as many of the last as fit."""
+    if shown.dice:
+        rest = list(shown.notes[1:])
+        return [shown.notes[0], *rest[-(rows - 1) :]] if rows > 1 else [shown.notes[0]]
+    lines: list[str] = []
+    for note in reversed(shown.notes):
+        broke = list(broken(note, style.small, room, 2))
+        if len(lines) + len(broke) > rows:
+            break
+        lines = broke + lines
+    return lines
+
+
+def _dice(shown: tuple[Die, ...], box: Box, style: Style) -> list[Shape]:
+    """Dice side by side, what each of them did below it."""
+    step = min(74.0, box.w / len(shown))
+    side = min(34.0, step - 6)
+    shapes: list[Shape] = []
+    for i, one in enumerate(shown):
+        x, y = round(box.x + step * (i + 0.5), 1), round(box.y + 19, 1)
+        idle = one.did == ("nothing",)
+        if "double" in one.did:
+            half = side / 2 + 3
+            shapes.append(Rect(x - half, y - half, 2 * half, 2 * half, p.GLOW, p.SUN_DARK, 2, 7))
+        shapes += die(one.value, x, y, round(side, 1))
+        if idle:
+            shapes.append(Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6))
+        if one.again:
+            shapes += ability("sexuality", x + side * 0.5, y - side * 0.45, 7)
+        shapes += _did(one, x, round(box.bottom - 8, 1), step, style)
+    return shapes
+
+
+def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:
+    did = [name for name in one.did if name != "double"] or ["nothing"]
+    if step >= 56 and len(did) == 1:
+        word = fit(say("did", did[0]), style.tiny, step - 18, True)
+        wide = 15 if did[0] != "nothing" else 0
+        shapes: list[Shape] = [*_mark(did[0], x - step * 0.5 + 9, y)]
+        shapes.append(
+            Text(x - step * 0.5 + 3 + wide, y, word, style.tiny, COLOURS[did[0]], bold=True)
+        )
+        return shapes
+    shapes = []
+    gap = min(17.0, step / len(did))
+    for k, name in enumerate(did):
+        shapes += _mark(name, x + (k - (len(did) - 1) / 2) * gap, y)
+    return shapes
+
+
+def _mark(name: str, x: float, y: float) -> list[Shape]:
+    """The sign of what a die did."""
+    x, y = round(x, 1), round(y, 1)
+    if name == "nothing":
+        return []
+    if name == "life":
+        return [*icon("sprout", x, y, 7)]
+    if name == "death":
+        return [*icon("skull", x, y, 8)]
+    if name == "shielded":
+        return [*ability("uv_shield", x, y, 7)]
+    if name in ("catalyst", "triple"):
+        return [
+            Circle(x, y, 6.5, p.GOOD),
+            Polyline(((x - 3.5, y), (x + 3.5, y)), p.WHITE, 2),
+            Polyline(((x, y - 3.5), (x, y + 3.5)), p.WHITE, 2),
+        ]
+    cross: list[Shape] = [
+        Polyline(((x - 4, y - 4), (x + 4, y + 4)), p.BAD, 2.5),
+        Polyline(((x + 4, y - 4), (x - 4, y + 4)), p.BAD, 2.5),
+    ]
+    return [Circle(x, y, 7, None, p.BAD, 1.75), *cross] if name == "enzyme" else cross
