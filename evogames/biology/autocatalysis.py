@@ -6,11 +6,14 @@ every reaction in it is catalysed by a molecule from the food or made by the set
 reactant can be built up from the food by reactions of the set (Hordijk and Steel 2004). There is
 at most one largest RAF, the *maxRAF*. It is found by closing the food under the reactions that
 are left, dropping every reaction with a reactant or all its catalysts outside the closure, and
-repeating until nothing drops.
+repeating until nothing drops. `evogames.biology.pruning` does this in near-linear time.
 
 Two relatives show what the definition is made of. A *CAF* may use a catalyst only once it exists,
 so it can start from food alone without a single uncatalysed step. A *pseudo-RAF* drops the demand
-that reactants be built from food: it would run if it were already running.
+that reactants be built from food: it would run if it were already running. An *irreducible RAF*
+has no smaller RAF inside; pruning in different orders finds different ones.
+
+Small systems with known answers come with the package, each with its source: see `read_example`.
 
 References
 ----------
@@ -24,9 +27,13 @@ autocatalytic sets. Algorithms for Molecular Biology 10:15. doi 10.1186/s13015-0
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
+
+from evogames.biology.pruning import Network, Sets
 
 if TYPE_CHECKING:
     import networkx
@@ -35,10 +42,13 @@ __all__ = [
     "Reaction",
     "ReactionSystem",
     "closure",
+    "example_names",
     "irreducible_raf",
+    "irreducible_rafs",
     "max_caf",
     "max_raf",
     "pseudo_raf",
+    "read_example",
     "read_system",
     "to_graph",
 ]
@@ -119,72 +129,35 @@ def read_system(text: str) -> ReactionSystem:
     return ReactionSystem(tuple(food), tuple(reactions))
 
 
-class _Network:
-    """A reaction system with molecules as numbers, laid out once for many closures."""
+def example_names() -> list[str]:
+    """Return the names of the small systems that come with the package.
 
-    def __init__(self, food: Iterable[str], reactions: Sequence[Reaction]) -> None:
-        place: dict[str, int] = {}
+    >>> example_names()
+    ['circle', 'enzymes', 'replicators', 'small', 'triangle']
+    """
+    found = files("evogames.biology").joinpath("data").iterdir()
+    return sorted(f.name[:-4] for f in found if f.name.endswith(".txt"))
 
-        def number(molecule: str) -> int:
-            return place.setdefault(molecule, len(place))
 
-        self.food = [number(m) for m in dict.fromkeys(food)]
-        self.inputs: list[int] = []
-        self.outputs: list[list[int]] = []
-        self.reaction: list[int] = []
-        self.catalysts: list[list[int]] = []
-        self.sides: list[tuple[list[int], list[int]]] = []
-        wanted: dict[int, list[int]] = {}
-        for index, reaction in enumerate(reactions):
-            left = list(dict.fromkeys(map(number, reaction.reactants)))
-            right = list(dict.fromkeys(map(number, reaction.products)))
-            self.catalysts.append([number(m) for m in reaction.catalysts])
-            self.sides.append((left, right if reaction.two_way else left))
-            for inputs, outputs in [(left, right), (right, left)][: 1 + reaction.two_way]:
-                for molecule in inputs:
-                    wanted.setdefault(molecule, []).append(len(self.inputs))
-                self.inputs.append(len(inputs))
-                self.outputs.append(outputs)
-                self.reaction.append(index)
-        self.names = list(place)
-        self.wanted = [wanted.get(m, []) for m in range(len(place))]
+def read_example(name: str) -> ReactionSystem:
+    """Return a small system by its name; its file says where it is from and what is known of it.
 
-    def closure(self, alive: bytearray) -> bytearray:
-        """Mark what can be built from food by the reactions that are alive.
-
-        Each way of a reaction is looked at once for each of its inputs, so the work grows with
-        the size of the network.
-        """
-        ready = bytearray(len(self.names))
-        queue = list(self.food)
-        for molecule in queue:
-            ready[molecule] = 1
-        waiting = self.inputs.copy()
-        wanted, reaction, outputs = self.wanted, self.reaction, self.outputs
-        for molecule in queue:
-            for way in wanted[molecule]:
-                if alive[reaction[way]]:
-                    waiting[way] -= 1
-                    if not waiting[way]:
-                        for made in outputs[way]:
-                            if not ready[made]:
-                                ready[made] = 1
-                                queue.append(made)
-        return ready
-
-    def runs(self, index: int, ready: bytearray) -> bool:
-        """Whether a reaction has a catalyst and the reactants of one side."""
-        for catalyst in self.catalysts[index]:
-            if ready[catalyst]:
-                left, right = self.sides[index]
-                return all(ready[m] for m in left) or all(ready[m] for m in right)
-        return False
+    >>> [str(r) for r in max_raf(read_example("enzymes"))]
+    ["A + B -> E [E']", "A' + B' -> E' [E]"]
+    """
+    if name not in example_names():
+        raise ValueError(f"There is no system {name!r}; there are {', '.join(example_names())}.")
+    return read_system(files("evogames.biology").joinpath("data", f"{name}.txt").read_text("utf-8"))
 
 
 def closure(food: Iterable[str], reactions: Sequence[Reaction]) -> list[str]:
-    """Return all molecules that can be built from the food, catalysed or not."""
-    network = _Network(food, reactions)
-    ready = network.closure(bytearray(b"\x01" * len(reactions)))
+    r"""Return all molecules that can be built from the food, catalysed or not.
+
+    >>> closure(["a"], read_system("a -> b\nb + x -> c").reactions)
+    ['a', 'b']
+    """
+    network = Network(food, reactions)
+    ready = Sets(network).ready
     return [name for name, there in zip(network.names, ready, strict=True) if there]
 
 
@@ -199,20 +172,9 @@ def max_raf(system: ReactionSystem) -> list[Reaction]:
     ['a -> b [b]']
     """
     helped = [r for r in system.reactions if r.catalysts]
-    network = _Network(system.food, helped)
-    alive = bytearray(b"\x01" * len(helped))
-    left = list(range(len(helped)))
-    while left:
-        ready = network.closure(alive)
-        kept = [index for index in left if network.runs(index, ready)]
-        if len(kept) == len(left):
-            break
-        for index in left:
-            alive[index] = 0
-        for index in kept:
-            alive[index] = 1
-        left = kept
-    return [helped[index] for index in left]
+    sets = Sets(Network(system.food, helped))
+    sets.prune()
+    return [helped[index] for index in sets.left]
 
 
 def _runs(reaction: Reaction, there: dict[str, None]) -> bool:
@@ -230,14 +192,17 @@ def max_caf(system: ReactionSystem) -> list[Reaction]:
     running: list[Reaction] = []
     left = list(system.reactions)
     while True:
-        starts = [r for r in left if _runs(r, there)]
+        starts: list[Reaction] = []
+        rest: list[Reaction] = []
+        for reaction in left:
+            (starts if _runs(reaction, there) else rest).append(reaction)
         if not starts:
             return running
         for reaction in starts:
             there.update(dict.fromkeys(reaction.products))
             there.update(dict.fromkeys(reaction.reactants if reaction.two_way else ()))
         running += starts
-        left = [r for r in left if r not in starts]
+        left = rest
 
 
 def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
@@ -256,20 +221,61 @@ def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
 
 
 def irreducible_raf(system: ReactionSystem, order: Sequence[int] | None = None) -> list[Reaction]:
-    """Prune the maxRAF to a RAF from which no reaction can be taken away.
+    r"""Prune the maxRAF to a RAF from which no reaction can be taken away.
 
     Reactions are tried in the given order (indices into the maxRAF; as they stand by default), so
     different orders can end in different irreducible RAFs.
+
+    >>> twins = read_system("food: a\na -> b [b]\na -> c [c]")
+    >>> [str(r) for r in irreducible_raf(twins)]
+    ['a -> c [c]']
+    >>> [str(r) for r in irreducible_raf(twins, order=[1, 0])]
+    ['a -> b [b]']
     """
     whole = max_raf(system)
-    left = whole
+    sets = Sets(Network(system.food, whole))
     for index in order if order is not None else range(len(whole)):
-        if whole[index] in left:
-            without = tuple(r for r in left if r != whole[index])
-            smaller = max_raf(ReactionSystem(system.food, without))
-            if smaller:
-                left = smaller
-    return left
+        if sets.alive[index]:
+            smaller = sets.copy()
+            smaller.drop([index])
+            if smaller.left:
+                sets = smaller
+    return [whole[index] for index in sets.left]
+
+
+def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list[Reaction]]:
+    r"""Return the different irreducible RAFs that pruning in random orders finds, smallest first.
+
+    A system can have so many of them that no list is ever complete; with few, some tries find all
+    (Hordijk, Smith and Steel 2015).
+
+    Parameters
+    ----------
+    system : ReactionSystem
+    tries : int
+        How many orders to try.
+    seed : int
+        Same seed, same orders.
+
+    Examples
+    --------
+    >>> for raf in irreducible_rafs(read_example("replicators"), tries=20, seed=1):
+    ...     print(*raf, sep="; ")
+    A + B' -> AB' [AB']
+    B + A' -> BA' [BA']
+    A + A' -> AA' [BB']; B + B' -> BB' [AA']
+    """
+    luck = Random(seed)
+    whole = max_raf(system)
+    core = ReactionSystem(system.food, tuple(whole))
+    place = {id(reaction): number for number, reaction in enumerate(whole)}
+    found: dict[tuple[int, ...], list[Reaction]] = {}
+    for _ in range(tries if whole else 0):
+        order = list(range(len(whole)))
+        luck.shuffle(order)
+        raf = irreducible_raf(core, order)
+        found.setdefault(tuple(place[id(reaction)] for reaction in raf), raf)
+    return [found[key] for key in sorted(found, key=lambda key: (len(key), key))]
 
 
 def to_graph(system: ReactionSystem) -> networkx.DiGraph:

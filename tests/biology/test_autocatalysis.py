@@ -8,26 +8,19 @@ from evogames.biology.autocatalysis import (
     Reaction,
     ReactionSystem,
     closure,
+    example_names,
     irreducible_raf,
+    irreducible_rafs,
     max_caf,
     max_raf,
     pseudo_raf,
+    read_example,
     read_system,
     to_graph,
 )
 from evogames.biology.polymers import chance_of_raf, count, polymer_system
 
-SMALL = read_system(
-    """
-    food: a, b, c
-    a + b -> d [e, f]
-    b + c -> e [f]
-    e + c -> b + f [d]
-    c + h -> g [g]     # h can never be built from food
-    i -> h [h]
-    h -> i [d]
-    """
-)
+SMALL = read_example("small")
 
 
 def test_the_small_system_has_the_published_sets() -> None:
@@ -59,9 +52,9 @@ def naive_max_raf(system: ReactionSystem) -> list[Reaction]:
         left = kept
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(24))
 def test_max_raf_agrees_with_the_definition(seed: int) -> None:
-    system = polymer_system(6, 1.1 + seed / 20, seed)
+    system = polymer_system(6, 1.0 + seed / 40, seed)
     assert max_raf(system) == naive_max_raf(system)
 
 
@@ -73,6 +66,60 @@ def test_an_irreducible_raf_loses_everything_with_any_reaction(seed: int) -> Non
     for reaction in core:
         rest = tuple(r for r in core if r != reaction)
         assert max_raf(ReactionSystem(system.food, rest)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "raf", "caf", "pseudo", "smallest"),
+    [
+        ("small", 3, 0, 6, [3]),
+        ("enzymes", 2, 0, 2, [2]),
+        ("replicators", 4, 0, 4, [1, 1, 2]),
+        ("triangle", 3, 0, 3, [3]),
+        ("circle", 0, 0, 2, []),
+    ],
+)
+def test_classic_systems_have_the_sets_their_files_tell(
+    name: str, raf: int, caf: int, pseudo: int, smallest: list[int]
+) -> None:
+    system = read_example(name)
+    assert [len(f(system)) for f in (max_raf, max_caf, pseudo_raf)] == [raf, caf, pseudo]
+    assert [len(found) for found in irreducible_rafs(system, tries=30, seed=1)] == smallest
+
+
+def test_every_example_is_known_by_its_name() -> None:
+    assert all(read_example(name).reactions for name in example_names())
+    with pytest.raises(ValueError, match="There is no system 'soup'"):
+        read_example("soup")
+
+
+def test_pruning_in_other_orders_finds_other_irreducible_rafs() -> None:
+    system = polymer_system(6, 1.6, 3)
+    found = irreducible_rafs(system, tries=12, seed=5)
+    assert found == irreducible_rafs(system, tries=12, seed=5)
+    assert len(found) > 1
+    assert [len(raf) for raf in found] == sorted(len(raf) for raf in found)
+    for raf in found:
+        assert max_raf(ReactionSystem(system.food, tuple(raf))) == raf
+
+
+def losses_in_a_row(length: int) -> ReactionSystem:
+    """Each reaction needs the product of the next one as its catalyst; the last has none."""
+    reactions = [Reaction(("a",), (f"m{n}",), (f"m{n + 1}",)) for n in range(length)]
+    return ReactionSystem(("a",), tuple(reactions))
+
+
+def test_a_row_of_losses_falls_to_the_last_reaction() -> None:
+    assert max_raf(losses_in_a_row(50)) == []
+    assert naive_max_raf(losses_in_a_row(50)) == []
+    closed = (*losses_in_a_row(50).reactions, Reaction(("a",), ("m50",), ("m0",)))
+    assert len(max_raf(ReactionSystem(("a",), closed))) == 51
+
+
+def test_molecules_that_hold_up_each_other_fall_together() -> None:
+    """X and y make each other; once neither comes from food any more, both are gone."""
+    system = read_system("food: a\na -> x [gone]\nx -> y [x]\ny -> x [y]\na -> z [y]")
+    assert closure(system.food, system.reactions) == ["a", "x", "y", "z"]
+    assert max_raf(system) == []
 
 
 def test_a_caf_needs_its_first_catalyst_in_the_food() -> None:
