@@ -1,9 +1,28 @@
-"""Property tests look at the same examples in every run; HYPOTHESIS_PROFILE=wide looks further."""
+"""Property tests look at the same examples in every run; HYPOTHESIS_PROFILE=wide looks further.
+
+Worked examples are played in the explorer exactly as in their tests; that is checked here.
+"""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def worked_examples_are_recorded(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test of a worked example plays is what the explorer shows."""
+    names = [name for mark in request.node.iter_markers("example") for name in mark.args]
+    if not names or request.config.pluginmanager.has_plugin("recorder"):
+        yield
+        return
+    from tests.games.moments import matches_made, stale
+
+    with matches_made() as made:
+        yield
+    assert stale(names, made) == [], "`python -m tests.games.moments` records them anew"

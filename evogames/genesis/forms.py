@@ -110,6 +110,8 @@ class GenesisForm(Form, kw_only=True):
     eon: str = "hadean"
     events: list[str] = []
     """The next events."""
+    icons: list[str] = []
+    """Icons of the next event in place of its own; the position starts when they are resolved."""
     deck: Count | None = None
     """Events left in all; left out: as many as a game has from this eon on."""
     boards: dict[str, list[str]] = {}

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from evogames.core.ask import Log
 from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
@@ -15,6 +17,7 @@ from evogames.core.ledger import rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import BOARD_ROW, BOARDS, COLOUR, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.check import check
+from evogames.genesis.events import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, tokens
 from evogames.genesis.pieces import lay_organism, lay_refuge, settle_levels
 from evogames.genesis.setup import LEVELS, MODES, event_deck, first_climate, tell_ways
@@ -70,6 +73,8 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         who = colour_of(seats[form.go], form.go, seats)
         while state.players[state.queue[0]].who != who:
             state.queue.pop(0)
+    if form.icons:
+        lay_icons(state, form)
     return possible(state, check)
 
 
@@ -213,6 +218,21 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
     if form.phase == "event" and not deck:
         raise EvogamesError("The event phase needs an event.", "D0.1")
     state.events, state.boxed_events, state.ready = deck, boxed, len(wanted)
+
+
+def lay_icons(state: GenesisState, form: GenesisForm) -> None:
+    """The next event lies on the table with just these icons, which are resolved now."""
+    if state.phase != "event":
+        raise EvogamesError("Icons are resolved in the event phase.", "D0.1")
+    known = sorted({icon for card in EVENTS.values() for icon in card.icons})
+    for icon in form.icons:
+        named(icon, known, "icon", "A1.2")
+    card = EVENTS[state.events.pop()]
+    state.ready = max(0, state.ready - 1)
+    state.shown.append(card.number)
+    bare = replace(card, icons=tuple(form.icons), climate=(), special="")
+    state.icons = gather_icons([bare])
+    state.phase = "event icons"
 
 
 def opening(state: GenesisState, log: Log) -> None:

@@ -11,10 +11,8 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.core.ask import Event
-from evogames.core.chance import Chance
-from evogames.core.match import Match, Start
-from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS, EventCard
-from evogames.genesis.events import gather_icons
+from evogames.core.match import Match
+from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS
 from evogames.genesis.state import Mutation, Organism, Refuge
 
 Tokens = dict[str, int]
@@ -62,20 +60,7 @@ def event(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
 
 def icons(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
     """A table at which an event with just these icons is resolved, and nothing else."""
-    form = {
-        "players": list(players),
-        "phases": ["event"],
-        "turns": 1,
-        "events": ["tropical_ocean_world"],
-        "deck": 1,
-        **more,
-    }
-    rules = evogames.game("genesis")
-    state = rules.position(form, None, Chance(1))
-    state.shown.append(state.events.pop())
-    state.icons = gather_icons([EventCard(0, "", "", "", (), tuple(names), (), (), "")])
-    state.phase = "event icons"
-    return Match(rules, Start("genesis", state.names, 1, {}, form), state)
+    return event(["tropical_ocean_world"], *players, **{"icons": names, **more})
 
 
 def choose(match: Match, *keys: str) -> Match:

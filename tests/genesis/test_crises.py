@@ -259,15 +259,15 @@ def test_example_ultraviolet_light_leaves_one() -> None:
 
 @pytest.mark.rule("D7.2", "GL.MU1", "GL.IM1")
 @pytest.mark.example("D7.ex2")
-def test_example_stolen_cubes_burn_with_their_cards(cards: Cards) -> None:
-    cards("ribozyme", "immunology")  # else the healthy mutation would have to burn first
+def test_example_stolen_cubes_burn_with_their_cards() -> None:
     m = crisis(
         "UV1",
-        microbe("clay_mounds", "blue", "tmrna", "quorum_sensing", "ribozyme"),
+        # CRISPR is an immunity: else the healthy mutation would have to burn first.
+        microbe("clay_mounds", "blue", "tmrna", "quorum_sensing", "crispr"),
         parasite("salmonella", "green", 1, "tmrna", "quorum_sensing", mutations=["mitochondria"]),
     )
     choose(m, f"burn:1:{number('tmrna')}", f"burn:1:{number('quorum_sensing')}")
-    assert (mutations(m, 1), diseases(m, 2)) == (["ribozyme"], [])
+    assert (mutations(m, 1), diseases(m, 2)) == (["crispr"], [])
     lost = [(e.rule, e.data["organism"]) for e in told(m, "lost_disease")]
     assert lost == [("GL.MU1", 2), ("GL.MU1", 2)]
 

@@ -113,6 +113,8 @@ def test_example_dice_of_host_and_parasite() -> None:
     # Two mutations have a cube each; those of the third one lie on the parasite.
     assert dice(one(m, 1)) == 2 + 2 + 1 + 1 + 1 == 7
     assert dice(one(m, 2)) == 2 + 2 + 2 == 6
+    m.choose("roll:2")
+    assert len(last(m, "darwin_roll").data["rolled"]) == 6
 
 
 @pytest.mark.rule("G1.1", "A0.6")

@@ -33,7 +33,7 @@ from tests.genesis.build import (
 )
 from tests.genesis.conftest import Cards
 
-HGT, MORE = "ribozyme", "cytochromes"
+HGT, MORE = "mrna", "cytochromes"
 """Cards that bear an HGT icon here."""
 
 

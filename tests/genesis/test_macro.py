@@ -269,7 +269,8 @@ def test_example_dickinsonia() -> None:
 @pytest.mark.rule("H0.1", "H0.9", "H3.1", "H3.5", "H3.6")
 @pytest.mark.example("H0.ex1")
 def test_example_yellow_makes_reds_bacterium_a_brachiopod(cards: Cards) -> None:
-    cards("mitochondria", promoted=("immunology", "fission"))
+    cards("mitochondria", promoted=("immunology",))
+    cards("calvin_cycle", promoted=("fission",))
     m = phase(
         "purchase",
         seat("yellow"),
@@ -279,7 +280,8 @@ def test_example_yellow_makes_reds_bacterium_a_brachiopod(cards: Cards) -> None:
                 "clay_mounds",
                 "red",
                 "mitochondria+",
-                cubes={"red": 2, "yellow": 2, "green": 2, "blue": 2},
+                "calvin_cycle+",
+                cubes={"red": 2, "yellow": 2, "green": 1, "blue": 1},
                 bionts={"red": 1, "yellow": 1},
             )
         ],

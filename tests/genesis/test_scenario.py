@@ -13,6 +13,7 @@ from tests.genesis.build import (
     body,
     deck,
     diseases,
+    event,
     idle,
     keys,
     last,
@@ -257,3 +258,14 @@ def test_solo_positions_have_one_player_and_two_automatic_parasites() -> None:
     assert [p.who for p in m.state.players] == [0, 3, 5, 6]
     named = evogames.new("genesis", ["Udo"], 1, scenario={**TWO, "mode": "solo"})
     assert named.players == ["Udo"]
+
+
+def test_icons_may_be_laid_out_in_place_of_an_events_own() -> None:
+    m = event(["ocean_rust"], seat("red"), seat("blue"), icons=["O2", "UV1", "O2"])
+    assert [(i.kind, i.amount) for i in m.state.icons] == []
+    assert [EVENTS[n].name for n in m.state.shown[-1:]] == ["ocean_rust"]
+    assert [e.key for e in m.events if e.key in ("oxygen", "ultraviolet")] == ["ultraviolet"]
+    with pytest.raises(EvogamesError, match="There is no icon 'O3'"):
+        event(["ocean_rust"], seat("red"), seat("blue"), icons=["O3"])
+    with pytest.raises(EvogamesError, match="Icons are resolved in the event phase"):
+        phase("purchase", seat("red"), seat("blue"), icons=["O2"])

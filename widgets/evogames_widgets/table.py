@@ -55,6 +55,8 @@ class Table(VBox):
         The width of the board in pixels; left out, what fits the page.
     panels
         Whether the tools that look into past and future are offered.
+    open_hands
+        Whether the hand of whoever must decide is always shown; no curtain falls then.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class Table(VBox):
         viewer: int | None = None,
         width: float | None = None,
         panels: bool = True,
+        open_hands: bool = False,
     ) -> None:
         self.name = name
         self._width = width or FIT
@@ -80,6 +83,7 @@ class Table(VBox):
         made = match.recorded
         self._notice.show(self._keeper.resume(match), afresh=match.recorded > made)
         self._sitting = Sitting(match, self._seats(match, seats), viewer)
+        self._sitting.open_hands = open_hands
         self._header = Header()
         self._curtain = Curtain(self._open_curtain, self.on_error)
         self._board = BoardView(self.choose, self._narrow, self.on_error, width or WIDTHS["normal"])
@@ -136,7 +140,7 @@ class Table(VBox):
         return [looks, body, self._screen.widget, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
-        save = partial(SavePanel, self.name, self._lay_out, self.on_error)
+        save = partial(SavePanel, self.name, self.lay_out, self.on_error)
         return [
             *(panel_entries(self.on_error) if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._sitting.seats),
@@ -254,11 +258,14 @@ class Table(VBox):
         self.goto(0)
         self._go_on()
 
-    def _lay_out(self, match: Match) -> None:
-        """Put another match on the table."""
+    def lay_out(self, match: Match, seats: Sequence[str] | str | None = None) -> None:
+        """Put another match on the table; the same players keep their seats."""
         self._clock.stop()
-        roles = self._sitting.seats.roles if match.players == self.match.players else None
-        self._sitting = Sitting(match, self._seats(match, roles), None)
+        if seats is None and match.players == self.match.players:
+            seats = self._sitting.seats.roles
+        hands = self._sitting.open_hands
+        self._sitting = Sitting(match, self._seats(match, seats), None)
+        self._sitting.open_hands = hands
         self._drawer.forget("seats")
         self._notice.show("")
         self._go_on()

@@ -63,13 +63,14 @@ class RulesPanel(Panel):
             return
         every = list(self._match.game.ledger.rules.values())
         wanted = self._search.value.casefold().split()
-        found = [rule for rule in every if all(word in _words(rule) for word in wanted)]
+        found = [rule for rule in every if all(word in words_of(rule) for word in wanted)]
         count = self.word("count", found=len(found), every=len(every))
         chips = tag("div", "".join(map(rule_chip, found)), "evo-chips")
         scroll = tag("div", chips, "evo-scroll", tabindex="0", role="region", title=count)
         self._found.value = page(sentence(count, "evo-quiet"), scroll)
 
 
-def _words(rule: Rule) -> str:
+def words_of(rule: Rule) -> str:
+    """All that a search looks at."""
     parts = (rule.id, rule.title, rule.text, rule.concept, rule.biology, rule.ruling)
     return " ".join(parts).casefold()

@@ -1,0 +1,43 @@
+"""The clauses of a ledger in their sections, and those that a search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from evogames.core.ledger import Ledger, Rule
+from evogames.core.texts import Texts
+from evogames_widgets.panels.rules import words_of
+
+TEXTS = Texts("evogames_widgets.explorer")
+
+
+def section(ledger: Ledger, clause: str) -> str:
+    """Return the key of a clause's section: the longest title its id begins with.
+
+    >>> from evogames.core.ledger import ledger
+    >>> section(ledger("genesis"), "A1.4"), section(ledger("genesis"), "D10.2")
+    ('A1', 'D')
+    """
+    place = clause.split(".")[0]
+    titles = TEXTS.section(f"sections_{ledger.game}")
+    return max((key for key in titles if place.startswith(key)), key=len, default=place)
+
+
+def sections(ledger: Ledger) -> dict[str, list[Rule]]:
+    """Return the clauses by the keys of their sections, in the order of the ledger."""
+    found: dict[str, list[Rule]] = {}
+    for rule in ledger.rules.values():
+        found.setdefault(section(ledger, rule.id), []).append(rule)
+    return found
+
+
+def title(ledger: Ledger, key: str) -> str:
+    """Return what a section is called."""
+    return TEXTS.section(f"sections_{ledger.game}").get(key, key)
+
+
+def search(rules: Sequence[Rule], wanted: str) -> list[Rule]:
+    """Return the rules that hold all the words; one whose id is wanted comes first."""
+    words = wanted.casefold().split()
+    found = [rule for rule in rules if all(word in words_of(rule) for word in words)]
+    return sorted(found, key=lambda rule: not words or not rule.id.casefold().startswith(words[0]))

@@ -1,0 +1,257 @@
+"""The explorer: choose a clause, read it, see its code, and play where it acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
+
+import evogames
+from evogames.core.ledger import Ledger, Rule
+from evogames_widgets.errors import guarded
+from evogames_widgets.explorer.clauses import search, sections, title
+from evogames_widgets.explorer.moments import Moment, acting, moments, replay
+from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html, say
+from evogames_widgets.html import tag
+from evogames_widgets.lesson.part import NAMED, Part
+from evogames_widgets.panels.html import page, sentence
+from evogames_widgets.saving import Keeper
+from evogames_widgets.table import Table
+
+EVERY = ""
+"""The section that holds all clauses."""
+
+
+@cache
+def _style() -> str:
+    css = resources.files(__package__).joinpath("explorer.css").read_text("utf-8")
+    return tag("style", css)
+
+
+class Explorer(Part):
+    """A game rule by rule; with a clause, it opens there."""
+
+    def __init__(self, game: str = "genesis", clause: str = "") -> None:
+        self._opening = clause
+        self._game = evogames.game(game).name
+        self._before: list[str] = []
+        self.clause = ""
+        self._filling = False
+        self._table: Table | None = None
+        self._build()
+        super().__init__(say("explorer", "what", title=self._ledger.title), self._parts())
+        self.add_class("evo-explorer")
+        self._open_game(clause)
+
+    @property
+    def _ledger(self) -> Ledger:
+        return evogames.game(self._game).ledger
+
+    @property
+    def rule(self) -> Rule:
+        """The clause that is shown."""
+        return self._ledger[self.clause]
+
+    def words(self) -> Sequence[str]:
+        """The clause it opens with, for readers without a kernel."""
+        return clause_words(self.rule)
+
+    # Composition
+
+    def _build(self) -> None:
+        names = [(evogames.game(name).title, name) for name in evogames.games()]
+        self.game = Dropdown(
+            options=names, value=self._game, description=say("explorer", "game"), style=NAMED
+        )
+        self.search = Text(
+            placeholder=say("explorer", "placeholder"),
+            description=say("explorer", "search"),
+            style=NAMED,
+        )
+        self.section = Dropdown(description=say("explorer", "section"), style=NAMED)
+        self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto"))
+        self.list.add_class("evo-list")
+        self._count, self._clause, self._code = HTML(), HTML(), HTML()
+        self.see = ToggleButtons(description=say("clause", "see"), style={"button_width": "auto"})
+        self.back = Button(
+            description=say("explorer", "back"),
+            tooltip=say("explorer", "back_tip"),
+            layout=Layout(width="auto"),
+        )
+        self.places = ToggleButtons(
+            description=say("place", "show"), style={"button_width": "auto"}
+        )
+        self._caption = HTML()
+        self._stage = VBox()
+        self.game.observe(self._choose_game, "value")
+        self.search.observe(self._narrow, "value")
+        self.search.on_msg(self._enter)
+        self.section.observe(self._narrow, "value")
+        self.list.observe(self._choose, "value")
+        self.see.observe(self._follow, "value")
+        self.back.on_click(self._go_back)
+        self.places.observe(self._choose_place, "value")
+
+    def _parts(self) -> list[Box | HTML]:
+        find = Box([self.game, self.search, self.section, self.back])
+        find.add_class("evo-find")
+        text = VBox([self._clause, self.see, self._code])
+        text.add_class("evo-text")
+        reading = Box([self.list, text])
+        reading.add_class("evo-reading")
+        stage = VBox([self.places, self._caption, self._stage])
+        parts = [HTML(_style()), find, self._count, reading, stage]
+        for part in parts:
+            part.add_class("evo-wide")
+        return parts
+
+    # Finding
+
+    def _open_game(self, clause: str) -> None:
+        """List the clauses of the game, and show one of them."""
+        ledger = self._ledger
+        found = sections(ledger)
+        self._filling = True
+        self.search.value = ""
+        self.section.options = [
+            (say("explorer", "all", count=len(ledger.rules)), EVERY),
+            *(
+                (say("explorer", "part", title=title(ledger, key), count=len(rules)), key)
+                for key, rules in found.items()
+            ),
+        ]
+        self.section.value = EVERY
+        self._filling = False
+        self._list()
+        self.show(clause or next(iter(ledger.rules)))
+
+    def _found(self) -> list[Rule]:
+        key = self.section.value
+        ledger = self._ledger
+        rules = list(ledger.rules.values()) if key == EVERY else sections(ledger)[key]
+        return search(rules, self.search.value)
+
+    def _list(self) -> None:
+        """Show which clauses are found; the one that is read stays chosen if it is among them."""
+        found = self._found()
+        self._filling = True
+        self.list.options = [(f"{rule.id}  {rule.title}", rule.id) for rule in found]
+        self.list.value = self.clause if self.clause in [rule.id for rule in found] else None
+        self._filling = False
+        facts = {"found": len(found), "every": len(self._ledger.rules)}
+        self._count.value = page(sentence(say("explorer", "found", **facts), "evo-quiet"))
+
+    @guarded
+    def _choose_game(self, change: dict[str, Any]) -> None:
+        self._game = change["new"]
+        self._before, self.clause = [], ""
+        self._open_game("")
+
+    @guarded
+    def _narrow(self, _: dict[str, Any]) -> None:
+        if not self._filling:
+            self._list()
+
+    @guarded
+    def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
+        """Enter shows the first clause that was found."""
+        if content.get("event") == "submit":
+            if found := self._found():
+                self.show(found[0].id)
+            else:
+                self._count.value = page(sentence(say("explorer", "unknown")))
+
+    @guarded
+    def _choose(self, change: dict[str, Any]) -> None:
+        if not self._filling and change["new"]:
+            self.show(change["new"])
+
+    @guarded
+    def _follow(self, change: dict[str, Any]) -> None:
+        if not self._filling and change["new"]:
+            self.show(change["new"])
+
+    @guarded
+    def _go_back(self, _: Button) -> None:
+        if self._before:
+            self.show(self._before.pop(), remember=False)
+
+    # Showing
+
+    def show(self, clause: str, remember: bool = True) -> None:
+        """Show a clause with all that belongs to it."""
+        rule = self._ledger[clause]
+        self._errors.clear()
+        if remember and self.clause and self.clause != clause:
+            self._before.append(self.clause)
+        self.clause = clause
+        self._clause.value = page(clause_html(rule))
+        self._code.value = page(code_html(rule))
+        self._filling = True
+        self.back.disabled = not self._before
+        if clause not in [key for _, key in self.list.options]:
+            self.search.value, self.section.value = "", EVERY
+            self._list()
+            self._filling = True
+        self.list.value = clause
+        self.see.options = [(other, other) for other in rule.see]
+        self.see.value = None
+        self.see.layout.display = "flex" if rule.see else "none"
+        self.places.options = self._all_places()
+        self._filling = False
+        self._lay_place(self.places.value)
+
+    def _all_places(self) -> list[tuple[str, tuple[str, int]]]:
+        """What the table can show: where the clause acts, and its worked examples."""
+        known = moments(self._game)
+        places = [(say("place", "acts", clause=self.clause), (self.clause, 0))]
+        for name, example in self._ledger.examples.items():
+            if self.clause in example.rules:
+                ways = max(1, len(known.examples[name]))
+                key = "example" if ways == 1 else "way"
+                places += [
+                    (say("place", key, name=name, number=way + 1), (name, way))
+                    for way in range(ways)
+                ]
+        return places
+
+    @guarded
+    def _choose_place(self, change: dict[str, Any]) -> None:
+        if not self._filling and change["new"]:
+            self._lay_place(change["new"])
+
+    def _lay_place(self, place: tuple[str, int]) -> None:
+        """Lay the table out at a moment, and say what is to be seen there."""
+        name, way = place
+        known = moments(self._game)
+        if name in known.clauses:
+            moment = known.clauses[name]
+            self._lay_out(moment)
+            match = replay(self._game, known.records[moment.record])
+            match.goto(moment.at)
+            case = acting(match, name)
+            assert case is not None
+            self._caption.value = page(sentence(say("place", case.how, text=case.text)))
+            return
+        ways = known.examples[name]
+        self._caption.value = page(example_html(self._ledger.examples[name], bool(ways)))
+        if ways:
+            self._lay_out(ways[way])
+        else:
+            self._stage.children = ()
+
+    def _lay_out(self, moment: Moment) -> None:
+        """Put a recorded match on the table, at its moment."""
+        match = replay(self._game, moments(self._game).records[moment.record])
+        match.goto(max(0, moment.at - 1))
+        if self._table is None:
+            Keeper("explorer").put_away()
+            self._table = Table(match, name="explorer", seats="person", open_hands=True)
+        else:
+            self._table.lay_out(match, seats="person")
+        if moment.at:
+            self._table.goto(moment.at)  # from the moment before, so that what happened is shown
+        self._stage.children = (self._table,)

@@ -1,0 +1,108 @@
+"""Where a clause acts: recorded positions in which it is named, and worked examples as played.
+
+The records lie beside this module, a file a game. `python -m tests.games.moments` makes them from
+the positions that the tests of the clauses set up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+import evogames
+from evogames.core.ask import Ask, Event
+from evogames.core.match import Match
+
+HOW = ("event", "refused", "option", "ask", "also")
+"""How a clause may be named, the clearest first; "also" is a part it had in an event."""
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match as it was played: how it began, and every choice."""
+
+    seed: int
+    choices: list[str] = []
+    players: list[str] = []
+    options: dict[str, Any] = {}
+    scenario: dict[str, Any] | None = None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A record, by its number, after so many decisions."""
+
+    record: int
+    at: int
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """All that is recorded of one game."""
+
+    records: list[Record]
+    clauses: dict[str, Moment]
+    """Where each clause acts."""
+    examples: dict[str, list[Moment]]
+    """Where each worked example begins; some are played in two ways."""
+
+
+class Acting(msgspec.Struct, frozen=True):
+    """How a clause is named at a moment: in an event, a refusal, an option or a question."""
+
+    how: str
+    """One of HOW."""
+    text: str
+
+
+@cache
+def moments(game: str) -> Moments:
+    """Read the records of a game."""
+    folder = resources.files(__package__).joinpath("records")
+    return msgspec.json.decode(folder.joinpath(f"{game}.json").read_bytes(), type=Moments)
+
+
+def replay(game: str, record: Record) -> Match:
+    """Play a record again, to its end."""
+    match = evogames.new(
+        game,
+        players=record.players or None,
+        seed=record.seed,
+        scenario=record.scenario,
+        **record.options,
+    )
+    for key in record.choices:
+        match.choose(key)
+    return match
+
+
+def acting(match: Match, clause: str) -> Acting | None:
+    """Say how a clause is named now: by what the last decision brought, or in the question."""
+    at, told = len(match), 0
+    if at:
+        match.goto(at - 1)
+        told = len(match.events)
+        match.goto(at)
+    return named(match.events[told:], match.ask).get(clause)
+
+
+def named(events: Sequence[Event], ask: Ask | None) -> dict[str, Acting]:
+    """Every clause that events and a question name, each in the clearest way."""
+    found: dict[str, Acting] = {}
+    for event in events:
+        found.setdefault(event.rule, Acting("event", event.text))
+    if ask:
+        for option in ask.refused:
+            reason = Acting("refused", f"{option.label} – {option.reason}")
+            found.setdefault(option.why.split("/")[0], reason)
+        for option in ask.options:
+            found.setdefault(option.rule, Acting("option", option.label))
+        found.setdefault(ask.rule, Acting("ask", ask.prompt))
+        for option in ask.refused:
+            reason = Acting("refused", f"{option.label} – {option.reason}")
+            found.setdefault(option.rule, reason)
+    for event in events:
+        for clause in event.also:
+            found.setdefault(clause, Acting("also", event.text))
+    return found
