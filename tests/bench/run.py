@@ -202,6 +202,7 @@ def match_figures() -> list[Figure]:
 
 
 def figures() -> list[Figure]:
+    from tests.bench.biology import biology_figures
     from tests.bench.soup import soup_figures  # it uses what is above
 
     match = midgame()
@@ -212,6 +213,7 @@ def figures() -> list[Figure]:
         *import_figures(),
         *match_figures(),
         *soup_figures(),
+        *biology_figures(),
     ]
 
 
