@@ -1,4 +1,7 @@
-"""Boards, events, mutations, parasites and macro-organisms, read from the data files."""
+"""Boards, events, mutations, parasites and macro-organisms, read from the data files.
+
+Every side and part of a card carries a sentence of real biology and the key of its source.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,11 @@ ROWS = ("cosmic", "oceanic", "coastal", "continental")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
 T = TypeVar("T")
+Provenance = dict[str, str]
+"""Where a card's values come from, by group: "rules", "found" or "ours"."""
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A refuge on the front, a bacterium on the back."""
 
     name: str
@@ -29,14 +34,15 @@ class Board(msgspec.Struct, frozen=True):
     warm: tuple[int, ...]
     cold: tuple[int, ...]
     slots: tuple[str, ...]
-    provenance: str
-    bacterium_provenance: str
+    provenance: Provenance
+    biology: str
+    source: str
+    bacterium_biology: str
+    bacterium_source: str
     dots: tuple[str, ...] = ()
     """Colours printed after the manna squares; they only break ties (F4.3)."""
     immune: bool = False
     toll: int = 0
-    biology: str = ""
-    source: str = ""
 
     def life(self, climate: str) -> tuple[int, ...]:
         """The die faces that organise manna in a climate (F1.1)."""
@@ -49,7 +55,7 @@ class Board(msgspec.Struct, frozen=True):
         return manna, enzyme
 
 
-class EventCard(msgspec.Struct, frozen=True):
+class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An event: active rows, icons from left to right, climate icons, player order."""
 
     number: int
@@ -60,14 +66,14 @@ class EventCard(msgspec.Struct, frozen=True):
     icons: tuple[str, ...]
     climate: tuple[str, ...]
     order: tuple[str, ...]
-    provenance: str
+    provenance: Provenance
+    biology: str
+    source: str
     aftershock: bool = False
     special: str = ""
-    biology: str = ""
-    source: str = ""
 
 
-class MutationCard(msgspec.Struct, frozen=True):
+class MutationCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A mutation: one colour in front, a second one and DNA behind."""
 
     name: str
@@ -77,51 +83,57 @@ class MutationCard(msgspec.Struct, frozen=True):
     promoted: str
     plus: str
     promoted_abilities: tuple[str, ...]
-    provenance: str
-    biology: str = ""
-    source: str = ""
+    provenance: Provenance
+    biology: str
+    source: str
+    promoted_biology: str
+    promoted_source: str
 
 
-class Face(msgspec.Struct, frozen=True):
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One face of a parasite card: two disease slots, and whether it pollutes."""
 
     title: str
     slots: tuple[str, ...]
-    abilities: tuple[str, ...] = ()
-    provenance: str = "ours"
-    biology: str = ""
-    source: str = ""
+    abilities: tuple[str, ...]
+    provenance: Provenance
+    biology: str
+    source: str
 
 
-class ParasiteCard(msgspec.Struct, frozen=True):
+class ParasiteCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The parasite of one colour."""
 
     colour: str
     faces: tuple[Face, Face]
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An organ square or an endosymbiont circle of a macro-organism."""
 
     title: str
     colour: str
-    abilities: tuple[str, ...] = ()
+    abilities: tuple[str, ...]
+    provenance: Provenance
+    biology: str
+    source: str
     name: str = ""
+    """Organs only: what prepared positions call it."""
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The marine or the terrestrial side of a macro-organism."""
 
     title: str
     systems: tuple[int, int, int, int]
     organs: tuple[Part, ...]
     endosymbionts: tuple[Part, ...]
-    provenance: str = "ours"
-    biology: str = ""
-    source: str = ""
+    provenance: Provenance
+    biology: str
+    source: str
 
 
-class MacroCard(msgspec.Struct, frozen=True):
+class MacroCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A macro-organism: the sea in front, the land behind."""
 
     name: str
@@ -129,16 +141,61 @@ class MacroCard(msgspec.Struct, frozen=True):
     land: Side
 
 
+Raw = dict[str, Any]
+
+
+def _file(name: str) -> Raw:
+    return read_toml("evogames.genesis", name)
+
+
+def _with_provenance(cards: list[Raw], usual: Provenance) -> list[Raw]:
+    """A card names only the groups whose provenance is not the usual one."""
+    return [{**c, "provenance": {**usual, **c.get("provenance", {})}} for c in cards]
+
+
 def _read(kind: type[T], name: str, key: str) -> tuple[T, ...]:
-    data: list[Any] = read_toml("evogames.genesis", name)[key]
-    return tuple(msgspec.convert(data, list[kind]))  # type: ignore[valid-type]
+    data = _file(name)
+    cards = _with_provenance(data[key], data["provenance"])
+    return tuple(msgspec.convert(cards, list[kind]))  # type: ignore[valid-type]
+
+
+def _read_parasites() -> tuple[ParasiteCard, ...]:
+    data = _file("parasites.toml")
+    cards = [
+        {**card, "faces": _with_provenance(card["faces"], data["provenance"])}
+        for card in data["parasite"]
+    ]
+    return tuple(msgspec.convert(cards, list[ParasiteCard]))
+
+
+def _read_macros() -> tuple[MacroCard, ...]:
+    data = _file("macros.toml")
+    usual = data["provenance"]
+
+    def parts(told: list[Raw]) -> list[Raw]:
+        """Endosymbionts that stand on several cards are written once."""
+        whole = [{**data["shared"].get(p.get("shared", ""), {}), **p} for p in told]
+        plain = [{k: v for k, v in p.items() if k != "shared"} for p in whole]
+        return _with_provenance(plain, usual["part"])
+
+    def side(told: Raw) -> Raw:
+        squares = {key: parts(told[key]) for key in ("organs", "endosymbionts")}
+        return _with_provenance([{**told, **squares}], usual["side"])[0]
+
+    cards = [
+        {"name": card["name"], "sea": side(card["sea"]), "land": side(card["land"])}
+        for card in data["macro"]
+    ]
+    return tuple(msgspec.convert(cards, list[MacroCard]))
 
 
 BOARDS = _read(Board, "boards.toml", "board")
 EVENTS = {e.number: e for e in _read(EventCard, "events.toml", "event")}
 MUTATIONS = _read(MutationCard, "mutations.toml", "mutation")
-PARASITES = _read(ParasiteCard, "parasites.toml", "parasite")
-MACROS = _read(MacroCard, "macros.toml", "macro")
+PARASITES = _read_parasites()
+MACROS = _read_macros()
+SOURCES: dict[str, str] = _file("sources.toml")
+"""Full references by the keys that cards name."""
 BOARD_ROW = tuple(ROWS.index(b.row) for b in BOARDS)
 BOARD_COLOUR = tuple(COLOUR[b.colour] for b in BOARDS)
 BASE_COLOUR = tuple(COLOUR[m.colour] for m in MUTATIONS)
