@@ -10,7 +10,8 @@ linearly with n, while the number of molecules grows as 2^n.
 References
 ----------
 Kauffman, S. A. (1986). Autocatalytic sets of proteins. J. theor. Biol. 119:1-24.
-Hordijk, W. and Steel, M. (2004). J. theor. Biol. 227:451-461.
+Hordijk, W. and Steel, M. (2004). Detecting autocatalytic, self-sustaining sets in chemical
+reaction systems. J. theor. Biol. 227:451-461.
 """
 
 from __future__ import annotations
@@ -56,6 +57,12 @@ def polymer_system(n: int, f: float, seed: int, food_length: int = 2) -> Reactio
         Same seed, same system.
     food_length : int
         Strings up to this length are food.
+
+    Examples
+    --------
+    >>> system = polymer_system(4, 1.0, seed=1)
+    >>> system.food
+    ('0', '1', '00', '01', '10', '11')
     """
     strings, cuts = _chemistry(n)
     luck = numpy.random.Generator(numpy.random.PCG64(seed))
@@ -74,6 +81,10 @@ def polymer_system(n: int, f: float, seed: int, food_length: int = 2) -> Reactio
 
 
 def chance_of_raf(n: int, f: float, draws: int, seed: int = 0) -> float:
-    """Return the share of random systems that hold a RAF."""
+    """Return the share of random systems that hold a RAF.
+
+    >>> chance_of_raf(6, 0.5, draws=20) < chance_of_raf(6, 1.5, draws=20)
+    True
+    """
     found = sum(bool(max_raf(polymer_system(n, f, seed + draw))) for draw in range(draws))
     return found / draws

@@ -29,7 +29,11 @@ class Cycle(msgspec.Struct):
 
 
 def constant(prey: float, predators: float, a: float, b: float, d: float, g: float) -> float:
-    """Return V, which stays the same along a true course."""
+    """Return V, which stays the same along a true course.
+
+    >>> round(constant(10, 10, 1.1, 0.4, 0.1, 0.4), 3)
+    1.546
+    """
     return float(d * prey - g * numpy.log(prey) + b * predators - a * numpy.log(predators))
 
 
@@ -43,7 +47,27 @@ def lotka_volterra(
     g: float = 0.4,
     samples: int = 500,
 ) -> Cycle:
-    """Follow predator and prey with a good integrator (DOP853, tight tolerance)."""
+    """Follow predator and prey with a good integrator (DOP853, tight tolerance).
+
+    Parameters
+    ----------
+    prey, predators : float
+        How many there are at the start.
+    until : float
+        Time at which to stop.
+    a, b, d, g : float
+        Growth of prey, loss to hunting, gain from hunting, death of predators.
+    samples : int
+        Number of evenly spaced times.
+
+    Examples
+    --------
+    At g/d prey and a/b predators nothing moves:
+
+    >>> still = lotka_volterra(4, 2.75, until=10)
+    >>> round(still.prey[-1], 6), round(still.predators[-1], 6)
+    (4.0, 2.75)
+    """
     if min(prey, predators, until) <= 0:
         raise ValueError("Prey, predators and time must be more than nothing.")
 
@@ -68,7 +92,12 @@ def euler(
     d: float = 0.1,
     g: float = 0.4,
 ) -> Cycle:
-    """Follow them with explicit Euler steps, to see how a poor integrator goes astray."""
+    """Follow them with explicit Euler steps, to see how a poor integrator goes astray.
+
+    >>> poor = euler(10, 10, 100, 0.01)
+    >>> round(constant(poor.prey[-1], poor.predators[-1], 1.1, 0.4, 0.1, 0.4), 3)
+    2.262
+    """
     times, xs, ys = [0.0], [prey], [predators]
     for number in range(round(until / step)):
         x, y = xs[-1], ys[-1]

@@ -53,7 +53,11 @@ def threshold(length: int, sigma: float) -> float:
 
 
 def fidelity(length: int, p: float) -> float:
-    """Return the chance that a whole sequence is copied without an error."""
+    """Return the chance that a whole sequence is copied without an error.
+
+    >>> round(fidelity(100, 0.01), 3)
+    0.366
+    """
     _check(length, p=p)
     return float((1.0 - p) ** length)
 
@@ -71,6 +75,9 @@ def class_matrix(length: int, p: float) -> Array:
 
     A copy of a sequence at distance j keeps some of its j differing digits and changes some of
     its length-j equal ones; the two binomials are convolved.
+
+    >>> class_matrix(1, 0.1).round(2).tolist()
+    [[0.9, 0.1], [0.1, 0.9]]
     """
     _check(length, p=p)
     matrix = numpy.zeros((length + 1, length + 1))

@@ -72,3 +72,20 @@ def test_feeding_links_alone_do_not_tell_what_became_of_the_shore() -> None:
     change = response(shore, shore.graph["removed"])
     assert max(change, key=lambda species: change[species]) == "whelk"
     assert change["mussels"] < 1
+
+
+def test_in_a_rinsed_vessel_a_set_takes_off_and_levels_out() -> None:
+    """The set lives on what flows in; the same reactions without catalysis are washed out."""
+    given = {"until": 150.0, "food": 60, "bare": 2e-6, "helped": 2e-4, "flow": 0.05}
+    pair = simulate(read_system("food: a, b\na + a -> c [d]\nb + b -> d [c]"), seed=2, **given)
+    bare = simulate(read_system("food: a, b\na + a -> c\nb + b -> d"), seed=2, **given)
+    assert min(pair.copies["c"][-20:]) > 10 > max(bare.copies["c"][-20:])
+    assert max(pair.copies["c"]) <= 60
+    assert 30 < sum(bare.copies["a"]) / len(bare.times) < 90
+
+
+def test_the_same_seed_gives_the_same_course() -> None:
+    system = read_system("food: a\na -> b [b]\na + b <-> c [a]")
+    first, again = (simulate(system, 5.0, seed=4, bare=0.01) for _ in range(2))
+    assert first == again
+    assert first != simulate(system, 5.0, seed=5, bare=0.01)
