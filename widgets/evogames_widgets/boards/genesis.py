@@ -15,6 +15,7 @@ from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.genesis_layout import Frame, lay_out, shown
 from evogames_widgets.boards.genesis_rows import habitats
+from evogames_widgets.boards.genesis_seen import seen
 from evogames_widgets.boards.genesis_stage import stage
 from evogames_widgets.boards.genesis_tokens import SIGNS
 from evogames_widgets.boards.genesis_twin import describe
@@ -56,7 +57,8 @@ def scene(
     if told:
         sign = SIGNS[go % 4] if go is not None else 0
         then = say("label", "and_then")
-        picture.add(*question_strip(state.names, ask, recent, then, plan.strip, plan.style, sign))
+        news = () if ask else recent
+        picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
     picture.add(*worlds.world(state, plan), *stage(state, plan, ask, earlier, recent))
     picture.add(*worlds.display(state, plan), *worlds.chains(state, plan), *habitats(state, plan))
     for row in state.rows:
@@ -87,7 +89,7 @@ def _players(
     shapes += panels.automatic(state, plan)
     bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
     for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
-        shapes += body.drawn(body.seen(state, one), plan.bodies[one.id], plan.style)
+        shapes += body.drawn(seen(state, one), plan.bodies[one.id], plan.style)
     return shapes
 
 

@@ -42,9 +42,11 @@ class Style(NamedTuple):
     narrow: bool
 
 
-WIDE = Style(10, 8, 16, 13, 11.5, 32, 54, 132, 107, 104, 150, False)
-MIDDLE = Style(10, 8, 16, 13, 11.5, 32, 54, 132, 112, 104, 160, False)
-NARROW = Style(8, 8, 14, 12, 11, 54, 98, 132, 112, 30, 62, True)
+WIDE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 107, 112, 150, False)
+MIDDLE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 112, 112, 160, False)
+NARROW = Style(8, 8, 14, 12, 11, 54, 56, 136, 112, 30, 62, True)
+EMPTY, BARE = 80.0, 84.0
+"""The heights of a habitat without refuges and of a player without organisms."""
 THIN = 28.0
 """The height of the line with the automatic parasites."""
 
@@ -134,7 +136,8 @@ def _frame(counts: Counts, width: float, told: bool) -> Frame:
     main = Box(margin, bottom + gap, inner, 0)
     height = round(style.row * grow)
     if width >= WIDE_FROM:
-        left = main._replace(w=round(inner * 0.5))
+        most = max(len(numbers) for numbers in counts.refuges)
+        left = main._replace(w=round(inner * (0.3, 0.44, 0.44, 0.5)[min(most, 3)]))
         rows, labels, refuges, bottom = _rows(counts, left, height, style)
         right = Box(left.right + gap, left.y, inner - left.w - gap, bottom - left.y)
         panels, heads, bodies, automatic, end = _panels(counts, right, style)
@@ -174,12 +177,20 @@ def _band(
         world, stage = _split(band, (0.32, 0.68), gap)
         return world, stage, None, None, band.bottom
     if band.w >= WIDE_FROM - 2 * style.margin:
-        world, stage, display, sea, land = _split(band, (0.2, 0.34, 0.2, 0.13, 0.13), gap)
+        world, stage, display, sea, land = _split(band, (0.2, 0.335, 0.215, 0.125, 0.125), gap)
         return world, stage, display, (sea, land), band.bottom
     world, stage = _split(band, (0.36, 0.64), gap)
     second = band._replace(y=band.bottom + gap)
     display, sea, land = _split(second, (0.44, 0.28, 0.28), gap)
     return world, stage, display, (sea, land), second.bottom
+
+
+def _heights(filled: list[bool], room: float, least: float) -> list[float]:
+    """Share a height: what is empty gets the least, if anything else is there to fill the rest."""
+    if not any(filled):
+        return [room / len(filled)] * len(filled)
+    rest = (room - least * filled.count(False)) / filled.count(True)
+    return [rest if full else least for full in filled]
 
 
 def _rows(
@@ -189,28 +200,33 @@ def _rows(
     rows, labels = [], []
     refuges: dict[int, Box] = {}
     y, gap = room.y, 6.0
-    for numbers in counts.refuges:
-        lines = 1
+    heights = _heights([bool(numbers) for numbers in counts.refuges], 4 * height, EMPTY)
+    for numbers, h in zip(counts.refuges, heights, strict=True):
         if style.narrow:
-            lines = max(1, ceil(len(numbers) / 2))
-            h = style.label + lines * (height - 6) + 6 if numbers else style.label + 4
+            lines = ceil(len(numbers) / 2)
+            h = style.label + lines * height + 6 if numbers else style.label + 4
             label = Box(room.x, y, room.w, style.label)
             across = Box(room.x + 4, label.bottom, room.w - 8, h - style.label)
+            places = _grid(len(numbers), across, height)
         else:
-            h = height
             label = Box(room.x, y, style.label, h)
-            across = Box(label.right, y, room.w - style.label - 4, h)
+            across = Box(label.right + 2, y + 4, room.w - style.label - 6, h - 8)
+            w = min(across.w / max(3, len(numbers)), h * 1.75)
+            if len(numbers) == 1:
+                w = min(across.w, h * 1.75)
+            places = [Box(across.x + i * w, across.y, w - 4, across.h) for i in range(len(numbers))]
         rows.append(Box(room.x, y, room.w, h))
         labels.append(label)
-        columns = 2 if style.narrow else max(3, len(numbers))
-        w = min(across.w / columns, 190.0)
-        tall = (across.h - 6) / lines if style.narrow else across.h - 8
-        for i, number in enumerate(numbers):
-            line, column = divmod(i, columns) if style.narrow else (0, i)
-            x, top = across.x + column * w, across.y + 4 + line * tall
-            refuges[number] = Box(x + 2, top, w - 4, tall if not style.narrow else tall - 3)
+        refuges |= dict(zip(numbers, places, strict=True))
         y += h + gap
     return tuple(rows), tuple(labels), refuges, y - gap
+
+
+def _grid(count: int, room: Box, height: float) -> list[Box]:
+    """Boxes in two columns."""
+    w = room.w / 2
+    spots = [divmod(i, 2) for i in range(count)]
+    return [Box(room.x + c * w + 2, room.y + r * height, w - 4, height - 4) for r, c in spots]
 
 
 def _panels(
@@ -219,43 +235,36 @@ def _panels(
     """The areas of the players below each other; with no height given, as high as needed."""
     gap, y = 6.0, room.y
     count = len(counts.bodies)
-    free = room.h - (THIN + gap if counts.automatic else 0) - gap * (count - 1)
+    filled = [bool(numbers) for numbers in counts.bodies]
+    if room.h:
+        free = room.h - (THIN + gap if counts.automatic else 0) - gap * (count - 1)
+    else:
+        free = BARE * filled.count(False) + style.row * filled.count(True)
     panels, heads = [], []
     bodies: dict[int, Box] = {}
-    for numbers in counts.bodies:
-        lines = 1
+    for numbers, h in zip(counts.bodies, _heights(filled, free, BARE), strict=True):
         if style.narrow:
-            lines = max(1, ceil(len(numbers) / 2))
+            lines = ceil(len(numbers) / 2)
             h = style.head + (lines * style.row if numbers else 26) + 4
             head = Box(room.x, y, room.w, style.head)
             across = Box(room.x + 4, head.bottom, room.w - 8, h - style.head - 4)
+            bodies |= dict(zip(numbers, _grid(len(numbers), across, style.row), strict=True))
         else:
-            h = free / count if room.h else style.row
             head = Box(room.x, y, style.head, h)
             across = Box(head.right, y + 3, room.w - style.head - 4, h - 6)
-        panel = Box(room.x, y, room.w, h)
-        panels.append(panel)
+            bodies |= _bodies(numbers, counts.large, across)
+        panels.append(Box(room.x, y, room.w, h))
         heads.append(head)
-        bodies |= _bodies(numbers, counts.large, across, lines, style)
         y += h + gap
     automatic = Box(room.x, y, room.w, THIN) if counts.automatic else None
     end = automatic.bottom if automatic else y - gap
     return tuple(panels), tuple(heads), bodies, automatic, end
 
 
-def _bodies(
-    numbers: tuple[int, ...], large: tuple[int, ...], room: Box, lines: int, style: Style
-) -> dict[int, Box]:
+def _bodies(numbers: tuple[int, ...], large: tuple[int, ...], room: Box) -> dict[int, Box]:
     """The organisms of a tableau side by side; bodies of many cells are wider."""
-    if style.narrow:
-        w, h = room.w / 2, room.h / lines
-        spots = [divmod(i, 2) for i in range(len(numbers))]
-        return {
-            n: Box(room.x + c * w + 2, room.y + r * h, w - 4, h - 4)
-            for n, (r, c) in zip(numbers, spots, strict=True)
-        }
     shares = [1.5 if n in large else 1.0 for n in numbers]
-    unit = min(150.0, room.w / max(1.0, sum(shares)))
+    unit = min(max(150.0, room.h * 1.15), room.w / max(1.0, sum(shares)))
     found, x = {}, room.x
     for number, share in zip(numbers, shares, strict=True):
         found[number] = Box(x + 2, room.y, unit * share - 4, room.h)

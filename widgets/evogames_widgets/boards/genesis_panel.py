@@ -9,7 +9,7 @@ from evogames.genesis.organisms import entropy_limit, on_refuges, player
 from evogames.genesis.pools import pool_limit
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import PlayerWords
+from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import Shapes, star
 from evogames_widgets.boards.genesis_layout import Frame, Style, bodies_of, shown
@@ -35,8 +35,8 @@ class PlayerSeen(NamedTuple):
     trophies: int
     go: bool
     mark: str
-    bare: bool
-    """Without an organism."""
+    bare: str
+    """What is said where there is no organism."""
     change: tuple[int, ...]
     """Catalysts just gained or spent, by colour."""
 
@@ -62,17 +62,26 @@ def seen(
         len(owner.trophies),
         who == go,
         mark,
-        not bodies_of(state, who),
+        "" if bodies_of(state, who) else _elsewhere(state, who),
         change,
     )
+
+
+def _elsewhere(state: GenesisState, who: int) -> str:
+    """Where the organisms of a player without any in the own tableau are."""
+    for one in state.organisms:
+        if one.owner == who:
+            host = str(OrganismWords(state, one.host))
+            return say("label", "elsewhere", title=organism_title(one), host=host)
+    return say("label", "no_organisms")
 
 
 def lines(head: Box, style: Style) -> tuple[float, float, float]:
     """The heights of the name, the pool and the bionts within a head."""
     if style.narrow:
         return head.y + 15, head.y + 36, head.y + 53
-    third = head.h / 3
-    return head.y + third * 0.52, head.y + third * 1.46, head.y + third * 2.4
+    third = min(head.h / 3, 36.0)
+    return head.y + third * 0.54, head.y + third * 1.48, head.y + third * 2.4
 
 
 def pool_box(head: Box, style: Style) -> Box:
@@ -108,7 +117,8 @@ def panel(one: PlayerSeen, box: Box, head: Box, style: Style) -> Shapes:
     shapes += _bionts(one, bionts_box(head, style), below, style)
     if one.bare:
         x, y = (head.x + 12, head.bottom + 12) if style.narrow else (head.right + 12, box.middle[1])
-        shapes.append(Text(x, y, say("label", "no_organisms"), style.small, p.SOFT_INK))
+        told = fit(one.bare, style.small, box.right - x - 8)
+        shapes.append(Text(x, y, told, style.small, p.SOFT_INK))
     return tuple(shapes)
 
 

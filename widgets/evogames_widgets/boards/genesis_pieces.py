@@ -14,6 +14,7 @@ from evogames_widgets.boards import genesis_panel as panels
 from evogames_widgets.boards import genesis_rows as rows
 from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards.genesis_layout import Frame, shown
+from evogames_widgets.boards.genesis_seen import seen
 from evogames_widgets.boards.genesis_words import (
     event_hint,
     macro_hint,
@@ -80,7 +81,7 @@ def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
 def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
     """An organism, and its mutations uppermost."""
     found = [region(f"organism:{one.id}", box, organism_hint(state, one))]
-    chips = body.parts(body.seen(state, one), box).chips
+    chips = body.parts(seen(state, one), box).chips
     for mutation, chip in zip(one.mutations, chips, strict=False):
         told = mutation_hint(mutation.card, mutation.promoted)
         found.append(region(f"mutation:{mutation.card}", chip, told))

@@ -12,7 +12,8 @@ from evogames_widgets.boards.curves import Shapes, loop, oval
 from evogames_widgets.boards.genesis_icons import icon
 from evogames_widgets.boards.genesis_layout import Style
 from evogames_widgets.boards.genesis_tokens import EDGES, PALE, biont, token
-from evogames_widgets.boards.marks import Box
+from evogames_widgets.boards.genesis_words import say
+from evogames_widgets.boards.marks import Box, pill
 from evogames_widgets.metrics import fit
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 
@@ -55,9 +56,9 @@ def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Poin
     """The wobbly edge of a pool."""
     bumps = (1.0, 0.94, 1.0, 0.9, 0.98, 1.0, 0.92, 1.0, 0.95, 0.9)
     ring = oval(x, y, rx, ry, n=len(bumps))
-    turned = bumps[phase % 10 :] + bumps[: phase % 10]
+    turned = bumps[phase * 3 % 10 :] + bumps[: phase * 3 % 10]
     return loop(
-        [(x + (u - x) * b, y + (v - y) * b) for (u, v), b in zip(ring, turned, strict=True)], 3
+        [(x + (u - x) * b, y + (v - y) * b) for (u, v), b in zip(ring, turned, strict=True)], 4
     )
 
 
@@ -66,7 +67,7 @@ def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
     """Draw a refuge in a box."""
     board, row = BOARDS[there.board], BOARD_ROW[there.board]
     hue = BOARD_COLOUR[there.board]
-    zoom = min(1.8, box.h / 99)
+    zoom = min(4.0, box.h / 99)
     foot, top = 16.5 * zoom, box.y + 15 * zoom
     pool = Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
     shapes: list[Shape] = [
@@ -81,6 +82,9 @@ def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
         shapes += token("circle", hue, box.right - 10, line, foot * 0.42)
     if board.immune:
         shapes += icon("rock", round(box.right - 10 - (foot if board.toll else 0), 1), line, 6)
+    if contested(there):
+        word = pill(say("label", "contested"), style.tiny, p.BAD, edge=p.WHITE)
+        shapes += word.at(round(box.right - word.width - 4, 1), round(top + 7, 1))
     return tuple(shapes)
 
 
@@ -97,7 +101,7 @@ def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
     shapes: list[Shape] = [
-        Polygon(_outline(x, y, rx, ry, there.board), WATERS[row], GROUNDS[row], 2),
+        Polygon(_outline(x, y, rx, ry, there.board), WATERS[row], GROUNDS[row], 2.5 * zoom),
         Polygon(oval(x, y + ry * 0.58, rx * 0.8, ry * 0.36, n=16), MUDS[row], alpha=0.85),
     ]
     if row == COSMIC:
@@ -147,10 +151,11 @@ def face(
 def _life(there: RefugeSeen, x: float, y: float, foot: float, style: Style) -> list[Shape]:
     """The faces that bring manna to life in the present climate."""
     side, size = foot - 2.5, max(style.tiny, foot * 0.68)
-    shapes: list[Shape] = [*icon(there.climate, round(x + 6, 1), round(y, 1), 6.5)]
-    shapes += icon("sprout", round(x + 20, 1), round(y, 1), 6.5)
+    r = round(foot * 0.4, 1)
+    shapes: list[Shape] = [*icon(there.climate, round(x + r, 1), round(y, 1), r)]
+    shapes += icon("sprout", round(x + 3.1 * r, 1), round(y, 1), r)
     for i, value in enumerate(BOARDS[there.board].life(there.climate)):
-        at = round(x + 29 + side / 2 + i * (side + 2), 1)
+        at = round(x + 4.4 * r + side / 2 + i * (side + 2), 1)
         shapes += face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
     return shapes
 

@@ -53,14 +53,14 @@ def deck_box(label: Box, style: Style) -> Box:
     """Where the mutation deck of a habitat lies: its number of cards."""
     if style.narrow:
         return Box(label.right - 60, label.y + 3, 56, label.h - 6)
-    return Box(label.x + 4, label.bottom - 23, label.w - 8, 20)
+    return Box(label.x + 4, label.bottom - 22, label.w - 8, 19)
 
 
 def card_box(label: Box, style: Style) -> Box:
     """Where the top mutation of a habitat lies."""
     if style.narrow:
         return Box(label.x + 96, label.y + 3, label.w - 162, label.h - 6)
-    return Box(label.x + 4, label.y + 39, label.w - 8, label.h - 64)
+    return Box(label.x + 4, label.y + 35, label.w - 8, min(48.0, label.h - 58))
 
 
 @lru_cache(maxsize=256)
@@ -75,7 +75,7 @@ def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
     if there.drowned:
         shapes.append(Rect(box.x, box.y + 8, box.w, box.h - 8, p.WATER, radius=10, alpha=0.45))
     ink = INK[row] if there.active or row == 0 else p.INK
-    y = label.y + 12
+    y = label.y + 11
     name = ROW_NAMES[row].capitalize()
     shapes.append(Text(label.x + 8, y, name, style.small, ink, bold=True))
     state = say("label", "active" if there.active else "asleep", count=there.boards)
@@ -83,7 +83,7 @@ def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
         shapes.append(Text(label.x + 8, y + 12, fit(state, style.tiny, 88), style.tiny, ink))
     else:
         shapes.append(
-            Text(label.x + 8, y + 15, fit(state, style.tiny, label.w - 10), style.tiny, ink)
+            Text(label.x + 8, y + 14, fit(state, style.tiny, label.w - 10), style.tiny, ink)
         )
     if there.card >= 0:
         shapes += card(there.card, card_box(label, style), style)
@@ -139,7 +139,7 @@ def _land(row: int, box: Box, fill: str) -> list[Shape]:
     if row == 1:
         floor = path([(x + 2, low - 10), (x + w * 0.3, low - 5), (x + w * 0.6, low - 14),
                       (x + w - 2, low - 8)], 5)  # fmt: skip
-        wave = path([(x + w * k / 8, y + 9 + 4 * (k % 2)) for k in range(1, 8)], 3)
+        wave = path([(x + 120 + (w - 130) * k / 8, y + 7 + 3 * (k % 2)) for k in range(9)], 3)
         return [
             Polygon((*floor, (x + w - 6, low), (x + 6, low)), dark, alpha=0.6),
             Polyline(wave, p.WHITE, 1.5, alpha=0.6),

@@ -78,7 +78,8 @@ def staged(state: GenesisState, ask: Any, earlier: Sequence[Any], recent: Sequen
         if last.key in ("refuge_roll", "refuge_reroll"):
             return _refuge_roll(state, events[: places[-1] + 1], after)
         return _organism_roll(state, last, after)
-    return Stage(say("stage", "happened"), (), tuple(e.text for e in recent[-8:]), False)
+    last = list(recent) or list(earlier)[-3:]
+    return Stage(say("stage", "happened"), (), tuple(e.text for e in last[-8:]), False)
 
 
 def _rolled(recent: Sequence[Any]) -> bool:
@@ -221,24 +222,24 @@ def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
     if shown.dice:
         shapes += _dice(shown.dice, Box(x, box.y + 25, room, 58 if style.narrow else 62), style)
         y = box.y + (92 if style.narrow else 96)
-    gap = style.small + 3
+    size = style.small if shown.dice else style.text
+    gap = size + 4
     rows = max(1, int((box.bottom - y + gap * 0.4) // gap))
-    for i, row in enumerate(_lines(shown, rows, room, style)):
+    for i, row in enumerate(_lines(shown, rows, room, size)):
         ink, bold = (p.INK, True) if i == 0 and shown.dice else (p.SOFT_INK, False)
-        shapes.append(
-            Text(x, y + i * gap, fit(row, style.small, room, bold), style.small, ink, bold=bold)
-        )
+        row = fit(row, size, room, bold)
+        shapes.append(Text(x, y + i * gap, row, size, ink, bold=bold))
     return tuple(shapes)
 
 
-def _lines(shown: Stage, rows: int, room: float, style: Style) -> list[str]:
+def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
     """The notes broken into lines: with dice the first note, then as many of the last as fit."""
     if shown.dice:
         rest = list(shown.notes[1:])
         return [shown.notes[0], *rest[-(rows - 1) :]] if rows > 1 else [shown.notes[0]]
     lines: list[str] = []
     for note in reversed(shown.notes):
-        broke = list(broken(note, style.small, room, 2))
+        broke = list(broken(note, size, room, 2))
         if len(lines) + len(broke) > rows:
             break
         lines = broke + lines
@@ -268,8 +269,8 @@ def _dice(shown: tuple[Die, ...], box: Box, style: Style) -> list[Shape]:
 def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:
     did = [name for name in one.did if name != "double"] or ["nothing"]
     if step >= 56 and len(did) == 1:
-        word = fit(say("did", did[0]), style.tiny, step - 18, True)
-        wide = 15 if did[0] != "nothing" else 0
+        wide = 15 if did[0] != "nothing" else 4
+        word = fit(say("did", did[0]), style.tiny, step - 4 - wide, True)
         shapes: list[Shape] = [*_mark(did[0], x - step * 0.5 + 9, y)]
         shapes.append(
             Text(x - step * 0.5 + 3 + wide, y, word, style.tiny, COLOURS[did[0]], bold=True)

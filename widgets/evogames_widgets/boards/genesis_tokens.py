@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.curves import Shapes, arc, leaf, loop, path, placed, points
+from evogames_widgets.boards.curves import Shapes, arc, loop, path, placed, points
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape
 
 SIGNS = (0, 3, 1, 2)
@@ -20,6 +20,7 @@ INKS = tuple(p.SEAT_INKS[sign] for sign in SIGNS)
 EDGES = tuple(p.mix(hue, p.INK, 0.55) for hue in HUES)
 PALE = tuple(p.mix(hue, p.WHITE, 0.72) for hue in HUES)
 
+_LEAF = points("-6.4,6.4 -6.2,0.6 -3.4,-3.8 1.6,-6 6.6,-6.6 6,-1.6 3.8,3.4 -0.6,6.2")
 _FLAME = loop(points("0,-7 3.4,-2 5,2 3,6 0,7 -3,6 -5,2 -2.6,-1"), 2)
 _STRAND = path(points("-3.6,-7 3.6,-3.4 -3.6,1 3.6,6.4"), 4) + path(
     points("3.6,-7 -3.6,-3.4 3.6,1 -3.6,6.4")[::-1], 4
@@ -34,7 +35,7 @@ def glyph(colour: int, ink: str, zoom: float = 1.0) -> Shape:
     elif colour == 1:
         sign = Circle(0, 0, 4.4, None, ink, 3)
     elif colour == 2:
-        sign = Polygon(leaf(-5, 5.4, 15, -47, 0.62), ink)
+        sign = Polygon(tuple(_LEAF), ink)
     else:
         sign = Polyline(_STRAND, ink, 2.4)
     return placed((sign,), 0, 0, zoom)[0]
@@ -86,3 +87,9 @@ def token(kind: str, colour: int, x: float, y: float, r: float) -> Shapes:
 def biont(who: int, x: float, y: float, r: float) -> Shapes:
     """A biont; that of an automatic parasite has feelers."""
     return token("automatic" if who > 3 else "dome", who % 4, x, y, r)
+
+
+@lru_cache(maxsize=2048)
+def sign(colour: int, x: float, y: float, zoom: float) -> Shapes:
+    """The sign of a colour in its colour."""
+    return placed((glyph(colour, EDGES[1] if colour == 1 else HUES[colour]),), x, y, zoom)

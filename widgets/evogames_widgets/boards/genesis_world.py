@@ -11,11 +11,11 @@ from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.state import GenesisState
 from evogames.genesis.table import PHASES
 from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.curves import Shapes, placed
+from evogames_widgets.boards.curves import Shapes
 from evogames_widgets.boards.genesis_icons import icon
 from evogames_widgets.boards.genesis_layout import Frame, Style
 from evogames_widgets.boards.genesis_shapes import silhouette
-from evogames_widgets.boards.genesis_tokens import EDGES, HUES, biont, glyph
+from evogames_widgets.boards.genesis_tokens import biont, sign
 from evogames_widgets.boards.genesis_words import say
 from evogames_widgets.boards.marks import Box, pill, sheet
 from evogames_widgets.boards.strips import phase_strip
@@ -74,13 +74,15 @@ def _icons(names: tuple[str, ...], special: str, x: float, y: float, end: float)
     shapes: list[Shape] = []
     if special in ("ocean_world", "ozone_layer"):
         names = (*names, special.removesuffix("_layer"))
-    step = min(24.0, (end - x) / max(1, len(names)))
+    step = min(24.0, (end - x) / (len(names) + 1))
     for name in names:
-        kind = "UV" if name.startswith("UV") else name
-        shapes += icon(kind, round(x, 1), round(y, 1), min(10.0, step * 0.46))
-        if kind == "UV":
-            shapes += pill(name[2:], 11, p.WHITE, p.MASK_DARK, p.MASK_DARK).at(x + 3, y + 8)
-        x += step
+        if name.startswith("UV"):
+            word = pill(say("label", "uv", limit=name[2:]), 11, p.MASK_DARK)
+            shapes += word.at(x - 9, y)
+            x += word.width + 4
+        else:
+            shapes += icon(name, round(x, 1), round(y, 1), min(10.0, step * 0.46))
+            x += step
     return shapes
 
 
@@ -99,9 +101,9 @@ def _climate(state: GenesisState, box: Box, style: Style) -> list[Shape]:
     shapes += icon(state.climate, box.x + 9, top, 9)
     shapes.append(Text(box.x + 23, top, word, style.small, p.INK, bold=True))
     x = box.x + 34 + text_width(word, style.small, True)
-    for sign, on in (("ozone", state.ozone), ("ocean_world", state.ocean_world)):
+    for name, on in (("ozone", state.ozone), ("ocean_world", state.ocean_world)):
         if on:
-            shapes += icon(sign, round(x + 8, 1), top, 8)
+            shapes += icon(name, round(x + 8, 1), top, 8)
             x += 20
     if state.level != "advanced":
         shapes.append(Text(box.x, low, say("label", "always_warm"), style.tiny, p.SOFT_INK))
@@ -125,9 +127,9 @@ def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
     if box is None or not state.macros:
         return {}
     columns = 4
-    w, h = (box.w - 6) / columns, (box.h - 22) / 2
+    w, h = (box.w - 6) / columns, (box.h - 23) / 2
     return {
-        card: Box(box.x + 4 + i % columns * w, box.y + 19 + i // columns * h, w - 2, h - 2)
+        card: Box(box.x + 6 + i % columns * w, box.y + 22 + i // columns * h, w - 6, h - 6)
         for i, card in enumerate(sorted(state.macros))
     }
 
@@ -155,18 +157,13 @@ def _offer(card: int, box: Box, style: Style) -> Shapes:
         *silhouette(card, False, round(x, 1), round(y, 1), round(width, 1)),
     ]
     wanted = [(c, n) for c, n in enumerate(need) if n]
-    step = min(20.0, (box.w - 2) / len(wanted))
+    step = min(20.0, (box.w - 1) / len(wanted))
     left = x - step * len(wanted) / 2
     for i, (colour, count) in enumerate(wanted):
-        at, low = round(left + i * step + 4.5, 1), box.bottom - 8
-        shapes += sign(colour, at, low, 0.6)
-        shapes.append(Text(at + 4.5, low, str(count), 11, p.INK, bold=True))
+        at, low = round(left + i * step + 4, 1), box.bottom - 8
+        shapes += sign(colour, at, low, 0.52)
+        shapes.append(Text(at + 4, low, str(count), 11, p.INK))
     return tuple(shapes)
-
-
-def sign(colour: int, x: float, y: float, zoom: float) -> Shapes:
-    """The sign of a colour in its colour."""
-    return placed((glyph(colour, EDGES[1] if colour == 1 else HUES[colour]),), x, y, zoom)
 
 
 def step_boxes(box: Box) -> list[Box]:
