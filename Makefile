@@ -5,7 +5,7 @@ JUPYTER := $(shell find binder/jupyter -type f)
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
-.PHONY: help setup lab test rules bench notebooks pictures chromium
+.PHONY: help setup lab class test rules bench notebooks pictures chromium
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -15,6 +15,10 @@ setup: $(READY) ## the environment in .venv, with everything pinned in constrain
 
 lab: setup ## open JupyterLab on the start notebook
 	$(BIN)/jupyter lab $(ROOT) --notebook-dir=notebooks --LabApp.default_url=/lab/tree/00-start.ipynb
+
+class: setup ## serve the lessons to a class as pages; NETWORK=yes opens them to the local network
+	$(BIN)/python -m evogames_widgets.classroom notebooks $(if $(filter yes,$(NETWORK)),--network) \
+	    $(if $(SEATS),--seats=$(SEATS)) $(if $(CODE),--code=$(CODE))
 
 test: setup chromium ## every check: style, types, imports, tests, notebooks, browser
 	$(BIN)/ruff check .

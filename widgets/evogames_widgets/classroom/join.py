@@ -1,0 +1,118 @@
+"""Who may enter: whoever types the join code; afterwards a signed cookie stands for it.
+
+The code is short, so that it can be read from a screen. Guessing is slowed down instead: with ten
+wrong codes a minute from one computer, a lesson is enough for a millionth of all codes.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from hmac import compare_digest
+from time import monotonic
+from typing import Any
+
+from jupyter_server.auth.decorator import allow_unauthenticated
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.auth.login import LoginFormHandler
+from tornado.web import RequestHandler
+from traitlets import Unicode, default
+
+from evogames_widgets.classroom.pages import join_page, say
+from evogames_widgets.classroom.refusals import OurErrors
+
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"
+"""Neither vowels, so that no word arises, nor signs that look like others."""
+LENGTH = 6
+WRONG_A_MINUTE = 10
+
+
+def new_code() -> str:
+    """Return a code that nobody can foresee."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+
+
+def plain(code: str) -> str:
+    """Return a code as it is compared: without spaces, hyphens and small letters.
+
+    >>> plain(" kx3-7bd ")
+    'KX37BD'
+    """
+    return "".join(sign for sign in code.upper() if sign.isalnum())
+
+
+class Guesses:
+    """Counts the wrong codes of each computer within the last minute."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._wrong: dict[str, list[float]] = {}
+
+    def may_guess(self, computer: str) -> bool:
+        self._forget()
+        return len(self._wrong.get(computer, ())) < WRONG_A_MINUTE
+
+    def count_wrong(self, computer: str) -> None:
+        self._wrong.setdefault(computer, []).append(self._clock())
+
+    def _forget(self) -> None:
+        then = self._clock() - 60
+        kept = {who: [at for at in times if at > then] for who, times in self._wrong.items()}
+        self._wrong = {who: times for who, times in kept.items() if times}
+
+
+class JoinCode(IdentityProvider):
+    """Knows a pupil by the cookie that the right code brought. There is no other way in."""
+
+    code = Unicode(config=True, help="the join code of this class")
+
+    @default("cookie_options")
+    def _cookies_for_this_site(self) -> dict[str, Any]:
+        return {"samesite": "Lax"}
+
+    @default("token")
+    def _no_token(self) -> str:
+        return ""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.guesses = Guesses()
+
+    def get_user(self, handler: RequestHandler) -> Any:
+        return self.get_user_cookie(handler)
+
+    def process_login_form(self, handler: RequestHandler) -> User | None:
+        typed = plain(handler.get_argument("code", ""))
+        if compare_digest(typed.encode(), plain(self.code).encode()):
+            return self.generate_anonymous_user(handler)
+        self.guesses.count_wrong(str(handler.request.remote_ip))
+        return None
+
+    def get_handlers(self) -> list[tuple[str, object]]:
+        return [(r"/login", JoinPage)]
+
+
+class JoinPage(OurErrors, LoginFormHandler):
+    """The page that asks for the code, and the answer to it."""
+
+    def _render(self, message: str = "") -> None:
+        self.set_header("Cache-Control", "no-store")
+        said = say("join", message, length=LENGTH) if message else ""
+        wanted = self.get_argument("next", self.base_url)
+        self.finish(join_page(wanted, said, self.xsrf_form_html()))
+
+    @allow_unauthenticated
+    def post(self) -> None:
+        door = self.identity_provider
+        assert isinstance(door, JoinCode)
+        if not door.guesses.may_guess(str(self.request.remote_ip)):
+            self.set_status(429)
+            self._render("wait")
+            return
+        pupil = door.process_login_form(self)
+        if pupil is None:
+            self.set_status(401)
+            self._render("wrong")
+            return
+        door.set_login_cookie(self, pupil)
+        self._redirect_safe(self.get_argument("next", self.base_url))

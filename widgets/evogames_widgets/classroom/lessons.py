@@ -1,0 +1,40 @@
+"""The notebooks of a folder that a class can open: lessons, and games to play."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+NAMED = re.compile(r"\d+-(lesson|play)-[\w-]+\.ipynb")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A notebook as the overview shows it."""
+
+    file: str
+    kind: str
+    title: str
+    line: str
+
+    @property
+    def address(self) -> str:
+        """Where its page is; beside the others, so that links between notebooks hold."""
+        return f"/voila/render/{self.file}"
+
+
+def find_lessons(folder: Path) -> list[Lesson]:
+    """Return the lessons and games of a folder in the order of their numbers."""
+    named = ((path, NAMED.fullmatch(path.name)) for path in sorted(folder.glob("*.ipynb")))
+    return [read_lesson(path, match[1]) for path, match in named if match]
+
+
+def read_lesson(path: Path, kind: str) -> Lesson:
+    """Take the title and one line from the first cell: its second heading or first sentence."""
+    cell = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
+    title, *rest = [line for line in "".join(cell["source"]).splitlines() if line.strip()]
+    first = rest[0] if rest else ""
+    line = first.lstrip("# ") if first.startswith("#") else first.split(". ")[0].rstrip(".") + "."
+    return Lesson(path.name, kind, title.lstrip("# "), line)

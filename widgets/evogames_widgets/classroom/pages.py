@@ -1,0 +1,79 @@
+"""The pages around the lessons: join, overview, full house, errors. Plain HTML, no script."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from importlib import resources
+from typing import Any
+
+from evogames.core.texts import Texts
+from evogames_widgets.classroom.lessons import Lesson
+from evogames_widgets.html import tag
+
+TEXTS = Texts("evogames_widgets.classroom")
+
+
+def say(section: str, key: str, **facts: Any) -> str:
+    """Return a text of the classroom with its facts filled in, as plain text."""
+    return TEXTS.fill(section, key, facts)
+
+
+@cache
+def _looks() -> str:
+    folder = resources.files("evogames_widgets.classroom")
+    return folder.joinpath("classroom.css").read_text(encoding="utf-8")
+
+
+def page(title: str, body: str) -> str:
+    """Return a whole page around HTML that is safe already."""
+    head = tag("title", escape(title)) + tag("style", _looks())
+    head += '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    heading = tag("h1", escape(title))
+    whole = tag("html", tag("head", head) + tag("body", tag("main", heading + body)), lang="en")
+    return f"<!doctype html>{whole}"
+
+
+def join_page(wanted: str, message: str, seal: str) -> str:
+    """Ask for the code; `wanted` is where the pupil goes then, `seal` proves the form is ours."""
+    said = tag("p", escape(message), "said", role="alert") if message else ""
+    field = (
+        '<input id="code" name="code" autocomplete="off" autocapitalize="characters"'
+        ' spellcheck="false" maxlength="20" required autofocus>'
+    )
+    hidden = f'<input type="hidden" name="next" value="{escape(wanted)}">'
+    form = tag("label", escape(say("join", "label")), **{"for": "code"}) + field + hidden + seal
+    form += "<br>" + tag("button", escape(say("join", "button")), type="submit")
+    ask = tag("p", escape(say("join", "ask")))
+    return page(
+        say("join", "title"), ask + said + tag("form", form, method="post", action="/login")
+    )
+
+
+def overview_page(lessons: list[Lesson]) -> str:
+    """All pages of the class, each with its title and one line."""
+    body = tag("p", escape(say("overview", "lead")))
+    for kind in ("lesson", "play"):
+        entries = [_entry(lesson) for lesson in lessons if lesson.kind == kind]
+        if entries:
+            body += tag("h2", escape(say("overview", kind))) + tag("ul", "".join(entries))
+    return page(say("overview", "title"), body + tag("p", escape(say("overview", "note")), "note"))
+
+
+def _entry(lesson: Lesson) -> str:
+    words = tag("b", escape(lesson.title)) + escape(lesson.line)
+    return tag("li", tag("a", words, href=lesson.address))
+
+
+def full_page(reason: str, address: str) -> str:
+    """Say politely that there is no kernel to be had, and how to try again."""
+    again = tag("a", escape(say("full", "again")), "again", href=address)
+    back = tag("a", escape(say("error", "back")), href="/")
+    body = tag("p", escape(reason)) + tag("p", again) + tag("p", back)
+    return page(say("full", "title"), body)
+
+
+def error_page(status: int) -> str:
+    """Say that a page is not there, or that something went wrong, and lead back."""
+    title = say("error", "missing" if status == 404 else "other")
+    return page(title, tag("p", tag("a", escape(say("error", "back")), href="/")))

@@ -1,0 +1,30 @@
+"""What a pupil reads when something cannot be had."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jupyter_server.base.handlers import JupyterHandler
+from tornado.web import HTTPError
+
+from evogames_widgets.classroom.pages import error_page, full_page
+
+
+class FullHouse(HTTPError):
+    """There is no kernel to be had; the sentence says why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(503)
+        self.sentence = sentence
+
+
+class OurErrors(JupyterHandler):
+    """Answers a refusal with a page in plain words."""
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        trouble = kwargs.get("exc_info", (None, None))[1]
+        if isinstance(trouble, FullHouse):
+            self.set_header("Retry-After", "60")
+            self.finish(full_page(trouble.sentence, self.request.path))
+        else:
+            self.finish(error_page(status_code))
