@@ -17,6 +17,7 @@ from evogames_widgets.lesson.predict import Predict
 from evogames_widgets.lesson.study import Study, finish
 from evogames_widgets.lesson.task import Task
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+from evogames_widgets.lesson.tool import Tool
 from evogames_widgets.table import Table
 
 
@@ -70,6 +71,11 @@ class Lesson:
     def live(self, name: str, table: Table) -> Live:
         """Show a tool of the lesson that follows the play at a table."""
         return Live(self._texts.word("live", name), table, self._code.LIVE[name])
+
+    def tool(self, name: str) -> Tool:
+        """Show a picture of the lesson that answers to controls."""
+        tool: Tool = self._code.TOOLS[name]()
+        return tool
 
     def _remember(self, name: str, study: Study) -> None:
         self._results[name] = study
