@@ -1,12 +1,14 @@
 """The tables of docs/genesis-decks.md: every value of the decks, marked by where it comes from.
 
-`python -m evogames.genesis.deck_page` prints them.
+`python -m evogames.genesis.deck_page docs/genesis-decks.md` writes them anew below its mark.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from evogames.genesis.cards import (
     BOARDS,
@@ -20,6 +22,8 @@ from evogames.genesis.cards import (
 )
 from evogames.genesis.notes import NOTES
 
+MARK = "<!-- python -m evogames.genesis.deck_page docs/genesis-decks.md -->\n\n"
+"""Below it a page is written by this module."""
 MARKS = {"rules": "", "found": "°", "ours": "*"}
 """How a value is marked: nothing for the rulebook's own, ° for found, * for ours."""
 
@@ -163,5 +167,11 @@ def tables() -> str:
     return "\n".join(parts)
 
 
+def page(written: str) -> str:
+    """Return a page with the tables below its mark as they are now."""
+    return written.partition(MARK)[0] + MARK + tables()
+
+
 if __name__ == "__main__":
-    print(tables(), end="")
+    for path in map(Path, sys.argv[1:]):
+        path.write_text(page(path.read_text(encoding="utf-8")), encoding="utf-8")
