@@ -47,9 +47,10 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     yield ask(person, "refuge_roll", "F0.3", roll_offers, dice=count, **roll.told())
     roll.rolled = state.chance.roll(count)
     also = ("A0.2", "A1.5", "B0.4", "F0.1", "F0.2")
-    log("F0.3", "refuge_roll", person, *also, rolled=sorted(roll.rolled), **roll.told())
-    yield from reroll(state, log, roll)
     covered = len(refuge.enzymes)
+    told = {"rolled": sorted(roll.rolled), "covered": covered, **roll.told()}
+    log("F0.3", "refuge_roll", person, *also, **told)
+    yield from reroll(state, log, roll)
     yield from life(state, log, roll)
     yield from deaths(state, log, roll, covered)
     yield from double(state, log, roll)

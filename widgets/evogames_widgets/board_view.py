@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from IPython.display import Image
 
 
+LEAVE = "whole board"
+"""The piece that leads from one piece shown large back to the whole board."""
+EARLIER = 60
+"""How many events before the last ones a board is told, so that it can show a roll to its end."""
+
+
 class BoardView:
     """Shows a match. Pointing at pieces ends in `on_choose(option)`, or in fewer options left.
 
@@ -43,6 +49,7 @@ class BoardView:
         self.on_error = on_error
         self.width = width
         self.as_text = False
+        self.focus = ""
         self.chosen: tuple[str, ...] = ()
         self._ask: Ask | None = None
         self._shown: tuple[Match, Look, Sequence[Event]] | None = None
@@ -79,7 +86,20 @@ class BoardView:
     def scene(self) -> Scene:
         """The picture of what is shown, also while it is shown as text."""
         assert self._shown is not None
-        return picture(*self._shown, self.chosen, self.width)
+        return picture(*self._shown, self.chosen, self.width, self.focus)
+
+    def focuses(self) -> dict[str, str]:
+        """Return the pieces that can be shown large, each with its name."""
+        if self._shown is None:
+            return {}
+        match, look, _ = self._shown
+        return focuses(match, look)
+
+    def focus_on(self, piece: str) -> None:
+        """Show one piece large, or with an empty name the whole board."""
+        self.focus = piece
+        if self._shown is not None:
+            self.show(*self._shown)
 
     def svg(self) -> str:
         """The picture as SVG text."""
@@ -117,6 +137,8 @@ class BoardView:
             self._line.say(say("board", "chosen", count=left))
         else:
             self._line.say(say("board", "idle", hint=hint) if hint else "")
+            if region and (region.piece == LEAVE or region.piece in self.focuses()):
+                self.focus_on("" if region.piece in (LEAVE, self.focus) else region.piece)
         if found.chosen != self.chosen:
             self.chosen = found.chosen
             self.show(match, look, recent)
@@ -127,11 +149,33 @@ def _board(match: Match) -> Any:
     return import_module(f"evogames_widgets.boards.{match.game.name}")
 
 
+def focuses(match: Match, look: Look) -> dict[str, str]:
+    """Return the pieces that the board of a match can show large, if it can at all."""
+    board = _board(match)
+    found: dict[str, str] = {}
+    if hasattr(board, "focuses"):
+        found = board.focuses(match.view(look.viewer))
+    return found
+
+
 def picture(
-    match: Match, look: Look, recent: Sequence[Event], chosen: Sequence[str], width: float
+    match: Match,
+    look: Look,
+    recent: Sequence[Event],
+    chosen: Sequence[str],
+    width: float,
+    focus: str = "",
 ) -> Scene:
-    """Return the scene of a match as the people at the screen may see it."""
-    scene: Scene = _board(match).scene(
+    """Return the scene of a match as the people at the screen may see it.
+
+    Boards that can show one piece large are told which, and what happened before the last events.
+    """
+    board, more = _board(match), {}
+    if hasattr(board, "focuses"):
+        before = match.events[: -len(recent) or None][-EARLIER:]
+        earlier = [event.seen_by(look.viewer) for event in before]
+        more = {"focus": focus if focus in focuses(match, look) else "", "earlier": earlier}
+    scene: Scene = board.scene(
         match.view(look.viewer),
         viewer=look.viewer,
         ask=match.ask,
@@ -139,5 +183,6 @@ def picture(
         lit=lit(look.ask, chosen) if look.ask else {},
         chosen=chosen,
         width=width,
+        **more,
     )
     return scene

@@ -150,8 +150,8 @@ class Table(VBox):
         ]
 
     def _view_panel(self) -> ViewPanel:
-        as_text, hands = self._board.as_text, self._sitting.open_hands
-        return ViewPanel(as_text, self._width, hands, self._look_anew, self.on_error)
+        hands = self._sitting.open_hands
+        return ViewPanel(self._board, self._width, hands, self._look_anew, self.on_error)
 
     # Showing
 

@@ -1,13 +1,14 @@
-"""How the table is looked at: as picture or text, how wide, with open hands or not."""
+"""How the table is looked at: as picture or text, how wide, with open hands or not, how near."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import Checkbox, Layout, ToggleButtons, VBox
+from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons, VBox
 
 from evogames.core.match import Match
+from evogames_widgets.board_view import BoardView
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.words import say
 
@@ -28,20 +29,26 @@ def fitting(page: float) -> float:
 
 
 class ViewPanel:
-    """Calls `on_change(as_text, width, open_hands)`; the width may be FIT."""
+    """Calls `on_change(as_text, width, open_hands)`; the width may be FIT.
+
+    Boards that can show one piece large offer a choice of pieces.
+    """
 
     def __init__(
         self,
-        as_text: bool,
+        board: BoardView,
         width: float,
         open_hands: bool,
         on_change: Callable[[bool, float, bool], None],
         on_error: OnError,
     ) -> None:
+        self.board = board
         self.on_change = on_change
         self.on_error = on_error
         wide = Layout(width="100%")
-        self._text = Checkbox(as_text, description=say("view", "text"), indent=False, layout=wide)
+        self._text = Checkbox(
+            board.as_text, description=say("view", "text"), indent=False, layout=wide
+        )
         self._hands = Checkbox(
             open_hands, description=say("view", "open_hands"), indent=False, layout=wide
         )
@@ -52,11 +59,27 @@ class ViewPanel:
         self._width = ToggleButtons(options=list(widths.items()), value=width)
         for choice in (self._text, self._width, self._hands):
             choice.observe(self._changed, "value")
-        self.widget = VBox([self._width, self._text, self._hands])
+        self._focus = Dropdown(description=say("view", "focus"), layout=Layout(width="26em"))
+        self._focus.observe(self._focused, "value")
+        self.widget = VBox([self._width, self._text, self._hands, self._focus])
 
     @guarded
     def _changed(self, _: Any) -> None:
         self.on_change(self._text.value, self._width.value, self._hands.value)
 
+    @guarded
+    def _focused(self, _: Any) -> None:
+        if self._focus.value is not None and self._focus.value != self.board.focus:
+            self.board.focus_on(self._focus.value)
+
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Nothing here depends on the position."""
+        """Offer the pieces of this position that can be shown large."""
+        found = self.board.focuses()
+        near = self.board.focus if self.board.focus in found else ""
+        self._focus.layout.display = "" if found else "none"
+        choices = [(say("view", "whole"), ""), *((name, piece) for piece, name in found.items())]
+        self._focus.unobserve(self._focused, "value")
+        if self._focus.options != tuple(choices):
+            self._focus.options = choices
+        self._focus.value = near
+        self._focus.observe(self._focused, "value")

@@ -13,6 +13,8 @@ from evogames_widgets.boards import genesis_pieces as pieces
 from evogames_widgets.boards import genesis_refuge as refuges
 from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.genesis_focus import boxes as focus_boxes
+from evogames_widgets.boards.genesis_focus import focused, focuses
 from evogames_widgets.boards.genesis_layout import Frame, lay_out, shown
 from evogames_widgets.boards.genesis_rows import habitats
 from evogames_widgets.boards.genesis_seen import seen
@@ -24,7 +26,7 @@ from evogames_widgets.boards.marks import Box, frame
 from evogames_widgets.boards.strips import question_strip
 from evogames_widgets.scene import Scene, Shape
 
-__all__ = ["describe", "scene"]
+__all__ = ["describe", "focuses", "scene"]
 
 
 def scene(
@@ -37,11 +39,13 @@ def scene(
     chosen: Sequence[str] = (),
     width: float = 1000,
     earlier: Sequence[Any] = (),
+    focus: str = "",
 ) -> Scene:
     """Return the picture of a position, as far as the viewer may know it.
 
     `ask` is what is asked now, `recent` the last events and `earlier` those before; `lit` tells
-    which pieces may be clicked ("option") or are refused, `chosen` which are selected.
+    which pieces may be clicked ("option") or are refused, `chosen` which are selected. With a
+    `focus` one refuge or organism is shown large in the place of habitats and players.
     """
     told = bool(ask or recent)
     plan = lay_out(state, width, told=told)
@@ -60,21 +64,33 @@ def scene(
         news = () if ask else recent
         picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
     picture.add(*worlds.world(state, plan), *stage(state, plan, ask, earlier, recent))
-    picture.add(*worlds.display(state, plan), *worlds.chains(state, plan), *habitats(state, plan))
-    for row in state.rows:
-        for refuge in row:
-            box = plan.refuges[refuge.id]
-            picture.add(*refuges.drawn(refuges.seen(state, refuge), box, plan.style))
-    picture.add(*_players(state, plan, go, ask, recent))
+    picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
     picture.regions += pieces.world(state, plan)
-    picture.regions += pieces.habitats(state, plan)
-    picture.regions += pieces.tableaux(state, plan, ask)
+    if focus:
+        shapes, regions = focused(state, focus, plan)
+        picture.add(*shapes)
+        picture.regions += regions
+        picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
+    else:
+        picture.add(*habitats(state, plan), *_refuges(state, plan))
+        picture.add(*_players(state, plan, go, ask, recent))
+        picture.regions += pieces.habitats(state, plan) + pieces.tableaux(state, plan, ask)
     for region in picture.regions if lit or chosen else ():
         mark = "chosen" if region.piece in chosen else lit.get(region.piece)
         if mark in ("chosen", "option"):
             box = Box(region.x, region.y, region.w, region.h)
             picture.add(*frame(box, min(10, box.h * 0.3), mark))
     return picture
+
+
+def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
+    """All refuges in play."""
+    return [
+        shape
+        for row in state.rows
+        for refuge in row
+        for shape in refuges.drawn(refuges.seen(state, refuge), plan.refuges[refuge.id], plan.style)
+    ]
 
 
 def _players(

@@ -36,7 +36,7 @@ def cell(one: BodySeen, figure: Box, box: Box, zoom: float) -> list[Shape]:
         x += 5
         whip = [(figure.x - 1, y + 3), (figure.x + 4, y - 5), (figure.x + 9, y + 4), (x - rx, y)]
         shapes.append(Polyline(path(whip, 4), EDGES[hue], 2.2))
-        left, right, n = x - rx + ry, x + rx - ry, 8 if zoom < 1.4 else 14
+        left, right, n = x - rx + ry, x + rx - ry, 8 if zoom < 1.4 else 20
         rod = (*arc(left, y, ry, 90, 270, n), *arc(right, y, ry, -90, 90, n))
         shapes.append(Polygon(rod, PALE[hue], EDGES[hue], 3.5))
         shapes.append(Polygon(rod, None, p.mix(HUES[hue], p.WHITE, 0.3), 1.5))
@@ -58,7 +58,8 @@ def _inside(one: BodySeen, room: Box, zoom: float) -> list[Shape]:
         return []
     lines = 2 if count > 4 and room.h >= 24 and count * 16 * zoom > room.w else 1
     across = -(-count // lines)
-    step = min(room.w / across, max(17.0, min(24.0 * zoom, room.h / lines * 0.95)))
+    level = room.h / lines
+    step = min(room.w / across, max(17.0, min(24.0 * zoom, level * 0.95), min(90, level * 0.4)))
     r = round(min(step * 0.5, room.h / lines * 0.48), 1)
     shapes: list[Shape] = []
     for i, (kind, which) in enumerate(alive):

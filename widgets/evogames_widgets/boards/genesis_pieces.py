@@ -31,7 +31,7 @@ from evogames_widgets.scene import Region
 
 def region(piece: str, box: Box, hint: str) -> Region:
     """A box that stands for a piece."""
-    return Region(piece, box.x, box.y, box.w, box.h, hint)
+    return Region(piece, box.x, box.y, box.w, box.h, hint.removesuffix("."))
 
 
 def habitats(state: GenesisState, frame: Frame) -> list[Region]:

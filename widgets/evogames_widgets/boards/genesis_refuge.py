@@ -20,6 +20,8 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
 """What fills the refuges of each row."""
 GROUNDS = ("#2b3363", "#1f5f80", "#5a9aa8", "#6d7d55")
+WORDED = 40.0
+"""From this height on the lines of dice are explained in words."""
 MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
 
 
@@ -53,13 +55,14 @@ def contested(there: RefugeSeen) -> bool:
 
 @lru_cache(maxsize=256)
 def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Point, ...]:
-    """The wobbly edge of a pool."""
-    bumps = (1.0, 0.94, 1.0, 0.9, 0.98, 1.0, 0.92, 1.0, 0.95, 0.9)
-    ring = oval(x, y, rx, ry, n=len(bumps))
-    turned = bumps[phase * 3 % 10 :] + bumps[: phase * 3 % 10]
-    return loop(
-        [(x + (u - x) * b, y + (v - y) * b) for (u, v), b in zip(ring, turned, strict=True)], 4
-    )
+    """The wobbly edge of a pool, fuller than an oval."""
+    bumps = (1.0, 0.96, 1.0, 0.94, 0.98, 1.0, 0.95, 0.99)
+    found = []
+    for k in range(16):
+        u, v = oval(0, 0, 1, 1, n=16)[k]
+        full = bumps[(k + phase) % 8] / max(abs(u) ** 2.6 + abs(v) ** 2.6, 0.001) ** (1 / 2.6)
+        found.append((x + rx * u * full, y + ry * v * full))
+    return loop(found, 3)
 
 
 @lru_cache(maxsize=512)
@@ -67,7 +70,7 @@ def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
     """Draw a refuge in a box."""
     board, row = BOARDS[there.board], BOARD_ROW[there.board]
     hue = BOARD_COLOUR[there.board]
-    zoom = min(4.0, box.h / 99)
+    zoom = min(3.2, box.h / 99)
     foot, top = 16.5 * zoom, box.y + 15 * zoom
     pool = Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
     shapes: list[Shape] = [
@@ -89,11 +92,11 @@ def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
 
 
 def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
-    size = style.tiny if zoom < 1.3 else style.tiny * zoom * 0.85
+    size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
     y = box.y + 8.5 * zoom
-    disc = token("disc", BOARD_COLOUR[there.board], box.x + 10, y, 6 * zoom)
-    title = fit(BOARDS[there.board].title, size, box.w - 24, True)
-    return (*disc, Text(box.x + 12 + 7 * zoom, y, title, size, p.INK, bold=True))
+    disc = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
+    title = fit(BOARDS[there.board].title, size, box.w - 8 - 15 * zoom, True)
+    return (*disc, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
 
 
 def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
@@ -102,13 +105,13 @@ def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
     rx, ry = pool.w / 2 - 1, pool.h / 2
     shapes: list[Shape] = [
         Polygon(_outline(x, y, rx, ry, there.board), WATERS[row], GROUNDS[row], 2.5 * zoom),
-        Polygon(oval(x, y + ry * 0.58, rx * 0.8, ry * 0.36, n=16), MUDS[row], alpha=0.85),
+        Polygon(oval(x, y + ry * 0.54, rx * 0.78, ry * 0.36, n=24), MUDS[row], alpha=0.85),
     ]
     if row == COSMIC:
         shapes += [Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8)]
     r = min(7.5 * zoom, pool.h * 0.19)
     loose = [c for c, n in enumerate(there.loose) for _ in range(n)]
-    shapes += _line("loose", loose, x, y + ry * 0.58, rx * 1.5, r * 0.94)
+    shapes += _line("loose", loose, x, y + ry * 0.54, rx * 1.45, r * 0.94)
     alive = [c for c, n in enumerate(there.organised) for _ in range(n)]
     who = [w for w, n in enumerate(there.bionts) for _ in range(n)]
     count = len(alive) + len(who)
@@ -157,6 +160,8 @@ def _life(there: RefugeSeen, x: float, y: float, foot: float, style: Style) -> l
     for i, value in enumerate(BOARDS[there.board].life(there.climate)):
         at = round(x + 4.4 * r + side / 2 + i * (side + 2), 1)
         shapes += face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
+    if foot >= WORDED:
+        shapes.append(Text(at + side, y, say("focus", "life_key"), style.text, p.GOOD, bold=True))
     return shapes
 
 
@@ -181,4 +186,7 @@ def _slots(there: RefugeSeen, box: Box, style: Style) -> list[Shape]:
             shapes.append(Text(x, y + 0.5, str(value), size, p.BAD, "center", True))
         else:
             shapes += face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
+    if box.h >= WORDED:
+        told = fit(say("focus", "slot_key"), style.text, box.right - x - side, True)
+        shapes.append(Text(x + side, y, told, style.text, p.INK, bold=True))
     return shapes

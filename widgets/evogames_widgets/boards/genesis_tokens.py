@@ -41,7 +41,7 @@ def glyph(colour: int, ink: str, zoom: float = 1.0) -> Shape:
     return placed((sign,), 0, 0, zoom)[0]
 
 
-_DOME = (*arc(0, 1.5, 9.6, 180, 360, 8), (9.6, 8.4), (-9.6, 8.4))
+_DOME = (*arc(0, 1.5, 9.6, 180, 360, 12), (9.6, 8.4), (-9.6, 8.4))
 
 
 @cache

@@ -65,12 +65,9 @@ def ability_words(names: tuple[str, ...]) -> str:
     return listed([say("ability", name) for name in names]) if names else say("hint", "no_ability")
 
 
-def known(biology: str, source: str = "") -> str:
+def known(biology: str) -> str:
     """The biology of a card, if it tells any."""
-    if not biology:
-        return ""
-    told = say("hint", "biology", biology=biology)
-    return told + (say("hint", "source", source=source) if source else "")
+    return say("hint", "biology", biology=biology) if biology else ""
 
 
 def whose_go(state: GenesisState, ask: Any) -> int | None:
@@ -130,7 +127,7 @@ def refuge_hint(state: GenesisState, refuge: Refuge) -> str:
         told.append(say("hint", "immune"))
     if board.toll:
         told.append(say("hint", "toll", toll=board.toll))
-    return " ".join([*told, known(board.biology, board.source)]).strip()
+    return " ".join([*told, known(board.biology)]).strip()
 
 
 def organism_hint(state: GenesisState, one: Organism) -> str:
@@ -164,19 +161,16 @@ def organism_hint(state: GenesisState, one: Organism) -> str:
     if one.mutations:
         names = [card_title(m.card, m.promoted) for m in one.mutations]
         told.append(say("hint", "mutations", names=listed(names)))
-    return " ".join([*told, _origin(one)]).strip()
+    return " ".join([*told, known(origin(one)[0])]).strip()
 
 
-def _origin(one: Organism) -> str:
-    """The biology of an organism's card."""
-    if one.kind == "parasite":
-        face = PARASITES[one.card].faces[one.face]
-        return known(face.biology, face.source)
-    if one.kind == "macro":
-        side = side_of(one)
-        return known(side.biology, side.source)
-    board = BOARDS[one.board]
-    return known(board.biology, board.source)
+def origin(one: Organism) -> tuple[str, str]:
+    """The biology of an organism's card, and its source."""
+    if one.kind == "bacterium":
+        board = BOARDS[one.board]
+        return board.bacterium_biology, board.bacterium_source
+    card = side_of(one) if one.kind == "macro" else PARASITES[one.card].faces[one.face]
+    return card.biology, card.source
 
 
 def _macro_words(one: Organism) -> list[str]:
@@ -206,7 +200,7 @@ def mutation_hint(card: int, promoted: bool) -> str:
         colour=COLOUR_NAMES[BASE_COLOUR[card]], plus=COLOUR_NAMES[PLUS_COLOUR[card]],
         abilities=ability_words(one.abilities), later=ability_words(one.promoted_abilities),
     )  # fmt: skip
-    return f"{told} {known(one.biology, one.source)}".strip()
+    return f"{told} {known(one.promoted_biology if promoted else one.biology)}"
 
 
 @lru_cache(maxsize=64)
@@ -217,7 +211,7 @@ def macro_hint(card: int) -> str:
         "hint", "macro_card", title=one.sea.title, need=counted(one.sea.systems),
         organs=listed([s.title for s in one.sea.organs]), land=one.land.title,
     )  # fmt: skip
-    return f"{told} {known(one.sea.biology, one.sea.source)}".strip()
+    return f"{told} {known(one.sea.biology)}".strip()
 
 
 def player_hint(state: GenesisState, who: int) -> str:
@@ -238,7 +232,7 @@ def event_hint(state: GenesisState) -> str:
     card = EVENTS[state.shown[-1]]
     icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
     told = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
-    return f"{told} {known(card.biology, card.source)}".strip()
+    return f"{told} {known(card.biology)}".strip()
 
 
 def organ_words(square: Any) -> str:
