@@ -329,7 +329,7 @@ def viroid(strength: int) -> Match:
         seat("blue"),
         organisms=[
             microbe("clay_mounds", "green", *host, cubes={"green": 9}),
-            parasite("viroid", "blue", 1, *host, mutations=["tmrna+", "cytochromes"]),
+            parasite("viroid", "blue", 1, *host, mutations=["tmrna+", "quorum_sensing"]),
         ],
     )
 
@@ -340,7 +340,7 @@ def test_example_atrophies_of_a_viroid() -> None:
     assert dice(one(viroid(0), 2)) == 2 + 2 + 1 + 2 == 7
     m = viroid(1)
     assert last(m, "atrophies").data == {"organism": 2, "count": 1}
-    assert mutations(m, 2) == ["tmrna", "cytochromes"]
+    assert mutations(m, 2) == ["tmrna", "quorum_sensing"]
     assert len(diseases(m, 2)) == 2
     m = viroid(5)
     choose(m, f"lose_mutation:2:{number('tmrna')}", "lose_disease:2:0")

@@ -9,13 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from evogames_widgets.explorer import Explorer
     from evogames_widgets.table import Table
 
-__all__ = ["Table"]
+__all__ = ["Explorer", "Table"]
 
 
 def __getattr__(name: str) -> object:
-    """Bring the Table in when it is asked for: boards and painters work without Jupyter."""
+    """Bring widgets in when they are asked for: boards and painters work without Jupyter."""
+    if name == "Explorer":
+        from evogames_widgets.explorer import Explorer
+
+        return Explorer
     if name == "Table":
         from evogames_widgets.table import Table
 

@@ -11,6 +11,7 @@ from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, Toggle
 
 import evogames
 from evogames.core.ledger import Ledger, Rule
+from evogames.core.match import Match
 from evogames_widgets.errors import guarded
 from evogames_widgets.explorer.clauses import search, sections, title
 from evogames_widgets.explorer.moments import Moment, acting, moments, replay
@@ -197,10 +198,11 @@ class Explorer(Part):
             self._list()
             self._filling = True
         self.list.value = clause
-        self.see.options = [(other, other) for other in rule.see]
+        self.see.options = [(f"{other} {self._ledger[other].title}", other) for other in rule.see]
         self.see.value = None
         self.see.layout.display = "flex" if rule.see else "none"
         self.places.options = self._all_places()
+        self.places.index = 0
         self._filling = False
         self._lay_place(self.places.value)
 
@@ -228,13 +230,9 @@ class Explorer(Part):
         name, way = place
         known = moments(self._game)
         if name in known.clauses:
-            moment = known.clauses[name]
-            self._lay_out(moment)
-            match = replay(self._game, known.records[moment.record])
-            match.goto(moment.at)
-            case = acting(match, name)
+            case = acting(self._lay_out(known.clauses[name]), name)
             assert case is not None
-            self._caption.value = page(sentence(say("place", case.how, text=case.text)))
+            self._caption.value = page(sentence(say("place", case.how, text=case.text), "evo-here"))
             return
         ways = known.examples[name]
         self._caption.value = page(example_html(self._ledger.examples[name], bool(ways)))
@@ -243,8 +241,8 @@ class Explorer(Part):
         else:
             self._stage.children = ()
 
-    def _lay_out(self, moment: Moment) -> None:
-        """Put a recorded match on the table, at its moment."""
+    def _lay_out(self, moment: Moment) -> Match:
+        """Put a recorded match on the table, at its moment; return a copy of the match."""
         match = replay(self._game, moments(self._game).records[moment.record])
         match.goto(max(0, moment.at - 1))
         if self._table is None:
@@ -255,3 +253,4 @@ class Explorer(Part):
         if moment.at:
             self._table.goto(moment.at)  # from the moment before, so that what happened is shown
         self._stage.children = (self._table,)
+        return self._table.match.fork()

@@ -35,7 +35,8 @@ def code_html(rule: Rule) -> str:
     if not rule.code:
         lead = tag("b", escape(say("clause", "no_code")))
         return tag("p", f"{lead} {escape(rule.no_code)}", "evo-no-code")
-    return tag("h4", escape(say("clause", "code"))) + "".join(map(_function, sources(rule)))
+    shown = "".join(map(_function, sources(rule)))
+    return tag("h4", escape(say("clause", "code"))) + tag("div", shown, "evo-codes")
 
 
 def sources(rule: Rule) -> list[Source]:

@@ -14,6 +14,7 @@ from evogames_widgets.lesson.again import LARGEST_SEED, number
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import Part, asked, button
 from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.lesson.ways import Ways
 from evogames_widgets.panels.html import sentence
 from evogames_widgets.saving import Keeper
 from evogames_widgets.seats import PERSON, ROLES
@@ -21,6 +22,8 @@ from evogames_widgets.table import Table
 from evogames_widgets.words import say
 
 FIRST_SEED = 1
+FEWEST = 2
+"""Players of the game that lies on the table first, even where one may play alone."""
 
 
 class Setting(msgspec.Struct):
@@ -29,6 +32,7 @@ class Setting(msgspec.Struct):
     players: list[str]
     roles: list[str]
     seed: int
+    options: dict[str, Any] = {}
 
 
 class NewGame(Part):
@@ -40,8 +44,9 @@ class NewGame(Part):
         self._notes = Notes(self._name)
         low, high = evogames.game(game).seats
         usual = evogames.new(game, players=high, seed=0).players
+        few = max(FEWEST, low)
         setting = self._kept() or Setting(
-            usual[:low], [PERSON] + ["greedy"] * (low - 1), FIRST_SEED
+            usual[:few], [PERSON] + ["greedy"] * (few - 1), FIRST_SEED
         )
         self.players = IntSlider(
             len(setting.players), low, high, description=WORDS.word("new_game", "players")
@@ -52,6 +57,7 @@ class NewGame(Part):
             name.value = player
         for role, kept in zip(self.roles, setting.roles, strict=False):
             role.value = kept
+        self.ways = Ways(game, setting.options)
         self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
@@ -60,7 +66,8 @@ class NewGame(Part):
         self.place.add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
         start = _row(self.seed, self.start)
-        super().__init__(WORDS.word("new_game", "what"), [lead, self.players, self._rows, start])
+        rows = [lead, self.players, self._rows, self.ways, start]
+        super().__init__(WORDS.word("new_game", "what"), rows)
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
         self._count({})
@@ -85,14 +92,17 @@ class NewGame(Part):
         count = self.players.value
         names = [name.value for name in self.names[:count]]
         roles = [role.value for role in self.roles[:count]]
-        match = evogames.new(self._game, players=names, seed=self.seed.value or None)
-        setting = Setting(match.players, roles, match.start.seed)
+        options = self.ways.chosen()
+        match = evogames.new(self._game, players=names, seed=self.seed.value or None, **options)
+        setting = Setting(match.players, roles, match.start.seed, options)
         self._notes.write({"setting": msgspec.json.encode(setting).decode()})
         Keeper(self._name).put_away()
         self._lay(match, setting)
 
     def _begin(self, setting: Setting) -> None:
-        match = evogames.new(self._game, players=setting.players, seed=setting.seed)
+        match = evogames.new(
+            self._game, players=setting.players, seed=setting.seed, **setting.options
+        )
         self._lay(match, setting)
 
     def _lay(self, match: Match, setting: Setting) -> None:

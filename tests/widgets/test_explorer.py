@@ -1,0 +1,151 @@
+"""The explorer finds every clause, shows its code as it stands, and lays its positions out."""
+
+from pathlib import Path
+
+import pytest
+
+import evogames
+from evogames_widgets import Explorer
+from evogames_widgets.explorer.clauses import TEXTS, search, section, sections, title
+from evogames_widgets.explorer.code import source
+from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html
+
+ROOT = Path(evogames.__file__).parents[1]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def submit(explorer: Explorer, words: str) -> None:
+    """Type words and press Enter."""
+    explorer.search.value = words
+    explorer._enter(explorer.search, {"event": "submit"}, [])
+
+
+@pytest.mark.parametrize("game", evogames.games())
+def test_sections_hold_every_clause_once_and_have_titles(game: str) -> None:
+    ledger = evogames.game(game).ledger
+    found = sections(ledger)
+    assert sorted(r.id for rules in found.values() for r in rules) == sorted(ledger.rules)
+    assert all(key in TEXTS.section(f"sections_{game}") for key in found)
+    assert all(title(ledger, key).startswith(key) for key in found)
+
+
+def test_the_longest_title_that_fits_names_the_section() -> None:
+    ledger = evogames.game("genesis").ledger
+    assert [section(ledger, c) for c in ("A0.1", "A1.1", "C1.4", "D10.3", "GL.AT1", "G3.1")] == [
+        "A", "A1", "C1", "D", "GL", "G",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", evogames.games())
+def test_code_is_shown_as_it_stands_in_its_file(game: str) -> None:
+    for rule in evogames.rules(game).values():
+        for name in rule.code:
+            code = source(name)
+            lines = (ROOT / code.file).read_text(encoding="utf-8").splitlines()
+            shown = code.text.splitlines()
+            assert lines[code.line - 1 : code.line - 1 + len(shown)] == shown
+            assert f'"{rule.id}"' in code.text.split("):")[0], rule.id
+        told = code_html(rule)
+        assert (f"{code.file}:{code.line}" in told) if rule.code else (rule.no_code and told)
+
+
+def test_what_is_written_is_escaped() -> None:
+    rule = evogames.rule("genesis", "G3.1")
+    odd = type(rule)("X1", "<b>", "rule", "base", "<i>text</i>", ruling="&", no_code="<u>")
+    told = clause_html(odd) + code_html(odd)
+    assert "<i>" not in told
+    assert "<u>" not in told
+    assert "&lt;i&gt;text&lt;/i&gt;" in told
+    assert "X1 <b>" in clause_words(odd)[0]
+
+
+def test_search_finds_words_and_puts_a_wanted_id_first() -> None:
+    rules = list(evogames.rules("genesis").values())
+    assert search(rules, "g3.1")[0].id == "G3.1"
+    found = search(rules, "parasite crown")
+    assert found
+    assert len(found) < len(search(rules, "parasite")) < len(rules)
+    assert search(rules, "") == rules
+    assert search(rules, "no such words") == []
+
+
+@pytest.mark.parametrize("game", evogames.games())
+def test_it_opens_any_game_and_shows_any_clause(game: str) -> None:
+    explorer = Explorer(game)
+    ledger = evogames.game(game).ledger
+    assert len(explorer.list.options) == len(ledger.rules)
+    for clause in list(ledger.rules)[::25]:
+        explorer.show(clause)
+        assert (explorer.clause, explorer.list.value) == (clause, clause)
+        assert ledger[clause].title.split("'")[0] in explorer._clause.value
+        assert " here: " in explorer._caption.value
+        assert explorer._table is not None
+        assert explorer._table.match.game.name == game
+
+
+def test_a_reader_searches_follows_links_and_goes_back() -> None:
+    explorer = Explorer("genesis", "G3.1")
+    assert explorer.back.disabled
+    submit(explorer, "crowded ocean")
+    assert (explorer.clause, len(explorer.list.options)) == ("H6.4", 1)
+    explorer.see.value = evogames.rule("genesis", "H6.4").see[0]
+    assert explorer.clause == evogames.rule("genesis", "H6.4").see[0]
+    assert explorer.list.value == explorer.clause  # the list was opened again
+    explorer._go_back(explorer.back)
+    explorer._go_back(explorer.back)
+    assert explorer.clause == "G3.1"
+    assert explorer.back.disabled
+    submit(explorer, "no such words")
+    assert explorer.clause == "G3.1"
+    assert "No rule is found" in explorer._count.value
+    explorer.search.value = ""
+    explorer.section.value = "H"
+    assert {key[0] for _, key in explorer.list.options} == {"H"}
+    assert explorer.clause == "G3.1"
+    explorer.list.value = "H1.1"
+    assert explorer.clause == "H1.1"
+
+
+def test_a_worked_example_is_played_step_by_step() -> None:
+    explorer = Explorer("genesis", "H6.4")
+    labels = dict(explorer.places.options)
+    assert list(labels) == ["where H6.4 acts", "example H6.ex1"]
+    explorer.places.value = labels["example H6.ex1"]
+    table = explorer._table
+    assert table is not None
+    assert (len(table.match), table.match.recorded > 1) == (0, True)
+    assert "Given" in explorer._caption.value
+    while len(table.match) < table.match.recorded:
+        table.redo()
+    assert any(event.rule == "H6.4" for event in table.match.events)
+    explorer.show("G3.1")
+    assert explorer._table is table
+
+
+def test_examples_tell_given_when_then() -> None:
+    example = evogames.game("genesis").ledger.examples["D5.ex1"]
+    told = example_html(example, True)
+    for text in (example.when, "Given", "When", "Then", "How it is played here", "Redo"):
+        assert text in told
+    assert "in words only" in example_html(example, False)
+
+
+def test_changing_the_game_starts_there() -> None:
+    explorer = Explorer("genesis", "G3.1")
+    explorer.game.value = "evolution"
+    assert explorer.clause == next(iter(evogames.rules("evolution")))
+    assert explorer.back.disabled
+    assert explorer._errors.widget.layout.display == "none"
+
+
+def test_without_a_kernel_the_clause_can_be_read() -> None:
+    explorer = Explorer("evolution", "EXT.1")
+    told = "\n".join(explorer.words())
+    rule = evogames.rule("evolution", "EXT.1")
+    assert rule.text in told
+    assert "evogames/evolution/" in told
+    assert "rule by rule" in repr(explorer)

@@ -1,0 +1,64 @@
+"""The form that starts a game offers the ways to play it, and keeps what was chosen."""
+
+from pathlib import Path
+
+import pytest
+
+import evogames
+from evogames_widgets.lesson import NewGame
+from evogames_widgets.lesson.ways import OPTIONS
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def state(form: NewGame) -> object:
+    return form.place.children[0].match.state
+
+
+def test_genesis_begins_with_two_players_and_every_option_unused() -> None:
+    form = NewGame("genesis")
+    assert form.players.value == 2
+    assert list(form.ways.fields) == list(OPTIONS["genesis"])
+    assert form.ways.chosen() == {}
+    assert (state(form).mode, state(form).level) == ("rivals", "advanced")
+
+
+def test_ways_that_are_chosen_are_played_and_kept() -> None:
+    form = NewGame("genesis")
+    form.players.value = 3
+    form.ways.fields["mode"].value = "cooperative"
+    form.ways.fields["gentle"].value = True
+    form._clicked(form.start)
+    assert form._errors.widget.layout.display == "none"
+    assert (state(form).mode, state(form).gentle, state(form).crystal) == (
+        "cooperative",
+        True,
+        False,
+    )
+    again = NewGame("genesis")
+    assert again.ways.chosen() == {"mode": "cooperative", "gentle": True}
+    assert state(again).mode == "cooperative"
+
+
+def test_one_player_plays_alone() -> None:
+    form = NewGame("genesis")
+    form.players.value = 1
+    form._clicked(form.start)
+    assert state(form).mode == "solo"
+
+
+def test_ways_that_do_not_go_together_are_refused_with_a_sentence() -> None:
+    form = NewGame("genesis")
+    form.ways.fields["mode"].value = "cooperative"
+    form.ways.fields["level"].value = "standard"
+    form._clicked(form.start)
+    assert "advanced games" in form._errors._words.value
+    assert state(form).mode == "rivals"
+
+
+@pytest.mark.parametrize("game", [g for g in evogames.games() if g not in OPTIONS])
+def test_games_without_ways_show_none(game: str) -> None:
+    assert NewGame(game).ways.children == ()
