@@ -17,7 +17,7 @@ from evogames_widgets.line import Line
 from evogames_widgets.painters.canvas import Easel
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.pointing import Pointed, lit, point, touching
-from evogames_widgets.scene import Region, Scene
+from evogames_widgets.scene import LEAVE, Region, Scene
 from evogames_widgets.sitting import Look
 from evogames_widgets.words import say
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from IPython.display import Image
 
 
-LEAVE = "whole board"
-"""The piece that leads from one piece shown large back to the whole board."""
 EARLIER = 60
 """How many events before the last ones a board is told, so that it can show a roll to its end."""
 

@@ -99,6 +99,10 @@ class Region:
     hint: str = ""
 
 
+LEAVE = "whole board"
+"""The piece that leads back from one piece shown large to the whole board."""
+
+
 @dataclass(slots=True)
 class Scene:
     """One picture: `title` says in a few words what it shows, `description` in many."""

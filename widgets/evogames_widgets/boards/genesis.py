@@ -7,6 +7,7 @@ from typing import Any
 
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS
+from evogames_widgets.boards import genesis_action as action
 from evogames_widgets.boards import genesis_body as body
 from evogames_widgets.boards import genesis_panel as panels
 from evogames_widgets.boards import genesis_pieces as pieces
@@ -80,6 +81,8 @@ def scene(
         if mark in ("chosen", "option"):
             box = Box(region.x, region.y, region.w, region.h)
             picture.add(*frame(box, min(10, box.h * 0.3), mark))
+    if not focus:
+        picture.add(*action.arrows(state, plan, recent), *action.signs(state, plan, recent))
     return picture
 
 

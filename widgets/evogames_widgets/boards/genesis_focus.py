@@ -37,9 +37,7 @@ from evogames_widgets.boards.genesis_words import (
     slots_words,
 )
 from evogames_widgets.boards.marks import Box, pill, sheet, wrap
-from evogames_widgets.scene import Region, Shape, Text
-
-LEAVE = "whole board"
+from evogames_widgets.scene import LEAVE, Region, Shape, Text
 
 
 class Note(NamedTuple):

@@ -44,7 +44,7 @@ class Style(NamedTuple):
 
 WIDE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 107, 112, 150, False)
 MIDDLE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 112, 112, 160, False)
-NARROW = Style(8, 8, 14, 12, 11, 54, 56, 136, 112, 30, 62, True)
+NARROW = Style(8, 8, 14, 12, 11, 54, 72, 136, 112, 30, 70, True)
 EMPTY, BARE = 80.0, 84.0
 """The heights of a habitat without refuges and of a player without organisms."""
 THIN = 28.0
@@ -113,11 +113,12 @@ def lay_out(state: GenesisState, width: float, *, told: bool) -> Frame:
     """Lay out the board; `told`: with room for what is asked and what happened."""
     players = shown(state)
     bodies = [bodies_of(state, who) for who in players]
+    large = tuple([o.id for found in bodies for o in found if o.kind == "macro"])
     counts = Counts(
         tuple(tuple([r.id for r in row]) for row in state.rows),
         tuple(tuple([o.id for o in found]) for found in bodies),
-        tuple([o.id for found in bodies for o in found if o.kind == "macro"]),
-        bool(state.macros) or any(o.kind == "macro" for o in state.organisms),
+        large,
+        bool(large) or (bool(state.macros) and "purchase" in state.phases),
         any(p.person < 0 and p.who not in players for p in state.players),
     )
     return _frame(counts, width, told)
@@ -136,13 +137,12 @@ def _frame(counts: Counts, width: float, told: bool) -> Frame:
     main = Box(margin, bottom + gap, inner, 0)
     height = round(style.row * grow)
     if width >= WIDE_FROM:
-        most = max(len(numbers) for numbers in counts.refuges)
-        left = main._replace(w=round(inner * (0.3, 0.44, 0.44, 0.5)[min(most, 3)]))
-        rows, labels, refuges, bottom = _rows(counts, left, height, style)
+        left = main._replace(w=round(inner * _share(counts)))
+        rows, labels, refuges, bottom = _rows(counts, left, height, style, True)
         right = Box(left.right + gap, left.y, inner - left.w - gap, bottom - left.y)
         panels, heads, bodies, automatic, end = _panels(counts, right, style)
     else:
-        rows, labels, refuges, bottom = _rows(counts, main, height, style)
+        rows, labels, refuges, bottom = _rows(counts, main, height, style, False)
         below = Box(margin, bottom + gap, inner, 0)
         panels, heads, bodies, automatic, end = _panels(counts, below, style)
     return Frame(
@@ -174,7 +174,7 @@ def _band(
         sea, land = _split(lines[3], (1, 1), gap)
         return world, stage, lines[2], (sea, land), lines[3].bottom
     if not counts.display:
-        world, stage = _split(band, (0.32, 0.68), gap)
+        world, stage = _split(band, (0.24, 0.76), gap)
         return world, stage, None, None, band.bottom
     if band.w >= WIDE_FROM - 2 * style.margin:
         world, stage, display, sea, land = _split(band, (0.2, 0.335, 0.215, 0.125, 0.125), gap)
@@ -183,6 +183,14 @@ def _band(
     second = band._replace(y=band.bottom + gap)
     display, sea, land = _split(second, (0.44, 0.28, 0.28), gap)
     return world, stage, display, (sea, land), second.bottom
+
+
+def _share(counts: Counts) -> float:
+    """How much of the width the habitats take: more with many refuges or without organisms."""
+    most = max(len(numbers) for numbers in counts.refuges)
+    if most and not any(counts.bodies):
+        return 0.62
+    return (0.3, 0.44, 0.44, 0.5)[min(most, 3)]
 
 
 def _heights(filled: list[bool], room: float, least: float) -> list[float]:
@@ -194,13 +202,18 @@ def _heights(filled: list[bool], room: float, least: float) -> list[float]:
 
 
 def _rows(
-    counts: Counts, room: Box, height: float, style: Style
+    counts: Counts, room: Box, height: float, style: Style, full: bool
 ) -> tuple[tuple[Box, ...], tuple[Box, ...], dict[int, Box], float]:
-    """The four habitats, each with its name and decks and then its refuges."""
+    """The four habitats, each with its name and decks and then its refuges.
+
+    `full`: they are as high together as if all had refuges.
+    """
     rows, labels = [], []
     refuges: dict[int, Box] = {}
     y, gap = room.y, 6.0
-    heights = _heights([bool(numbers) for numbers in counts.refuges], 4 * height, EMPTY)
+    filled = [bool(numbers) for numbers in counts.refuges]
+    total = 4 * height if full else sum([height if some else EMPTY for some in filled])
+    heights = _heights(filled, total, EMPTY)
     for numbers, h in zip(counts.refuges, heights, strict=True):
         if style.narrow:
             lines = ceil(len(numbers) / 2)

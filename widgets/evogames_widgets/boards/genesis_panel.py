@@ -79,7 +79,7 @@ def _elsewhere(state: GenesisState, who: int) -> str:
 def lines(head: Box, style: Style) -> tuple[float, float, float]:
     """The heights of the name, the pool and the bionts within a head."""
     if style.narrow:
-        return head.y + 15, head.y + 36, head.y + 53
+        return head.y + 15, head.y + 38, head.y + 59
     third = min(head.h / 3, 36.0)
     return head.y + third * 0.54, head.y + third * 1.48, head.y + third * 2.4
 
@@ -161,7 +161,7 @@ def _pool(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
             up = one.change[colour] > 0
             told = say("label", "change", change=one.change[colour])
             sign = pill(told, style.tiny, p.GOOD if up else p.BAD, edge=p.WHITE)
-            shapes += sign.at(round(x + 1, 1), round(y - 11, 1))
+            shapes += sign.at(round(x - 8, 1), round(y - 13, 1))
     return shapes
 
 

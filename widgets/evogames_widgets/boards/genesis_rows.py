@@ -137,19 +137,19 @@ def _land(row: int, box: Box, fill: str) -> list[Shape]:
     dark = p.mix(fill, p.INK, 0.2)
     low = box.bottom - 1.5
     if row == 1:
-        floor = path([(x + 2, low - 10), (x + w * 0.3, low - 5), (x + w * 0.6, low - 14),
-                      (x + w - 2, low - 8)], 5)  # fmt: skip
+        floor = path([(x + 2, low - h * 0.1), (x + w * 0.3, low - h * 0.05), (x + w * 0.6, low - h * 0.13),
+                      (x + w - 2, low - h * 0.07)], 5)  # fmt: skip
         wave = path([(x + 120 + (w - 130) * k / 8, y + 7 + 3 * (k % 2)) for k in range(9)], 3)
         return [
             Polygon((*floor, (x + w - 6, low), (x + 6, low)), dark, alpha=0.6),
             Polyline(wave, p.WHITE, 1.5, alpha=0.6),
         ]
     if row == 2:
-        shore = path([(x + 2, low - 22), (x + w * 0.35, low - 30), (x + w * 0.7, low - 16),
-                      (x + w - 2, low - 26)], 5)  # fmt: skip
+        shore = path([(x + 2, low - h * 0.2), (x + w * 0.35, low - h * 0.28), (x + w * 0.7, low - h * 0.15),
+                      (x + w - 2, low - h * 0.24)], 5)  # fmt: skip
         return [Polygon((*shore, (x + w - 6, low), (x + 6, low)), "#8ccbe0", alpha=0.8)]
     peaks = ((0.0, 18), (0.2, 44), (0.4, 20), (0.62, 56), (0.8, 24), (1.0, 38))
-    hills = path([(x + 2 + (w - 4) * u, low - v) for u, v in peaks], 4)
+    hills = path([(x + 2 + (w - 4) * u, low - v * h / 110) for u, v in peaks], 4)
     return [Polygon((*hills, (x + w - 6, low), (x + 6, low)), dark, alpha=0.5)]
 
 

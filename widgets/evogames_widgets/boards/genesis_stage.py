@@ -24,7 +24,7 @@ from evogames_widgets.boards.genesis_layout import Frame, Style
 from evogames_widgets.boards.genesis_words import say
 from evogames_widgets.boards.marks import Box, die, sheet
 from evogames_widgets.boards.marks import wrap as broken
-from evogames_widgets.metrics import fit
+from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 
 ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
@@ -126,7 +126,8 @@ def _refuge_roll(state: GenesisState, rolls: Sequence[Any], after: Sequence[Any]
     counts = {
         kind: sum(kind in d.did for d in shown) for kind in ("life", "death", "enzyme", "double")
     }
-    notes = [say("stage", "refuge_sum", **counts)]
+    sums = [say("sum", kind, count=count) for kind, count in counts.items() if count]
+    notes = [say("label", "and_then").join(sums) or say("sum", "none")]
     done = [e.text for e in after if e.key not in ("life", "no_life", "manna_deaths")]
     title = say("stage", "refuge_roll", text=last.text)
     return Stage(title, shown, (*notes, *done), False)
@@ -220,8 +221,9 @@ def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
     shapes.append(Text(x, box.y + 14, title, style.small, p.INK, bold=True))
     y = box.y + 33
     if shown.dice:
-        shapes += _dice(shown.dice, Box(x, box.y + 25, room, 58 if style.narrow else 62), style)
-        y = box.y + (92 if style.narrow else 96)
+        tall = (box.h - 26) * 0.52
+        shapes += _dice(shown.dice, Box(x, box.y + 25, room, tall), style)
+        y = box.y + 38 + tall
     size = style.small if shown.dice else style.text
     gap = size + 4
     rows = max(1, int((box.bottom - y + gap * 0.4) // gap))
@@ -248,11 +250,11 @@ def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
 
 def _dice(shown: tuple[Die, ...], box: Box, style: Style) -> list[Shape]:
     """Dice side by side, what each of them did below it."""
-    step = min(74.0, box.w / len(shown))
-    side = min(34.0, step - 6)
+    step = min(92.0, box.w / len(shown))
+    side = min(box.h - 24, step - 6)
     shapes: list[Shape] = []
     for i, one in enumerate(shown):
-        x, y = round(box.x + step * (i + 0.5), 1), round(box.y + 19, 1)
+        x, y = round(box.x + step * (i + 0.5), 1), round(box.y + 2 + side / 2, 1)
         idle = one.did == ("nothing",)
         if "double" in one.did:
             half = side / 2 + 3
@@ -261,7 +263,8 @@ def _dice(shown: tuple[Die, ...], box: Box, style: Style) -> list[Shape]:
         if idle:
             shapes.append(Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6))
         if one.again:
-            shapes += ability("sexuality", x + side * 0.5, y - side * 0.45, 7)
+            corner = round(x + side * 0.5, 1), round(y - side * 0.42, 1)
+            shapes += [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
         shapes += _did(one, x, round(box.bottom - 8, 1), step, style)
     return shapes
 
@@ -269,14 +272,14 @@ def _dice(shown: tuple[Die, ...], box: Box, style: Style) -> list[Shape]:
 def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:
     did = [name for name in one.did if name != "double"] or ["nothing"]
     if step >= 56 and len(did) == 1:
-        wide = 15 if did[0] != "nothing" else 4
+        wide = 15 if did[0] != "nothing" else 0
         word = fit(say("did", did[0]), style.tiny, step - 4 - wide, True)
-        shapes: list[Shape] = [*_mark(did[0], x - step * 0.5 + 9, y)]
-        shapes.append(
-            Text(x - step * 0.5 + 3 + wide, y, word, style.tiny, COLOURS[did[0]], bold=True)
-        )
-        return shapes
-    shapes = []
+        left = x - (wide + text_width(word, style.tiny, True)) / 2
+        return [
+            *_mark(did[0], left + 6, y),
+            Text(left + wide, y, word, style.tiny, COLOURS[did[0]], bold=True),
+        ]
+    shapes: list[Shape] = []
     gap = min(17.0, step / len(did))
     for k, name in enumerate(did):
         shapes += _mark(name, x + (k - (len(did) - 1) / 2) * gap, y)

@@ -55,10 +55,11 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
     eon = card.eon if card else ""
     shapes: list[Shape] = [*sheet(box, EONS[eon], 10)]
     x, y = box.x + 10, box.y + 15
-    left = say("label", "events_left", count=len(state.events))
+    ahead = "event" in state.phases
+    left = say("label", "events_left", count=len(state.events)) if ahead else ""
     shapes.append(Text(box.right - 10, y, left, style.tiny, p.SOFT_INK, "right"))
     room = box.w - 30 - text_width(left, style.tiny)
-    title = say("eon", eon) if eon else say("label", "no_event")
+    title = say("eon", eon) if eon else say("label", "no_event" if ahead else "no_events")
     shapes.append(
         Text(x, y, fit(title, style.small, room, True), style.small, p.SOFT_INK, bold=True)
     )
