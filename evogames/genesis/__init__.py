@@ -23,6 +23,7 @@ class Genesis(Game[GenesisState]):
     version = 1
     seats = (1, 4)
     state_type = GenesisState
+    foresight = 0
     enough = {"reroll": "keep"}
     phrases = words.PHRASES
 

@@ -6,6 +6,12 @@ from evogames.core.ledger import rule
 from evogames.genesis.cards import BOARD_ROW, EVENTS
 from evogames.genesis.state import CAST, HIDDEN, GenesisState
 
+EONS = [
+    frozenset(number for number, event in EVENTS.items() if event.eon == eon)
+    for eon in ("hadean", "archean", "proterozoic")
+]
+"""The numbers of the events of each eon."""
+
 
 @rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
 def hide(state: GenesisState, person: int | None) -> None:
@@ -27,8 +33,8 @@ def redeal(state: GenesisState, person: int | None) -> None:
     chance = state.chance
     place = len(state.events) - (state.ready if person is None else 0)
     ready, state.events = state.events[place:], state.events[:place]
-    for eon in ("hadean", "archean", "proterozoic"):
-        _mix(state, [n for n in EVENTS if EVENTS[n].eon == eon])
+    for eon in EONS:
+        _mix(state, eon)
     state.events += ready
     for row, deck in enumerate(state.decks):
         kept = [b for b in state.boxed_boards if BOARD_ROW[b] == row]
@@ -38,11 +44,14 @@ def redeal(state: GenesisState, person: int | None) -> None:
         others = [b for b in state.boxed_boards if BOARD_ROW[b] != row]
         state.boxed_boards = others + boards[len(deck) :]
     cards = sorted(
-        card for row, deck in enumerate(state.mutations) for card in deck[1 : 1 + state.unseen[row]]
+        [
+            card
+            for deck, n in zip(state.mutations, state.unseen, strict=True)
+            for card in deck[1 : 1 + n]
+        ]
     )
     chance.shuffle(cards)
-    for row, deck in enumerate(state.mutations):
-        count = state.unseen[row]
+    for deck, count in zip(state.mutations, state.unseen, strict=True):
         deck[1 : 1 + count] = [cards.pop() for _ in range(count)]
     if person is not None:
         for voter, vote in enumerate(state.votes):
@@ -50,9 +59,11 @@ def redeal(state: GenesisState, person: int | None) -> None:
                 state.votes[voter] = chance.below(2)
 
 
-def _mix(state: GenesisState, eon: list[int]) -> None:
+def _mix(state: GenesisState, eon: frozenset[int]) -> None:
     """Shuffle the events of an eon that lie face down, in the deck or in the box."""
-    cards = sorted(n for n in state.events + state.boxed_events if n in eon)
+    cards = sorted([n for n in state.events + state.boxed_events if n in eon])
+    if not cards:
+        return
     state.chance.shuffle(cards)
     state.events = [cards.pop() if n in eon else n for n in state.events]
     state.boxed_events = [cards.pop() if n in eon else n for n in state.boxed_events]

@@ -34,7 +34,9 @@ BODY = 9.0
 NEXT = 0.75
 """Chance that a genome with all the colours of a body becomes one."""
 CLOSE = 0.5
-"""What each colour that is still lacking leaves of that chance."""
+"""What each cube that is still lacking leaves of that chance."""
+FARTHEST = 99
+"""Cubes that a genome lacks where there are no bodies."""
 HATCH = 0.85
 """What a bacterium that has still to hatch out of a refuge is worth of one that lives."""
 DOUBLE = (0.0, 0.0, 0.17, 0.44, 0.72, 0.91, 0.98)
@@ -164,12 +166,16 @@ def _triples(count: int) -> float:
 
 def _promise(state: GenesisState, cubes: Sequence[int], turns: float) -> float:
     """What a genome gains if it becomes the body that suits it best."""
-    lack = 9
-    for card in state.macros:
-        systems = MACROS[card].sea.systems
-        missing = [max(0, want - have) for want, have in zip(systems, cubes, strict=True)]
-        lack = min(lack, sum(missing))
+    lack = _lack(tuple(cubes), tuple(state.macros))
     return NEXT * CLOSE**lack * BODY * min(1.0, turns / 2)
+
+
+@cache
+def _lack(cubes: tuple[int, ...], macros: tuple[int, ...]) -> int:
+    """Cubes that a genome lacks for the nearest of the bodies on display."""
+    systems = [MACROS[card].sea.systems for card in macros]
+    missing = [[max(0, a - b) for a, b in zip(each, cubes, strict=True)] for each in systems]
+    return min([sum(each) for each in missing], default=FARTHEST)
 
 
 def _body(state: GenesisState, one: Organism, turns: float, hopes: dict[int, float]) -> None:

@@ -2,8 +2,8 @@
 
     python tests/bench/run.py             the table
     python tests/bench/run.py --json      the same as JSON
-    python tests/bench/run.py --nightly   the long checks: a million random decisions, ten
-                                          thousand damaged saves
+    python tests/bench/run.py --nightly   the long checks: a million random decisions, 300,000 of
+                                          Genesis, ten thousand damaged saves
 
 Measurements of the two sides take turns and the medians are told, so that a busy machine slows
 both alike. Nothing here passes or fails by the clock; the goals are printed for comparison.
@@ -203,7 +203,8 @@ def match_figures() -> list[Figure]:
 
 def figures() -> list[Figure]:
     from tests.bench.biology import biology_figures
-    from tests.bench.soup import soup_figures  # it uses what is above
+    from tests.bench.genesis import genesis_figures  # these use what is above
+    from tests.bench.soup import soup_figures
 
     match = midgame()
     return [
@@ -213,6 +214,7 @@ def figures() -> list[Figure]:
         *import_figures(),
         *match_figures(),
         *soup_figures(),
+        *genesis_figures(),
         *biology_figures(),
     ]
 
@@ -245,16 +247,22 @@ def nightly() -> dict[str, Any]:
     sys.path.insert(0, str(ROOT))
     from tests.core.damage import damaged_saves
     from tests.evolution.random_games import random_games
+    from tests.genesis.random_games import random_games as genesis_games
 
     start = perf_counter()
     games, decisions = random_games(1_000_000)
+    third = perf_counter()
+    more_games, more_decisions = genesis_games(300_000)
     middle = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         refused = damaged_saves(10_000, Path(folder))
     return {
         "random decisions": decisions,
         "random games": games,
-        "random seconds": round(middle - start, 1),
+        "random seconds": round(third - start, 1),
+        "random decisions of Genesis": more_decisions,
+        "random games of Genesis": more_games,
+        "random seconds of Genesis": round(middle - third, 1),
         "damaged saves refused": refused.total(),
         "damaged seconds": round(perf_counter() - middle, 1),
     }

@@ -1,0 +1,250 @@
+"""Figures of Genesis: speed, how well the greedy bot plays, and the balance of decks and boards.
+
+    python tests/bench/genesis.py FILE [games]
+
+plays the games of the balance study that are not in the file yet, one line of JSON each, and
+prints the tables of all that are: four equal greedy bots, the advanced game. The game with
+number i has the seed i, so that the same games come out again on any machine.
+"""
+
+import random
+import sys
+from collections import Counter
+from pathlib import Path
+from statistics import mean, median
+from time import perf_counter, process_time
+from typing import Any
+
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import evogames
+from evogames import lab
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.match import Match
+from evogames.core.run import Run, Sight
+from evogames.genesis import GAME
+from evogames.genesis.cards import BOARDS, COLOURS, MACROS, MUTATIONS
+
+PLAYERS = 4
+COUNTED = ("bacterium", "attached", "extinct", "revived", "bought", "promoted", "macro")
+ALSO_COUNTED = ("falls_back", "leaves_water", "crowded_out", "armageddon", "gaia_wins")
+
+
+def random_genesis(players: int, seed: int) -> int:
+    """Play a game blindly; return the number of decisions."""
+    rnd = random.Random(seed).random
+    run = Run(GAME, GAME.setup([f"Player {n}" for n in range(players)], Chance(seed), {})).begin()
+    decisions = 0
+    while (ask := run.ask) is not None:
+        run.choose(int(rnd() * len(ask.options)))
+        decisions += 1
+    return decisions
+
+
+def decisions_a_second() -> float:
+    """Decisions a second of blind play with two to four players."""
+    start = process_time()
+    made = sum(random_genesis(players, seed) for players in (2, 3, 4) for seed in range(15))
+    return made / (process_time() - start)
+
+
+def midgame(players: int = 4, turn: int = 6) -> Match:
+    """Return a match at the start of a turn, reached by blind play."""
+    match = evogames.new("genesis", players=players, seed=8)
+    rnd = random.Random(8).random
+    while match.turn < turn:
+        match.choose(int(rnd() * len(match.sight().options)))
+    return match
+
+
+def greedy_share(games: int = 200) -> float:
+    """Percent of games a greedy bot wins against one, two and three random ones, seats rotated."""
+    wins = 0.0
+    for players, count in ((2, games // 3), (3, games // 3), (4, games - 2 * (games // 3))):
+        bots = ["greedy", *["random"] * (players - 1)]
+        standings = lab.tournament("genesis", bots, games=count, workers=2).standings
+        wins += next(s.wins for s in standings if s.bot == "greedy")
+    return 100 * wins / games
+
+
+def genesis_figures() -> list[Any]:
+    """The lines of the table that speak of Genesis."""
+    from tests.bench.run import Figure, seconds, side_by_side  # it asks for this module, too
+    from tests.bench.run import decisions_a_second as evolution_decisions
+
+    match = midgame()
+    lab.futures(match, 20, workers=2)
+    play, evolution = side_by_side(decisions_a_second, evolution_decisions)
+    futures = median(
+        seconds(lambda: lab.futures(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
+    )
+    name = "Genesis:"
+    return [
+        Figure(f"{name} random play", "decisions/s", play, "Evolution", evolution, "15,000"),
+        Figure(f"{name} 1,000 futures of turn 6", "s", futures, "two processes", None, "5 s"),
+        Figure(f"{name} greedy wins", "%", greedy_share(), "random ones, 200 games", None, "85 %"),
+    ]
+
+
+class Played(msgspec.Struct):
+    """What one game of the study came to."""
+
+    seed: int
+    colours: list[int]
+    """Colours in seating order."""
+    points: list[float]
+    """By seat."""
+    winners: list[int]
+    """Seats."""
+    turns: int
+    ending: str
+    decisions: int
+    told: dict[str, int]
+    """How often things happened."""
+    bodies: list[str]
+    """Macro-organisms that arose."""
+    cards: list[str]
+    """Mutations that were bought."""
+    boards: list[str]
+    """Refuges that turned into bacteria."""
+
+
+class Tally(Log):
+    """Counts what is told."""
+
+    __slots__ = ("boards", "bodies", "cards", "had", "run", "told")
+
+    def __init__(self) -> None:
+        self.told: Counter[str] = Counter()
+        self.bodies: list[str] = []
+        self.cards: list[str] = []
+        self.boards: list[str] = []
+        self.had: list[int] = []
+        """Players who have had an organism."""
+        self.run: Run | None = None
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        if key not in COUNTED and key not in ALSO_COUNTED:
+            return
+        self.told[key] += 1
+        if key == "bought":
+            self.cards.append(MUTATIONS[data["card"]].name)
+        elif key == "bacterium":
+            self.boards.append(BOARDS[data["refuge"]].name)
+            self._revival(data["who"])
+        elif key == "macro":
+            assert self.run is not None
+            (one,) = [o for o in self.run.state.organisms if o.id == data["organism"]]
+            self.bodies.append(MACROS[one.macro].name)
+
+    def _revival(self, who: int) -> None:
+        """A player whose life had died out begins anew."""
+        assert self.run is not None
+        owned = [o for o in self.run.state.organisms if o.owner == who]
+        if who in self.had and len(owned) == 1:
+            self.told["revived"] += 1
+        self.had.append(who)
+
+
+def equal_game(seed: int) -> Played:
+    """Play one game with four greedy bots."""
+    log = Tally()
+    names = [f"Player {n}" for n in range(PLAYERS)]
+    bots = [evogames.bot("greedy", seed=PLAYERS * seed + seat) for seat in range(PLAYERS)]
+    run = log.run = Run(GAME, GAME.setup(names, Chance(seed), {}), log, keep=True)
+    run.begin()
+    decisions = 0
+    while run.ask is not None:
+        seat = run.ask.player
+        run.choose(bots[seat](Sight(run, seat)))
+        decisions += 1
+    state = run.state
+    return Played(
+        seed,
+        [p.who for p in state.players],
+        state.result,
+        state.winners,
+        state.turn,
+        "armageddon" if state.armageddon else "last event",
+        decisions,
+        dict(log.told),
+        log.bodies,
+        log.cards,
+        log.boards,
+    )
+
+
+def share(part: float, whole: float) -> str:
+    return f"{100 * part / whole:.1f} %"
+
+
+def study(games: list[Played]) -> str:
+    """The tables of the study, in Markdown."""
+    n = len(games)
+    wins: Counter[int] = Counter()
+    firsts: Counter[int] = Counter()
+    for game in games:
+        for seat in game.winners:
+            wins[game.colours[seat]] += 1 / len(game.winners)  # type: ignore[assignment]
+            firsts[seat] += 1 / len(game.winners)  # type: ignore[assignment]
+    endings = Counter(g.ending for g in games)
+    some = sum(bool(g.bodies) for g in games)
+    turns = [g.turns for g in games]
+    best = mean(mean(g.points[s] for s in g.winners) for g in games)
+    lines = [
+        f"{n} games, seeds {games[0].seed} to {games[-1].seed}",
+        "",
+        "| colour | wins | mean points |",
+        "|---|---|---|",
+    ]
+    for colour, name in enumerate(COLOURS):
+        points = mean(g.points[g.colours.index(colour)] for g in games)
+        lines.append(f"| {name} | {share(wins[colour], n)} | {points:.1f} |")
+    lines += ["", "| seat | wins |", "|---|---|"]
+    lines += [f"| {seat + 1} | {share(firsts[seat], n)} |" for seat in range(PLAYERS)]
+    lines += ["", "| of the game | |", "|---|---|"]
+    lines += [f"| ends by {what} | {share(count, n)} |" for what, count in sorted(endings.items())]
+    lines += [
+        f"| with a macro-organism | {share(some, n)} |",
+        f"| with one on land | {share(sum('leaves_water' in g.told for g in games), n)} |",
+        f"| turns, mean | {mean(turns):.1f} |",
+        f"| turns, fewest and most | {min(turns)}, {max(turns)} |",
+        f"| decisions, mean | {mean(g.decisions for g in games):.0f} |",
+        f"| points of the winner, mean | {best:.1f} |",
+        "",
+        "| in a game, mean | |",
+        "|---|---|",
+    ]
+    for key in (*COUNTED, *ALSO_COUNTED):
+        lines.append(f"| {key} | {mean(g.told.get(key, 0) for g in games):.2f} |")
+    for what, names in (
+        ("macro-organism", [name for g in games for name in g.bodies]),
+        ("mutation", [name for g in games for name in g.cards]),
+        ("refuge", [name for g in games for name in g.boards]),
+    ):
+        lines += ["", f"| {what} | a game |", "|---|---|"]
+        counted = Counter(names).most_common()
+        lines += [f"| {name} | {count / n:.2f} |" for name, count in counted]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    path = Path(sys.argv[1])
+    games = int(sys.argv[2]) if len(sys.argv) > 2 else 500
+    path.touch()
+    found = [msgspec.json.decode(line, type=Played) for line in path.read_text().splitlines()]
+    with path.open("ab") as file:
+        for seed in range(len(found), games):
+            found.append(equal_game(seed))
+            file.write(msgspec.json.encode(found[-1]) + b"\n")
+            file.flush()
+    print(study(found))
+
+
+if __name__ == "__main__":
+    main()
