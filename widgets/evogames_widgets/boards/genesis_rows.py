@@ -23,6 +23,14 @@ DIM = tuple(p.mix(colour, "#9aa3a6", 0.55) for colour in BRIGHT)
 INK = (p.WHITE, p.INK, p.INK, p.INK)
 STARS = ((0.2, 0.2), (0.36, 0.75), (0.5, 0.15), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.95, 0.3))
 
+RIDGES = (
+    (),
+    ((0.0, 0.1), (0.3, 0.05), (0.6, 0.13), (1.0, 0.07)),
+    ((0.0, 0.2), (0.35, 0.28), (0.7, 0.15), (1.0, 0.24)),
+    ((0.0, 0.16), (0.2, 0.4), (0.4, 0.18), (0.62, 0.5), (0.8, 0.22), (1.0, 0.34)),
+)
+"""The ground of each habitat: how far along, how high."""
+
 
 class RowSeen(NamedTuple):
     """All that is to be seen of a habitat beside its refuges."""
@@ -130,27 +138,19 @@ def card(number: int, box: Box, style: Style) -> Shapes:
 
 
 def _land(row: int, box: Box, fill: str) -> list[Shape]:
-    """What makes a habitat: stars, waves and vents, a beach, hills and a volcano."""
+    """What makes a habitat: stars, a sea floor under waves, a beach, or hills."""
     x, y, w, h = box
     if row == 0:
         return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]
-    dark = p.mix(fill, p.INK, 0.2)
-    low = box.bottom - 1.5
+    low, ground = box.bottom - 1.5, p.WATER if row == 2 else p.mix(fill, p.INK, 0.2)
+    ridge = path([(x + 2 + (w - 4) * u, low - h * v) for u, v in RIDGES[row]], 4)
+    shapes: list[Shape] = [
+        Polygon((*ridge, (x + w - 6, low), (x + 6, low)), ground, alpha=0.8 if row == 2 else 0.5)
+    ]
     if row == 1:
-        floor = path([(x + 2, low - h * 0.1), (x + w * 0.3, low - h * 0.05), (x + w * 0.6, low - h * 0.13),
-                      (x + w - 2, low - h * 0.07)], 5)  # fmt: skip
         wave = path([(x + 120 + (w - 130) * k / 8, y + 7 + 3 * (k % 2)) for k in range(9)], 3)
-        return [
-            Polygon((*floor, (x + w - 6, low), (x + 6, low)), dark, alpha=0.6),
-            Polyline(wave, p.WHITE, 1.5, alpha=0.6),
-        ]
-    if row == 2:
-        shore = path([(x + 2, low - h * 0.2), (x + w * 0.35, low - h * 0.28), (x + w * 0.7, low - h * 0.15),
-                      (x + w - 2, low - h * 0.24)], 5)  # fmt: skip
-        return [Polygon((*shore, (x + w - 6, low), (x + 6, low)), "#8ccbe0", alpha=0.8)]
-    peaks = ((0.0, 18), (0.2, 44), (0.4, 20), (0.62, 56), (0.8, 24), (1.0, 38))
-    hills = path([(x + 2 + (w - 4) * u, low - v * h / 110) for u, v in peaks], 4)
-    return [Polygon((*hills, (x + w - 6, low), (x + 6, low)), dark, alpha=0.5)]
+        shapes.append(Polyline(wave, p.WHITE, 1.5, alpha=0.6))
+    return shapes
 
 
 def habitats(state: GenesisState, frame: Frame) -> list[Shape]:
