@@ -1,0 +1,27 @@
+"""Lesson "How chemistry starts to feed itself": its experiments, tools and tasks."""
+
+from __future__ import annotations
+
+from evogames_widgets.lessons.autocatalysis.builder import Build
+from evogames_widgets.lessons.autocatalysis.chemistry import Onset, onset, take_off
+from evogames_widgets.lessons.autocatalysis.circle import CirclePanel
+from evogames_widgets.lessons.autocatalysis.own import OwnChemistry
+from evogames_widgets.lessons.autocatalysis.refuge import birth, enzymes, loop
+from evogames_widgets.lessons.autocatalysis.tasks import (
+    ChanceOfDouble,
+    CloseTheSet,
+    WhichReactions,
+)
+
+STUDIES = {
+    "enzymes": enzymes,
+    "loop": loop,
+    "take_off": take_off,
+    "onset": onset,
+    "birth": birth,
+}
+TASKS = (WhichReactions, ChanceOfDouble, CloseTheSet, OwnChemistry)
+LIVE = {"circle": CirclePanel}
+TOOLS = {"build": Build, "onset": Onset}
+
+__all__ = ["LIVE", "STUDIES", "TASKS", "TOOLS"]

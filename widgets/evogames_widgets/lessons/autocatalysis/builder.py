@@ -1,0 +1,158 @@
+"""Build a network by hand: choose a helper, choose a reaction, and see which part feeds itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
+
+from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_system
+from evogames_widgets.errors import OnError, guarded
+from evogames_widgets.lesson.part import NAMED
+from evogames_widgets.lesson.picture import Picture
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.autocatalysis.draw import say
+from evogames_widgets.lessons.autocatalysis.network import fates, network, plain
+from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.panels.html import page, sentence
+from evogames_widgets.scene import Region, Scene
+
+CHAINS = """
+food: a, b
+a + b -> ab
+ab + a -> aba
+b + ab -> bab
+ab + ab -> abab
+aba + bab -> ababab
+"""
+"""Chains of two kinds of beads, and nobody helps anybody yet."""
+ROW = Layout(flex_flow="row wrap")
+
+
+class Bench:
+    """A network on a canvas; pointing at a molecule and then at a reaction sets a catalysis.
+
+    The same can be done with two lists and a button. `on_change` is called after every change.
+    """
+
+    def __init__(
+        self, system: ReactionSystem, on_error: OnError, on_change: Callable[[], None]
+    ) -> None:
+        self.system = self.start = system
+        self.on_error = on_error
+        self._on_change = on_change
+        self.chosen = ""
+        makes = [m for m in system.molecules if m not in system.food]
+        boxes = [
+            (say("build", "reaction", number=number, reaction=plain(reaction)), number)
+            for number, reaction in enumerate(system.reactions, 1)
+        ]
+        self.helper = Dropdown(options=makes, description=say("build", "helper"), style=NAMED)
+        self.reaction = Dropdown(options=boxes, description=say("build", "helps"), style=NAMED)
+        self.helper.layout.width, self.reaction.layout.width = "170px", "290px"
+        self.set = self._button("set", self._set)
+        self.clear = self._button("clear", self._clear)
+        self._easel = Easel(100, 100, on_error)
+        self._easel.on_click(self._pointed)
+        self._easel.on_hover(self._hovered)
+        self._line = HTML(layout=Layout(min_height="1.6em"))
+        controls = HBox([self.helper, self.reaction, self.set, self.clear], layout=ROW)
+        self.widget = VBox([controls, self._line, self._easel.widget])
+        self._draw()
+
+    def _button(self, key: str, call: Callable[[Button], None]) -> Button:
+        made = Button(
+            description=say("build", key),
+            tooltip=say("build", f"{key}_tip"),
+            layout=Layout(width="auto"),
+        )
+        made.on_click(call)
+        return made
+
+    def scene(self) -> Scene:
+        """The network as it is now."""
+        return network(self.system, say("build", "title"), self.chosen)
+
+    def toggle(self, helper: str, number: int) -> None:
+        """Let a molecule help a reaction, or no longer."""
+        reactions = list(self.system.reactions)
+        old = reactions[number - 1]
+        helpers = [h for h in old.catalysts if h != helper]
+        if helper not in old.catalysts:
+            helpers.append(helper)
+        reactions[number - 1] = msgspec.structs.replace(old, catalysts=tuple(helpers))
+        self.system = ReactionSystem(self.system.food, tuple(reactions))
+        key = "added" if helper in helpers else "taken"
+        self._say(say("build", key, helper=helper, number=number))
+        self._draw()
+        self._on_change()
+
+    def _say(self, text: str) -> None:
+        self._line.value = page(sentence(text))
+
+    def _draw(self) -> None:
+        self._easel.show(self.scene())
+
+    @guarded
+    def _set(self, _: Button) -> None:
+        self.toggle(self.helper.value, self.reaction.value)
+
+    @guarded
+    def _clear(self, _: Button) -> None:
+        self.system, self.chosen = self.start, ""
+        self._say(say("build", "cleared"))
+        self._draw()
+        self._on_change()
+
+    @guarded
+    def _hovered(self, region: Region | None, x: float, y: float) -> None:
+        if region and not self.chosen:
+            self._say(region.hint)
+
+    @guarded
+    def _pointed(self, region: Region | None, x: float, y: float) -> None:
+        kind, _, name = region.piece.partition(":") if region else ("", "", "")
+        if kind == "molecule" and name in self.system.food:
+            self.chosen = ""
+            self._say(say("build", "food", molecule=name))
+        elif kind == "molecule":
+            self.chosen = "" if name == self.chosen else name
+            if self.chosen:
+                self.helper.value = name
+                self._say(say("build", "chosen", molecule=name))
+        elif kind == "reaction" and self.chosen:
+            helper, self.chosen = self.chosen, ""
+            self.toggle(helper, int(name))
+            return
+        elif kind == "reaction":
+            self._say(say("build", "first"))
+        self._draw()
+
+
+def counted(system: ReactionSystem) -> str:
+    """Say how many reactions are lit, and why the others are not."""
+    lit, total = len(max_raf(system)), len(system.reactions)
+    helps = sum(len(reaction.catalysts) for reaction in system.reactions)
+    key = "none" if not lit else "all" if lit == total else "some"
+    head = sentence(say("build", key, lit=lit, total=total, helps=helps), "evo-answer")
+    told = [say("network", key, **facts) for key, facts in fates(system) if key != "bare"]
+    return head + "".join(sentence(line) for line in told)
+
+
+class Build(Tool):
+    """The network of the lesson, to be built by hand."""
+
+    def __init__(self) -> None:
+        bench = Bench(read_system(CHAINS), lambda error: self.on_error(error), self._changed)
+        self.bench = bench
+        super().__init__(say("build", "what"), [bench.widget])
+        self._changed()
+
+    def picture(self) -> Picture:
+        """The network as it is now."""
+        scene = self.bench.scene()
+        return Picture(scene, say("build", "what"), scene.description)
+
+    def _changed(self) -> None:
+        self.write(counted(self.bench.system))

@@ -1,0 +1,226 @@
+"""Parts 4.4 and 4.5: a set that takes off in a rinsed vessel, and random chemistries of chains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ipywidgets import FloatSlider, HBox, Layout
+
+from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example
+from evogames.biology.kinetics import simulate
+from evogames.biology.polymers import count, polymer_system
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.again import LARGEST_SEED, number
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lesson.part import NAMED
+from evogames_widgets.lesson.picture import Picture
+from evogames_widgets.lesson.plot import Series, plot
+from evogames_widgets.lesson.study import Steps, Study, finish
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.autocatalysis.draw import axes, say, study, ticks
+from evogames_widgets.panels.html import sentence
+
+UNTIL, TIMES = 120.0, 25
+VESSEL: dict[str, Any] = {"food": 60, "bare": 4e-6, "helped": 1e-4, "flow": 0.05}
+"""Copies of each food molecule, rates without and with a helper, share rinsed in a minute."""
+
+LONGEST = 8
+"""Beads of the longest chain in the random chemistries."""
+KNOWN = {
+    8: ((1.0, 0.067), (1.25, 0.494), (1.5, 0.995)),
+    10: ((1.0, 0.020), (1.25, 0.120), (1.5, 0.983)),
+}
+"""Chance of a self-feeding set, by longest chain and level of catalysis: 1,000 and 400 draws of the
+model of Hordijk and Steel (2004), computed independently of this program."""
+LEVELS = [0.75, 1.0, 1.125, 1.25, 1.375, 1.5, 1.75]
+STEEP = 0.5
+"""The chance rises suddenly if at least three quarters of the rise lie within this much."""
+
+
+def cut(system: ReactionSystem) -> ReactionSystem:
+    """The same reactions, but the first one has lost its helper."""
+    first, *rest = system.reactions
+    return ReactionSystem(system.food, (type(first)(first.reactants, first.products), *rest))
+
+
+def take_off(games: int, seed: int) -> Steps[Study]:
+    """Copies of all enzymes in a rinsed vessel: with the whole set, and with one helper missing."""
+    whole = read_example("triangle")
+    worlds = {"whole": whole, "cut": cut(whole)}
+    made = [m for m in whole.molecules if m not in whole.food]
+    lines: dict[str, list[Estimate]] = {}
+    times: list[float] = []
+    for key, system in worlds.items():
+        courses = []
+        for vessel in range(games):
+            luck = seed * 1_000_003 + vessel
+            courses.append(simulate(system, UNTIL, luck, samples=TIMES, **VESSEL))
+            yield
+        times = courses[0].times
+        totals = [[sum(c.copies[m][k] for m in made) for c in courses] for k in range(TIMES)]
+        lines[key] = [mean(total) for total in totals]
+    series = [
+        marks(say("take_off", key), style, times, lines[key], band=True)
+        for style, key in enumerate(worlds)
+    ]
+    up = ticks(range(0, 121, 30))
+    panel = axes("take_off", "axes", series, range(0, int(UNTIL) + 1, 20), up)
+    rows = [
+        say(
+            "take_off",
+            "row",
+            time=f"{time:.0f}",
+            whole=f"{lines['whole'][k].value:.1f}",
+            cut=f"{lines['cut'][k].value:.1f}",
+        )
+        for k, time in enumerate(times)
+        if k % 4 == 0
+    ]
+    last = {key: line[-1].value for key, line in lines.items()}
+    facts = {
+        "games": games,
+        "seed": seed,
+        "winner": "circle" if last["whole"] > 5 * max(1.0, last["cut"]) else "copier",
+        "whole": f"{last['whole']:.0f}",
+        "cut": f"{last['cut']:.1f}",
+        "lines": lines,
+    }
+    return study("take_off", [panel], rows, facts)
+
+
+def singles(f: float) -> float:
+    """Return the chance that some molecule made straight from food helps to make itself.
+
+    Two of the six food chains join to a longer one in 6 * 6 - 2 * 2 ways; each time the product
+    is a helper with chance f / reactions.
+    """
+    _, reactions = count(LONGEST)
+    return 1.0 - (1.0 - f / reactions) ** (6 * 6 - 2 * 2)
+
+
+def draws(f: float, games: int, seed: int) -> Steps[list[float]]:
+    """Draw random chemistries; return which share of its reactions each has in a living set."""
+    found = []
+    for game in range(games):
+        system = polymer_system(LONGEST, f, seed * 1_000_003 + game)
+        found.append(len(max_raf(system)) / len(system.reactions))
+        yield
+    return found
+
+
+def known(n: int, style: int) -> Series:
+    """The values computed elsewhere."""
+    return Series(say("onset", "known", n=n), style, KNOWN[n], theory=True)
+
+
+def onset(games: int, seed: int) -> Steps[Study]:
+    """How likely a self-feeding set is, and how large, as catalysis rises."""
+    chances: list[Estimate] = []
+    sizes: list[Estimate] = []
+    for f in LEVELS:
+        found = yield from draws(f, games, seed)
+        chances.append(share(sum(map(bool, found)), games))
+        sizes.append(mean(found))
+    single = Series(say("onset", "single"), 3, [(f, singles(f)) for f in LEVELS], theory=True)
+    played = marks(say("onset", "played"), 1, LEVELS, chances)
+    shown = [0.75, 1.0, 1.25, 1.5, 1.75]
+    panels = [
+        axes("onset", "chance", [known(8, 2), played, known(10, 0), single], shown, PERCENT),
+        axes("onset", "size", [marks("", 1, LEVELS, sizes)], shown, PERCENT),
+    ]
+    rows = [
+        say(
+            "onset",
+            "row",
+            f=f,
+            chance=chances[k],
+            size=sizes[k],
+            single=f"{100 * singles(f):.1f} %",
+        )
+        for k, f in enumerate(LEVELS)
+    ]
+    facts = {
+        "games": games,
+        "seed": seed,
+        "shape": shape(chances),
+        "low": chances[1],
+        "middle": chances[3],
+        "high": chances[5],
+        "single": f"{100 * singles(1.5):.1f} %",
+        "chances": chances,
+        "sizes": sizes,
+    }
+    return study("onset", panels, rows, facts)
+
+
+def shape(chances: list[Estimate]) -> str:
+    """Say how the chance rises: the key of an answer to the question about the onset."""
+    values = [one.value for one in chances]
+    rise = values[-1] - values[0]
+    if rise < STEEP:
+        return "never" if values[-1] < STEEP else "always"
+    steepest = max(
+        b - a
+        for f, a in zip(LEVELS, values, strict=True)
+        for g, b in zip(LEVELS, values, strict=True)
+        if 0 < g - f <= STEEP
+    )
+    return "sudden" if steepest >= 0.75 * rise else "steady"
+
+
+class Onset(Tool):
+    """A slider for the level of catalysis; each move draws random chemistries and adds a point."""
+
+    games = 30
+
+    def __init__(self) -> None:
+        self.points: dict[float, Estimate] = {}
+        self.sizes: dict[float, float] = {}
+        self.level = FloatSlider(
+            value=1.25, min=0.5, max=2.0, step=0.05, description=say("onset", "slider"),
+            continuous_update=False, style=NAMED, layout=Layout(width="100%", max_width="520px"),
+        )  # fmt: skip
+        self.seed = number("see", "seed", 1, 0, LARGEST_SEED)
+        row = HBox([self.level, self.seed], layout=Layout(flex_flow="row wrap"))
+        super().__init__(say("onset", "what"), [row])
+        finish(self._add())
+        self.level.observe(self._moved, "value")
+        self.seed.observe(self._reseeded, "value")
+
+    @guarded
+    def _moved(self, _: dict[str, Any]) -> None:
+        self.work(self._add())
+
+    @guarded
+    def _reseeded(self, _: dict[str, Any]) -> None:
+        self.points, self.sizes = {}, {}
+        self.work(self._add())
+
+    def _add(self) -> Steps[None]:
+        f = round(self.level.value, 2)
+        found = yield from draws(f, self.games, self.seed.value)
+        self.points[f] = share(sum(map(bool, found)), self.games)
+        self.sizes[f] = max(found)
+        self.write(self.picture().html(), sentence(self._told(f), "evo-answer"))
+
+    def _told(self, f: float) -> str:
+        count = round(self.points[f].value * self.games)
+        key = "told" if count else "told_none"
+        largest = f"{100 * self.sizes[f]:.0f} %"
+        return say("onset", key, f=f, count=count, games=self.games, largest=largest)
+
+    def picture(self) -> Picture:
+        """The points so far beside the values known from elsewhere."""
+        levels = sorted(self.points)
+        mine = marks(say("onset", "yours"), 1, levels, [self.points[f] for f in levels])
+        series = [known(8, 2), mine, known(10, 0)]
+        across = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0]
+        scene = plot(say("onset", "title"), [axes("onset", "chance", series, across, PERCENT)])
+        caption = say("onset", "caption_live", games=self.games, seed=self.seed.value)
+        rows = [self._told(f) for f in levels]
+        rows += [
+            say("onset", "known_row", n=n, f=f, chance=f"{100 * chance:.1f} %")
+            for n, values in KNOWN.items()
+            for f, chance in values
+        ]
+        return Picture(scene, caption, "\n".join(rows))

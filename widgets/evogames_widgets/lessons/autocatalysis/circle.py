@@ -1,0 +1,87 @@
+"""Part 3: the loop of the match on a table, from cubes to catalysts to enzymes and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from evogames.core.match import Match
+from evogames_widgets.boards import palette as p
+from evogames_widgets.charts import SMALL
+from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.lessons.autocatalysis.draw import say
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
+
+EVENTS = {
+    "organised": "organised",
+    "dead_cube": "dead",
+    "enzyme": "placed",
+    "enzyme_death": "worn",
+}
+"""Which events of a match move something round the loop."""
+HEIGHT = 290.0
+WIDE, TALL = 186.0, 58.0
+PLACES: dict[str, Point] = {
+    "loose": (108.0, 232.0),
+    "lively": (108.0, 52.0),
+    "catalysts": (500.0, 52.0),
+    "enzymes": (500.0, 232.0),
+}
+LOOP, GUARD = "#00795a", "#b8420f"
+GAP = TALL / 2 + 5
+APART = 52.0
+"""How far the arrows up and down between cubes are from the middle."""
+
+
+def counts(keys: Iterable[str]) -> Counter[str]:
+    """Count what moved round the loop."""
+    return Counter(EVENTS[key] for key in keys if key in EVENTS)
+
+
+def circle_picture(moved: Counter[str], caption: str) -> Picture:
+    """Draw the loop; the wider an arrow, the more went along it."""
+    scene = Scene(WIDTH, HEIGHT, title=say("circle", "title"))
+    most = max(moved.values(), default=0) or 1
+
+    def arrow(key: str, start: Point, end: Point, colour: str = LOOP) -> None:
+        count = moved[key]
+        shade = colour if count else p.FAINT_INK
+        scene.add(Polyline((start, end), shade, 2.0 + 8.0 * count / most, arrow=True))
+
+    (left, low), (_, high) = PLACES["loose"], PLACES["lively"]
+    right = PLACES["catalysts"][0]
+    middle = (low + high) / 2
+    arrow("organised", (left - APART, low - GAP), (left - APART, high + GAP))
+    arrow("dead", (left + APART, high + GAP), (left + APART, low - GAP), p.SOFT_INK)
+    arrow("dead", (left + WIDE / 2 + 4, high), (right - WIDE / 2 - 6, high))
+    arrow("placed", (right, high + GAP), (right, low - GAP))
+    arrow("worn", (right + WIDE / 2 + 4, low), (WIDTH - 12, low), p.SOFT_INK)
+    guard = (right - WIDE / 2, low - TALL / 2), (left + WIDE / 2 + 6, high + GAP)
+    scene.add(Polyline(guard, GUARD, 2.2, True, True))
+    labels = [
+        (left - APART + 12, middle - 12, "organised", "left"),
+        (left + APART + 12, middle + 22, "died", "left"),
+        ((left + right) / 2, high - 18, "dead", "center"),
+        (right + 14, middle, "placed", "left"),
+        ((right + WIDE / 2 + WIDTH) / 2 - 6, low - 18, "worn", "center"),
+    ]
+    for x, y, key, align in labels:
+        count = moved["dead" if key == "died" else key]
+        scene.add(Text(x, y, say("circle", key, count=count), SMALL, p.INK, align))
+    scene.add(Text((left + right) / 2 + 34, middle - 6, say("circle", "guard"), SMALL, GUARD))
+    for key, (x, y) in PLACES.items():
+        scene.add(Rect(x - WIDE / 2, y - TALL / 2, WIDE, TALL, p.WHITE, p.INK, 2, 12))
+        scene.add(Text(x, y - 10, say("circle", key), 15, p.INK, "center", True))
+        scene.add(Text(x, y + 12, say("circle", f"{key}_note"), SMALL, p.SOFT_INK, "center"))
+    words = [say("circle", f"row_{key}", count=moved[key]) for key in EVENTS.values()]
+    return Picture(scene, caption, "\n".join(words))
+
+
+class CirclePanel(Panel):
+    """The loop of the match on a table, from its start to now."""
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        moved = counts(event.key for event in match.events)
+        key = "live" if moved["dead"] else "begin" if moved else "nothing"
+        self.write(circle_picture(moved, say("circle", key, count=moved["dead"])).html())

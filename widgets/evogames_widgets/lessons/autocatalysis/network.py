@@ -1,0 +1,232 @@
+"""A reaction network as a picture: food below, what is made of it above, the living set lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Any
+
+from evogames.biology.autocatalysis import Reaction, ReactionSystem, closure, max_raf
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.curves import path
+from evogames_widgets.charts import SMALL
+from evogames_widgets.lesson.picture import WIDTH
+from evogames_widgets.lessons.autocatalysis.draw import say
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene, Shape, Text
+
+STEP = 66.0
+"""How far apart two rows are."""
+TOP, SIDE = 34.0, 54.0
+TALL, BEAD = 15.0, 10.0
+BOX = 15.0
+KEY = 62.0
+LIT, LIT_LIGHT = "#00795a", "#d9f2e6"
+HELP = "#b8420f"
+DULL = "#8a959b"
+BEADS = {"a": ("#cfe3f3", "#0072b2"), "b": ("#fbe3c8", "#a65a00")}
+
+Place = dict[str, Point]
+
+
+def reaction_node(number: int) -> str:
+    """The name of a reaction's node, numbered from 1."""
+    return f"reaction:{number}"
+
+
+def levels(system: ReactionSystem) -> dict[str, int]:
+    """Say in which row each node stands: food in row 0, what it makes as low as can be.
+
+    What can never be made from food stands in row 0, too.
+    """
+    rows = dict.fromkeys(system.food, 0)
+    waiting = dict(enumerate(system.reactions, 1))
+    while waiting:
+        ready = [n for n, r in waiting.items() if all(m in rows for m in r.reactants)]
+        if not ready:
+            rows |= {m: 0 for m in next(iter(waiting.values())).reactants if m not in rows}
+            continue
+        for number in ready:
+            reaction = waiting.pop(number)
+            row = max(rows[m] for m in reaction.reactants) + 1
+            rows[reaction_node(number)] = row
+            for made in reaction.products:
+                rows.setdefault(made, row + 1)
+    return rows
+
+
+def places(system: ReactionSystem, width: float = WIDTH) -> Place:
+    """Return where each node stands: in its row, near the middle of what it comes from."""
+    rows = levels(system)
+    links: dict[str, list[str]] = {node: [] for node in rows}
+    for number, reaction in enumerate(system.reactions, 1):
+        links[reaction_node(number)] = list(reaction.reactants)
+        for made in reaction.products:
+            links[made].append(reaction_node(number))
+    highest = max(rows.values())
+    found: Place = {}
+    for row in range(highest + 1):
+        here = [node for node in rows if rows[node] == row]
+        aim = {node: _middle([found[n][0] for n in links[node] if n in found]) for node in here}
+        here.sort(key=lambda node: aim[node])
+        room = (width - 2 * SIDE) / len(here)
+        for number, node in enumerate(here):
+            found[node] = SIDE + room * (number + 0.5), TOP + STEP * (highest - row)
+    return found
+
+
+def _middle(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
+    """Say of each reaction whether it is in the largest set that feeds itself, and else why not."""
+    lit = max_raf(system)
+    there = closure(system.food, lit)
+    found = []
+    for number, reaction in enumerate(system.reactions, 1):
+        facts = {"number": number, "reaction": plain(reaction), "helpers": listed(reaction)}
+        lacking = [m for m in reaction.reactants if m not in there]
+        if reaction in lit:
+            key = "lit"
+        elif not reaction.catalysts:
+            key = "bare"
+        elif lacking:
+            key, facts["lacking"] = "starved", " and ".join(dict.fromkeys(lacking))
+        else:
+            key = "unmade"
+        found.append((key, facts))
+    return found
+
+
+def plain(reaction: Reaction) -> str:
+    """A reaction without its helpers."""
+    return f"{' + '.join(reaction.reactants)} → {' + '.join(reaction.products)}"
+
+
+def listed(reaction: Reaction) -> str:
+    """The helpers of a reaction."""
+    return " or ".join(reaction.catalysts)
+
+
+def words(system: ReactionSystem) -> list[str]:
+    """The network in words, reaction by reaction."""
+    food = say("network", "food", food=", ".join(system.food))
+    return [food, *(say("network", key, **facts) for key, facts in fates(system))]
+
+
+def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = False) -> Scene:
+    """Draw a network; molecules are regions "molecule:ab", reactions "reaction:1".
+
+    A blind picture asks a question: nothing is lit.
+    """
+    spots = places(system)
+    lit = [] if blind else max_raf(system)
+    there = closure(system.food, lit)
+    low = max(y for _, y in spots.values())
+    scene = Scene(WIDTH, low + TOP + KEY, title=title, description="\n".join(words(system)))
+    for number, reaction in enumerate(system.reactions, 1):
+        scene.add(*_flow(reaction, spots, spots[reaction_node(number)], reaction in lit))
+    for number, reaction in enumerate(system.reactions, 1):
+        for helper in reaction.catalysts:
+            scene.add(*_help(spots[helper], spots[reaction_node(number)], helper in there))
+    beads = all(letter in BEADS for molecule in system.molecules for letter in molecule)
+    for molecule in system.molecules:
+        x, y = spots[molecule]
+        wide = _wide(molecule, beads)
+        state = "food" if molecule in system.food else "made" if molecule in there else "absent"
+        scene.add(*_molecule(molecule, (x, y), beads, state, molecule == chosen))
+        hint = say("network", f"hint_{state}", molecule=molecule)
+        name = f"molecule:{molecule}"
+        scene.regions.append(Region(name, x - wide / 2, y - TALL, wide, 2 * TALL, hint))
+    for number, (reaction, (key, facts)) in enumerate(
+        zip(system.reactions, fates(system), strict=True), 1
+    ):
+        x, y = spots[reaction_node(number)]
+        scene.add(*_reaction(number, x, y, reaction in lit, bool(reaction.catalysts)))
+        hint = say("network", key, **facts)
+        name = reaction_node(number)
+        scene.regions.append(Region(name, x - BOX - 3, y - BOX - 3, 2 * BOX + 6, 2 * BOX + 6, hint))
+    _key(scene, low + TOP + 8, ("helped", "bare") if blind else ("lit", "helped", "bare"))
+    return scene
+
+
+def _flow(reaction: Reaction, spots: Place, at: Point, lit: bool) -> list[Shape]:
+    """Lines from the reactants to a reaction, and arrows to its products."""
+    colour, width = (LIT, 3.0) if lit else (DULL, 1.6)
+    came = [Polyline((spots[m], at), colour, width) for m in reaction.reactants]
+    made = [_arrow(at, spots[m], colour, width, TALL + 4) for m in reaction.products]
+    return [*came, *made]
+
+
+def _arrow(start: Point, end: Point, colour: str, width: float, short: float) -> Polyline:
+    """A straight arrow that ends a little before its aim."""
+    long = hypot(end[0] - start[0], end[1] - start[1])
+    share = 1 - short / long
+    tip = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+    return Polyline((start, tip), colour, width, arrow=True)
+
+
+def _help(start: Point, end: Point, there: bool) -> list[Shape]:
+    """A bent, dashed arrow from a helper to the reaction it speeds up."""
+    (x0, y0), (x1, y1) = start, end
+    long = hypot(x1 - x0, y1 - y0)
+    side = 1.0 if x0 >= x1 else -1.0
+    bend = 0.2 * long + 24
+    across, up = bend * abs(y1 - y0) / long, bend * abs(x1 - x0) / long
+    middle = (x0 + x1) / 2 + side * across, (y0 + y1) / 2 - 0.6 * up
+    gap = (BOX + 7) / max(1.0, hypot(x1 - middle[0], y1 - middle[1]))
+    tip = x1 + gap * (middle[0] - x1), y1 + gap * (middle[1] - y1)
+    return [Polyline(path((start, middle, tip)), HELP, 2.6 if there else 1.6, True, True)]
+
+
+def _wide(molecule: str, beads: bool) -> float:
+    if beads:
+        return 2 * BEAD * len(molecule) + 12
+    return text_width(molecule, 15, True) + 22
+
+
+def _molecule(name: str, at: Point, beads: bool, state: str, chosen: bool) -> list[Shape]:
+    """A molecule as beads on a string, or its name; what is not there has a thin, pale frame."""
+    (x, y), wide = at, _wide(name, beads)
+    fill = {"food": p.CHIP, "made": LIT_LIGHT, "absent": p.WHITE}[state]
+    edge = HELP if chosen else {"food": p.INK, "made": LIT, "absent": DULL}[state]
+    thick = 4.0 if chosen else 1.2 if state == "absent" else 2.2
+    shapes: list[Shape] = [Rect(x - wide / 2, y - TALL, wide, 2 * TALL, fill, edge, thick, TALL)]
+    if not beads:
+        return [*shapes, Text(x, y, name, 15, p.INK, "center", True)]
+    for number, letter in enumerate(name):
+        light, dark = BEADS[letter]
+        spot = x + 2 * BEAD * (number - (len(name) - 1) / 2)
+        if letter == "a":
+            shapes.append(Circle(spot, y, BEAD - 1, light, dark, 1.5))
+        else:
+            shapes.append(Rect(spot - BEAD + 1.5, y - BEAD + 1.5, 17, 17, light, dark, 1.5))
+        shapes.append(Text(spot, y, letter, SMALL, p.INK, "center", True))
+    return shapes
+
+
+def _reaction(number: int, x: float, y: float, lit: bool, helped: bool) -> list[Shape]:
+    """A numbered box: full where the reaction is in the set, with a frame where it has a helper."""
+    fill = LIT if lit else p.WHITE
+    edge = LIT if lit else HELP if helped else DULL
+    ink = p.WHITE if lit else p.INK
+    shapes: list[Shape] = []
+    if lit:
+        glow = BOX + 5
+        shapes.append(Rect(x - glow, y - glow, 2 * glow, 2 * glow, LIT, radius=9, alpha=0.25))
+    shapes.append(Rect(x - BOX, y - BOX, 2 * BOX, 2 * BOX, fill, edge, 2.2 if helped else 1.4, 5))
+    return [*shapes, Text(x, y, str(number), 15, ink, "center", True)]
+
+
+def _key(scene: Scene, y: float, keys: Sequence[str]) -> None:
+    """Say what the signs mean, below the picture."""
+    x = SIDE / 2
+    for number, key in enumerate(keys):
+        scene.add(*_reaction(number + 1, x + BOX, y + BOX, key == "lit", key != "bare"))
+        word = say("network", f"key_{key}")
+        scene.add(Text(x + 2 * BOX + 10, y + BOX, word, SMALL, p.INK))
+        x += 2 * BOX + text_width(word, SMALL) + 30
+    word = say("network", "key_help")
+    scene.add(Polyline(((x, y + BOX), (x + 40, y + BOX)), HELP, 2.2, True, True))
+    scene.add(Text(x + 50, y + BOX, word, SMALL, p.INK))
