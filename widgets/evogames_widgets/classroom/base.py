@@ -1,7 +1,7 @@
-"""Kernels forked from one base process that has loaded everything already (Linux only).
+"""Kernels forked from one base process that has everything ready (Linux only).
 
-A kernel started afresh loads the same hundred megabytes of libraries as its neighbour, and thirty
-of them keep two cores busy for a minute. A forked one shares them and starts at once.
+A kernel started afresh loads the same libraries and plays the same experiments as its neighbour;
+thirty of them keep two cores busy for minutes. A forked one shares all this and starts at once.
 """
 
 from __future__ import annotations
@@ -20,10 +20,13 @@ from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 
 SHARES_A_BASE = sys.platform == "linux"
 """Elsewhere forking is missing, or unsafe once libraries are loaded."""
+FOLDER = "EVOGAMES_CLASS"
+"""The variable that tells the base process where the lessons are."""
 
 
-def warm_up() -> None:
-    """Start the base process and wait until it has loaded everything."""
+def warm_up(folder: Path) -> None:
+    """Start the base process and wait until it has loaded and rehearsed everything."""
+    os.environ[FOLDER] = str(folder)
     base = get_context("forkserver")
     base.set_forkserver_preload(["evogames_widgets.classroom.warm"])
     first = base.Process(target=gc.collect)

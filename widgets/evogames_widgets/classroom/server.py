@@ -121,7 +121,8 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
     """Serve the lessons of a folder until somebody ends it."""
     logging.getLogger("tornado.general").setLevel(logging.ERROR)  # the code stays in sight
     if SHARES_A_BASE:
-        warm_up()
+        print(say("terminal", "preparing"), flush=True)
+        warm_up(folder)
     with TemporaryDirectory(prefix="evogames-class-") as folders:
         config = Config()
         config.Seats.update(seats, folders=folders)

@@ -14,11 +14,13 @@ from evogames_widgets.lesson.live import Live
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.picture import position, put
 from evogames_widgets.lesson.predict import Predict
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lesson.study import Study, outcome
 from evogames_widgets.lesson.task import Task
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
 from evogames_widgets.lesson.tool import Tool
 from evogames_widgets.table import Table
+
+OPENING_ZOOM = 0.8
 
 
 class Lesson:
@@ -39,7 +41,7 @@ class Lesson:
 
     def opening(self, match: Match) -> None:
         """Show the position of the lesson, its aims, the idea to test, and its words."""
-        self.picture(match, "opening", zoom=0.8)
+        self.picture(match, "opening", zoom=OPENING_ZOOM)
         aims = "\n".join(f"- {aim}" for aim in self.text.aims)
         parts = [
             f"**{WORDS.fill('opening', 'minutes', {'minutes': self.text.minutes})}**",
@@ -64,7 +66,7 @@ class Lesson:
         if name not in self._code.STUDIES:
             raise EvogamesError(f"There is no experiment {name!r:.60} in this lesson.")
         experiment = self._code.STUDIES[name]
-        self._results[name] = study = finish(experiment(games, seed))
+        self._results[name] = study = outcome(experiment, games, seed)
         study.picture.show()
         return Again(experiment, games, seed, lambda new: self._remember(name, new))
 

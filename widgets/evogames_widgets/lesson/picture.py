@@ -36,6 +36,17 @@ def few_colours(drawn: bytes) -> bytes:
     return out.getvalue()
 
 
+_painted: dict[tuple[str, float], bytes] = {}
+
+
+def paint(scene: Scene, zoom: float) -> bytes:
+    """Return a scene as a PNG for screens with fine dots; the same one is painted only once."""
+    key = repr(scene), zoom
+    if key not in _painted:
+        _painted[key] = few_colours(png(scene, 2 * zoom))
+    return _painted[key]
+
+
 @dataclass(frozen=True)
 class Picture:
     """A scene, what it shows in a sentence or two, and all it shows in words, line by line."""
@@ -50,7 +61,7 @@ class Picture:
         """The PNG is an output of its own: it is seen where no kernel runs."""
         width, height = self.scene.width * self.zoom, self.scene.height * self.zoom
         told = {"alt": self.words, "width": round(width), "height": round(height)}
-        drawn = few_colours(png(self.scene, 2 * self.zoom))
+        drawn = paint(self.scene, self.zoom)
         return {"image/png": drawn, "text/plain": self.words}, {"image/png": told}
 
     def show(self, unfolded: bool = False) -> None:

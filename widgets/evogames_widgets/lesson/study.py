@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from evogames_widgets.lesson.picture import Picture
@@ -30,3 +31,9 @@ def finish(steps: Steps[T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+@cache
+def outcome(experiment: Callable[[int, int], Steps[Study]], games: int, seed: int) -> Study:
+    """Do an experiment without pausing. Its seed decides everything, so it is done only once."""
+    return finish(experiment(games, seed))

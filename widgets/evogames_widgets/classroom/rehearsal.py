@@ -1,0 +1,72 @@
+"""What the lessons play and paint while they open, done once before the class comes.
+
+A lesson plays hundreds of games and paints a dozen pictures: some ten seconds of work. All goes the
+same way for everybody, since the seeds stand in the notebook; so the base process does it
+beforehand, and every kernel forked from it knows the outcome already.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+import evogames
+from evogames_widgets.classroom.lessons import find_lessons
+from evogames_widgets.lesson import Lesson
+from evogames_widgets.lesson.lesson import OPENING_ZOOM
+from evogames_widgets.lesson.picture import board, paint
+from evogames_widgets.lesson.study import outcome
+
+Call = tuple[str, list[Any], dict[str, Any]]
+"""What is called, and what it is given."""
+
+
+def rehearse(folder: Path) -> None:
+    """Play the experiments and paint the pictures of all lessons in a folder."""
+    for lesson in find_lessons(folder):
+        cells = json.loads((folder / lesson.file).read_text(encoding="utf-8"))["cells"]
+        code = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+        studies: dict[str, Any] = {}
+        for what, values, named in calls(code):
+            if what == "Lesson":
+                module = f"evogames_widgets.lessons.{values[0].replace('-', '_')}"
+                studies = import_module(module).STUDIES
+            elif what == "see":
+                given = signature(Lesson.see).bind(None, *values, **named)
+                given.apply_defaults()
+                _, name, games, seed = given.args
+                picture = outcome(studies[name], games, seed).picture
+                paint(picture.scene, picture.zoom)
+            elif what in ("opening", "picture"):
+                _, new, old = values[0]
+                usual = OPENING_ZOOM if what == "opening" else 1.0
+                paint(board(evogames.new(*new, **old)), named.get("zoom", usual))
+
+
+def calls(code: str) -> Iterator[Call]:
+    """Yield the calls in a notebook's code that are given plain values or such calls.
+
+    >>> list(calls('lesson.see("flow", games=50)'))
+    [('see', ['flow'], {'games': 50})]
+    """
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call):
+            try:
+                yield _read(node)
+            except ValueError:
+                continue
+
+
+def _read(node: ast.Call) -> Call:
+    what = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+    named = {word.arg: _value(word.value) for word in node.keywords if word.arg}
+    return what, [_value(given) for given in node.args], named
+
+
+def _value(node: ast.expr) -> Any:
+    return _read(node) if isinstance(node, ast.Call) else ast.literal_eval(node)
