@@ -22,6 +22,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 from evogames.genesis.theft import (
     empty_slots,
     give_back,
+    most_cubes,
     move_cube,
     room_for_second,
     stealable,
@@ -56,13 +57,18 @@ def settle(state: GenesisState, log: Log, one: Organism, host: Organism) -> Play
         yield from pollute(state, log, one, "E3.12")
 
 
-@rule("E3.5", "E3.6", "E3.7", "E3.9", "E4.2")
+@rule("C1.6", "E3.5", "E3.6", "E3.7", "E3.9", "E4.2")
 def steal(
     state: GenesisState, log: Log, one: Organism, host: Organism, sitting: Organism | None
 ) -> Play:
-    """Take one or two disease cubes, each into a slot of its colour; ousting takes enough."""
+    """Take one or two disease cubes, each into a slot of its colour; ousting takes enough.
+
+    An automatic parasite takes as many as it can.
+    """
     owner = player(state, one.owner)
     needed = 1 + (len(sitting.diseases) if sitting else 0)
+    if owner.person < 0:
+        needed = most_cubes(host, [], empty_slots(one))
     while len(one.diseases) < 2:
         offers = partial(steal_offers, one, host, sitting, needed)
         options = offers(False)

@@ -146,6 +146,24 @@ def test_an_automatic_parasite_takes_the_host_with_most_cubes() -> None:
     assert faces == {0, 1}
 
 
+@pytest.mark.rule("C1.6", "E3.6")
+def test_an_automatic_parasite_takes_the_cubes_that_leave_it_most() -> None:
+    faces = {}
+    for seed in range(4):
+        m = solo(
+            "assignment",
+            microbe("clay_mounds", "red", "tmrna", "quorum_sensing+", cubes={"green": 5}),
+            microbe("warm_pond", "red", "cytochromes", bionts={"red": 1, "automatic yellow": 1}),
+            active=["oceanic"],
+            seed=seed,
+        )
+        while m.ask:
+            m.choose("done")
+        faces[one(m, 3).face] = diseases(m, 3)
+    # the blue cube of tmrna would fit too, but then the yellow one stays beneath the other blue
+    assert faces == {0: ["blue", "yellow"], 1: ["blue"]}
+
+
 @pytest.mark.rule("C1.6")
 def test_an_automatic_parasite_passes_over_hosts_that_are_taken_and_parasites() -> None:
     m = solo(
