@@ -60,7 +60,8 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     """A player buys for its organisms, or for one parasite, until it is done."""
     offers = partial(purchase_offers, state, owner, parasite)
     for one in state.organisms:
-        one.churned = 0
+        if one.id == parasite if parasite else not one.host:
+            one.churned = 0
     while True:
         options = offers(False)
         choice = options[-1]
@@ -212,11 +213,13 @@ def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> P
         return
     if not one.host:
         state.buying = one.id
+    before = one.bought[owner.who]
     one.bought[owner.who] += 1
-    one.churned = 0
     if choice.kind in ("buy", "promote", "flip"):
         yield from microbes.carry_out(state, log, owner, one, choice)
     elif choice.kind in ("macro", "organ"):
         yield from macro.carry_out(state, log, owner, one, choice)
     else:
         yield from red_queen.attack(state, log, owner, one, choice)
+    if one.bought[owner.who] > before:
+        one.churned = 0

@@ -42,12 +42,13 @@ def offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
 def against_parasite(state: GenesisState, one: Organism, parasite: Organism) -> list[Option]:
     """A disease cube may be taken back; from a parasite without any, a biont."""
     found = []
+    allows = "H4.4" if one.kind == "macro" else "H4.3"
     for place, disease in enumerate(parasite.diseases):
         why = cannot_attack(state, one, parasite, disease.colour)
         if one.kind == "macro" and not free_squares(one, disease.colour):
             why = why or "H4.4/square"
         args = (one.id, parasite.id, place)
-        clause = "H4.2" if must_ask(state, one, parasite) else "H4.3"
+        clause = "H4.2" if must_ask(state, one, parasite) else allows
         found.append(Option("attack_parasite", args, clause, why))
     for who in range(8):
         if parasite.bionts[who]:
@@ -55,7 +56,7 @@ def against_parasite(state: GenesisState, one: Organism, parasite: Organism) -> 
             if one.kind == "macro" and one.bionts[who % 4] + one.bionts[who % 4 + 4]:
                 why = why or "H4.4/circle"
             why = "H4.3" if parasite.diseases else why
-            found.append(Option("seize_biont", (one.id, parasite.id, who), "H4.3", why))
+            found.append(Option("seize_biont", (one.id, parasite.id, who), allows, why))
     return found
 
 
@@ -89,7 +90,7 @@ def cannot_attack(state: GenesisState, one: Organism, target: Organism, colour: 
     if must_ask(state, one, target):
         if player(state, target.owner).person < 0:
             return "C1.11"
-        if one.id in state.denied:
+        if [one.id, target.id] in state.denied:
             return "H4.2"
     pays = can_pay(purse(state, one).pool, colour, chameleon(state, one))
     return "" if pays else "H4.6"
@@ -105,7 +106,7 @@ def attack(state: GenesisState, log: Log, owner: Player, one: Organism, choice: 
         answer = yield ask(guard.person, "permit", "H4.2", permit_offers, **told)
         if answer.kind == "refuse":
             one.bought[owner.who] -= 1
-            state.denied.append(one.id)
+            state.denied.append([one.id, target.id])
             log("H4.2", "refused", guard.person, **told)
             return
     if choice.kind == "attack_parasite":

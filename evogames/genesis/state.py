@@ -206,8 +206,8 @@ class GenesisState(State, kw_only=True):
     """The host whose purchases must be finished before another one buys (H0.3)."""
     closed: list[int] = []
     """Hosts whose purchases the actor has finished."""
-    denied: list[int] = []
-    """Organisms whose Red Queen action was refused in this phase (H4.2)."""
+    denied: list[list[int]] = []
+    """Who asked whom for a Red Queen action in this phase and was refused (H4.2)."""
     changed: list[bool] = field(default_factory=lambda: [False] * 2)
     """Whether the food chain of the sea, of the land must be sorted (H6.2)."""
     next_id: int = 1

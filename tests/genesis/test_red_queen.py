@@ -111,6 +111,31 @@ def test_a_refused_action_costs_nothing_and_is_not_asked_again() -> None:
     assert keys(m, "buy") != []
 
 
+@pytest.mark.rule("H4.1", "H4.2")
+def test_what_a_host_refuses_a_parasite_may_still_ask_of_its_own_parasite(cards: Cards) -> None:
+    cards("rna_polymerase", "crown")
+    m = purchase(
+        microbe("clay_mounds", "red", CROWN, "quorum_sensing"),
+        parasite("viroid", "blue", 1, mutations=[MORE, "mitochondria"]),
+        parasite("salmonella", "green", 2, "mitochondria", mutations=["rna_polymerase"]),
+        players=(seat("red", blue=2, yellow=2), seat("blue"), seat("green")),
+        mutations={},
+    )
+    choose(m, "done", f"attack_host:2:1:{number(CROWN)}:0:-1")
+    assert asked(m) == ("Ana", "permit")
+    m.choose("refuse")
+    assert refused(m, f"attack_host:2:1:{number(CROWN)}:0:-1").rule == "H4.2"
+    m.choose("attack_parasite:2:3:0")
+    assert asked(m) == ("Chen", "permit")
+
+
+@pytest.mark.rule("H1.5", "H4.2")
+def test_a_refused_action_is_no_purchase_and_brings_no_other_churn(cards: Cards) -> None:
+    cards("quorum_sensing", "sexuality")
+    m = choose(even(), "churn:1:1", HEAL, "refuse")
+    assert refused(m, "churn:1:1").rule == "H1.5"
+
+
 @pytest.mark.rule("H4.3", "B4.4", "GL.FG1")
 def test_a_biont_is_taken_only_from_a_parasite_without_disease_cubes() -> None:
     m = purchase(
