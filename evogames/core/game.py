@@ -114,6 +114,10 @@ class Game(Generic[S]):
         """What is worth plotting over time: name of a quantity to one number a player."""
         return {}
 
+    def hues(self, state: S) -> Sequence[int]:
+        """Which of the colours of the table each person has; games may give out their own."""
+        return range(len(state.names))
+
     def piece(self, state: S, piece: str) -> Piece:
         """What a piece of the food web is called, whose it is, and what marks it out."""
         raise NotImplementedError

@@ -175,6 +175,11 @@ class Match:
         """Points of each player as the position stands."""
         return list(self.game.scores(self._run.state))
 
+    @property
+    def hues(self) -> list[int]:
+        """Which of the colours of the table each person has."""
+        return list(self.game.hues(self._run.state))
+
     def winners(self) -> list[int]:
         """Who has won, as seat numbers; empty while the match goes on."""
         return self.game.winners(self._run.state) if self.over else []

@@ -80,6 +80,9 @@ class Genesis(Game[GenesisState]):
     def numbers(self, state: GenesisState) -> dict[str, list[float]]:
         return figures.numbers(state)
 
+    def hues(self, state: GenesisState) -> list[int]:
+        return words.hues(state)
+
     def piece(self, state: GenesisState, piece: str) -> Piece:
         return words.piece_words(state, piece)
 

@@ -217,6 +217,16 @@ class MacroWords:
         return counted(MACROS[self._card].sea.systems)
 
 
+HUES = (0, 3, 1, 2)
+"""The colour of the table that stands for red, yellow, green and blue."""
+
+
+def hues(state: GenesisState) -> list[int]:
+    """The colour of the table for each person; who runs two colours has that of the first."""
+    first = {p.person: p.who for p in reversed(state.players)}
+    return [HUES[first[person]] for person in range(len(state.names))]
+
+
 def piece_words(state: GenesisState, piece: str) -> Piece:
     """Say a piece of the food web; automatic parasites sit beyond the people."""
     kind, _, number = piece.partition(":")

@@ -27,19 +27,21 @@ class Header:
         bot = "" if role == PERSON else say("seats", role)
         note = "" if state == "mine" else say("turn", state, name=name, bot=bot)
         who = say("turn", "who", name=name)
-        inner = tag("span", f"{seat_badge(ask.player)}{escape(who)}", "evo-who")
+        hue = match.hues[ask.player] % len(SEAT_COLOURS)
+        inner = tag("span", f"{seat_badge(ask.player, hue)}{escape(who)}", "evo-who")
         inner += tag("span", escape(note or ask.prompt), "evo-prompt")
-        self._band(SEAT_COLOURS[ask.player % len(SEAT_COLOURS)], inner + rule_chip(match.why(ask)))
+        self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(ask)))
 
     def over(self, match: Match) -> None:
         """Show who has won, and the points of all."""
-        winners, scores = match.winners(), match.scores()
+        winners, scores, given = match.winners(), match.scores(), match.hues
         names = say("turn", "and").join(match.players[seat] for seat in winners)
-        inner = tag("span", escape(say("turn", "won", names=names)), "evo-who")
+        won = say("turn", "won", names=names) if winners else say("turn", "lost")
+        inner = tag("span", escape(won), "evo-who")
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             points = say("turn", "points", name=match.players[seat], points=scores[seat])
-            inner += tag("span", seat_badge(seat) + escape(points), "evo-score")
-        colour = SEAT_COLOURS[winners[0] % len(SEAT_COLOURS)] if winners else LINE
+            inner += tag("span", seat_badge(seat, given[seat]) + escape(points), "evo-score")
+        colour = SEAT_COLOURS[given[winners[0]] % len(SEAT_COLOURS)] if winners else LINE
         self._band(colour, inner)
 
     def _band(self, colour: str, inner: str) -> None:

@@ -36,10 +36,11 @@ def rule_chip(rule: Rule) -> str:
 
 
 @cache
-def seat_badge(seat: int) -> str:
-    """The letter of a seat on its colour."""
+def seat_badge(seat: int, hue: int | None = None) -> str:
+    """The letter of a seat on its colour, or on that which the game has given it."""
     place = seat % len(SEAT_LETTERS)
-    style = f"background:{SEAT_COLOURS[place]};color:{SEAT_INKS[place]}"
+    ground = place if hue is None else hue % len(SEAT_COLOURS)
+    style = f"background:{SEAT_COLOURS[ground]};color:{SEAT_INKS[ground]}"
     return tag("span", SEAT_LETTERS[place], "evo-badge", style=style, aria_hidden="true")
 
 

@@ -53,7 +53,11 @@ class LogPanel:
 
     @staticmethod
     def _turn(match: Match, told: Sequence[Event]) -> str:
-        rows = [_row(event.player, event.text, match.why(event)) for event in told]
+        hues = match.hues
+        rows = [
+            _row(e.player, -1 if e.player is None else hues[e.player], e.text, match.why(e))
+            for e in told
+        ]
         return tag("ul", "".join(rows))
 
     @guarded
@@ -64,6 +68,6 @@ class LogPanel:
 
 
 @lru_cache(maxsize=1024)
-def _row(player: int | None, text: str, rule: Rule) -> str:
-    badge = "" if player is None else seat_badge(player)
+def _row(player: int | None, hue: int, text: str, rule: Rule) -> str:
+    badge = "" if player is None else seat_badge(player, hue)
     return tag("li", f"{badge}{tag('span', escape(text))}{rule_chip(rule)}")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from evogames.genesis.state import GenesisState
+from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import TEXTS
 from evogames_widgets.boards import genesis_action as action
 from evogames_widgets.boards import genesis_body as body
@@ -20,7 +21,6 @@ from evogames_widgets.boards.genesis_layout import Frame, lay_out, shown
 from evogames_widgets.boards.genesis_rows import habitats
 from evogames_widgets.boards.genesis_seen import seen
 from evogames_widgets.boards.genesis_stage import stage
-from evogames_widgets.boards.genesis_tokens import SIGNS
 from evogames_widgets.boards.genesis_twin import describe
 from evogames_widgets.boards.genesis_words import say, whose_go
 from evogames_widgets.boards.marks import Box, frame

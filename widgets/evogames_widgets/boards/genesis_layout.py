@@ -43,10 +43,13 @@ class Style(NamedTuple):
 
 
 WIDE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 107, 112, 150, False)
-MIDDLE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 112, 112, 160, False)
+MIDDLE = Style(10, 6, 16, 13, 11.5, 30, 38, 126, 106, 112, 150, False)
 NARROW = Style(8, 8, 14, 12, 11, 54, 72, 136, 112, 30, 70, True)
 EMPTY, BARE = 80.0, 84.0
 """The heights of a habitat without refuges and of a player without organisms."""
+FLAT, FLAT_HEAD = 30.0, 44.0
+"""The heights of an empty habitat and of the world, and of a player without organisms, on boards
+that are scrolled."""
 THIN = 28.0
 """The height of the line with the automatic parasites."""
 
@@ -133,18 +136,25 @@ def _frame(counts: Counts, width: float, told: bool) -> Frame:
     strip = Box(margin, phases.bottom + gap - 2, inner, style.strip)
     top = (strip if told else phases).bottom + gap
     band = Box(margin, top, inner, round(style.band * grow))
-    world, stage, display, chains, bottom = _band(counts, band, style)
-    main = Box(margin, bottom + gap, inner, 0)
     height = round(style.row * grow)
+    display, chains = None, None
     if width >= WIDE_FROM:
-        left = main._replace(w=round(inner * _share(counts)))
-        rows, labels, refuges, bottom = _rows(counts, left, height, style, True)
-        right = Box(left.right + gap, left.y, inner - left.w - gap, bottom - left.y)
+        world, stage, display, chains = _band(counts, band, gap)
+        main = Box(margin, band.bottom + gap, round(inner * _share(counts)), 0)
+        rows, labels, refuges, bottom = _rows(counts, main, height, style)
+        right = Box(main.right + gap, main.y, inner - main.w - gap, bottom - main.y)
         panels, heads, bodies, automatic, end = _panels(counts, right, style)
     else:
-        rows, labels, refuges, bottom = _rows(counts, main, height, style, False)
+        world = band._replace(h=FLAT)
+        stage = band._replace(y=world.bottom + gap)
+        main = Box(margin, stage.bottom + gap, inner, 0)
+        rows, labels, refuges, bottom = _rows(counts, main, height, style)
         below = Box(margin, bottom + gap, inner, 0)
         panels, heads, bodies, automatic, end = _panels(counts, below, style)
+        if counts.display:
+            last = Box(margin, end + gap, inner, 140.0)
+            display, chains = _last(last, style)
+            end = chains[1].bottom
     return Frame(
         style, width, max(bottom, end) + margin, phases, strip, world, stage, display, chains,
         rows, labels, refuges, panels, heads, bodies, automatic,
@@ -162,27 +172,23 @@ def _split(box: Box, shares: tuple[float, ...], gap: float) -> list[Box]:
 
 
 def _band(
-    counts: Counts, band: Box, style: Style
-) -> tuple[Box, Box, Box | None, tuple[Box, Box] | None, float]:
-    """World, stage, display and the two food chains: in one line, two lines or one column."""
-    gap = style.gap
-    if style.narrow:
-        lines = [band._replace(y=band.y + i * (band.h + gap)) for i in range(4)]
-        world, stage = lines[0], lines[1]
-        if not counts.display:
-            return world, stage, None, None, stage.bottom
-        sea, land = _split(lines[3], (1, 1), gap)
-        return world, stage, lines[2], (sea, land), lines[3].bottom
+    counts: Counts, band: Box, gap: float
+) -> tuple[Box, Box, Box | None, tuple[Box, Box] | None]:
+    """World, stage, display and the two food chains in one line."""
     if not counts.display:
         world, stage = _split(band, (0.24, 0.76), gap)
-        return world, stage, None, None, band.bottom
-    if band.w >= WIDE_FROM - 2 * style.margin:
-        world, stage, display, sea, land = _split(band, (0.2, 0.335, 0.215, 0.125, 0.125), gap)
-        return world, stage, display, (sea, land), band.bottom
-    world, stage = _split(band, (0.36, 0.64), gap)
-    second = band._replace(y=band.bottom + gap)
-    display, sea, land = _split(second, (0.44, 0.28, 0.28), gap)
-    return world, stage, display, (sea, land), second.bottom
+        return world, stage, None, None
+    world, stage, display, sea, land = _split(band, (0.2, 0.335, 0.215, 0.125, 0.125), gap)
+    return world, stage, display, (sea, land)
+
+
+def _last(band: Box, style: Style) -> tuple[Box, tuple[Box, Box]]:
+    """Display and food chains below all else: in one line, or in two."""
+    if style.narrow:
+        sea, land = _split(band._replace(y=band.bottom + style.gap), (1, 1), style.gap)
+        return band, (sea, land)
+    display, sea, land = _split(band, (0.44, 0.28, 0.28), style.gap)
+    return display, (sea, land)
 
 
 def _share(counts: Counts) -> float:
@@ -202,27 +208,28 @@ def _heights(filled: list[bool], room: float, least: float) -> list[float]:
 
 
 def _rows(
-    counts: Counts, room: Box, height: float, style: Style, full: bool
+    counts: Counts, room: Box, height: float, style: Style
 ) -> tuple[tuple[Box, ...], tuple[Box, ...], dict[int, Box], float]:
     """The four habitats, each with its name and decks and then its refuges.
 
-    `full`: they are as high together as if all had refuges.
+    On wide boards they fill a height together; elsewhere empty ones are flat.
     """
     rows, labels = [], []
     refuges: dict[int, Box] = {}
     y, gap = room.y, 6.0
     filled = [bool(numbers) for numbers in counts.refuges]
-    total = 4 * height if full else sum([height if some else EMPTY for some in filled])
-    heights = _heights(filled, total, EMPTY)
+    tall = height * (1.4 if filled.count(True) == 1 else 1.0)
+    heights = [tall if some else FLAT for some in filled]
+    if style is WIDE:
+        heights = _heights(filled, 4 * height, EMPTY)
     for numbers, h in zip(counts.refuges, heights, strict=True):
         if style.narrow:
-            lines = ceil(len(numbers) / 2)
-            h = style.label + lines * height + 6 if numbers else style.label + 4
+            h = style.label + (ceil(len(numbers) / 2) * height + 6 if numbers else 0)
             label = Box(room.x, y, room.w, style.label)
             across = Box(room.x + 4, label.bottom, room.w - 8, h - style.label)
             places = _grid(len(numbers), across, height)
         else:
-            label = Box(room.x, y, style.label, h)
+            label = Box(room.x, y, room.w if h == FLAT else style.label, h)
             across = Box(label.right + 2, y + 4, room.w - style.label - 6, h - 8)
             w = min(across.w / max(3, len(numbers)), h * 1.75)
             if len(numbers) == 1:
@@ -252,18 +259,19 @@ def _panels(
     if room.h:
         free = room.h - (THIN + gap if counts.automatic else 0) - gap * (count - 1)
     else:
-        free = BARE * filled.count(False) + style.row * filled.count(True)
+        free = FLAT_HEAD * filled.count(False) + style.row * filled.count(True)
     panels, heads = [], []
     bodies: dict[int, Box] = {}
-    for numbers, h in zip(counts.bodies, _heights(filled, free, BARE), strict=True):
+    heights = _heights(filled, free, BARE if room.h else FLAT_HEAD)
+    for numbers, h in zip(counts.bodies, heights, strict=True):
         if style.narrow:
             lines = ceil(len(numbers) / 2)
-            h = style.head + (lines * style.row if numbers else 26) + 4
+            h = style.head + (lines * style.row if numbers else 22) + 4
             head = Box(room.x, y, room.w, style.head)
             across = Box(room.x + 4, head.bottom, room.w - 8, h - style.head - 4)
             bodies |= dict(zip(numbers, _grid(len(numbers), across, style.row), strict=True))
         else:
-            head = Box(room.x, y, style.head, h)
+            head = Box(room.x, y, room.w if h == FLAT_HEAD else style.head, h)
             across = Box(head.right, y + 3, room.w - style.head - 4, h - 6)
             bodies |= _bodies(numbers, counts.large, across)
         panels.append(Box(room.x, y, room.w, h))

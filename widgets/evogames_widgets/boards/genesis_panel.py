@@ -9,11 +9,12 @@ from evogames.genesis.organisms import entropy_limit, on_refuges, player
 from evogames.genesis.pools import pool_limit
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
+from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import Shapes, star
-from evogames_widgets.boards.genesis_layout import Frame, Style, bodies_of, shown
-from evogames_widgets.boards.genesis_tokens import HUES, INKS, SIGNS, biont, token
+from evogames_widgets.boards.genesis_layout import FLAT_HEAD, Frame, Style, bodies_of, shown
+from evogames_widgets.boards.genesis_tokens import HUES, INKS, biont, token
 from evogames_widgets.boards.genesis_words import said_points, say
 from evogames_widgets.boards.marks import Box, badge, pill
 from evogames_widgets.metrics import fit, text_width
@@ -76,25 +77,27 @@ def _elsewhere(state: GenesisState, who: int) -> str:
     return say("label", "no_organisms")
 
 
-def lines(head: Box, style: Style) -> tuple[float, float, float]:
-    """The heights of the name, the pool and the bionts within a head."""
-    if style.narrow:
-        return head.y + 15, head.y + 38, head.y + 59
-    third = min(head.h / 3, 36.0)
-    return head.y + third * 0.54, head.y + third * 1.48, head.y + third * 2.4
+COLUMN = 150.0
+"""The width of each part of a head: name and points, catalysts, bionts."""
 
 
-def pool_box(head: Box, style: Style) -> Box:
-    """Where the catalysts of a player lie."""
-    y = lines(head, style)[1]
-    return Box(head.x + 5, y - 12, min(head.w, 150) - 12, 24)
+class Parts(NamedTuple):
+    """Where the parts of a head are: below each other, or in a line where it is flat."""
+
+    name: Box
+    pool: Box
+    bionts: Box
 
 
-def bionts_box(head: Box, style: Style) -> Box:
-    """Where the idle bionts of a player lie."""
-    y = lines(head, style)[2]
-    h = 18 if style.narrow else 24
-    return Box(head.x + 5, y - h / 2, min(head.w, 150) - 12, h)
+def parts(head: Box) -> Parts:
+    """Divide the head of a player's area."""
+    if head.h <= FLAT_HEAD:
+        y = head.y + head.h / 2 - 12
+        return Parts(*(Box(head.x + 6 + i * COLUMN, y, COLUMN - 16, 24.0) for i in range(3)))
+    wide = head.w > 2 * COLUMN
+    step = min((head.h - 4) / 3, 36.0)
+    boxes = [Box(head.x + 5, head.y + 3 + i * step, COLUMN - 12, min(step, 24.0)) for i in range(3)]
+    return Parts(boxes[0]._replace(w=head.w - 16) if wide else boxes[0], *boxes[1:])
 
 
 @lru_cache(maxsize=512)
@@ -105,38 +108,43 @@ def panel(one: PlayerSeen, box: Box, head: Box, style: Style) -> Shapes:
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, p.mix(hue, p.WHITE, 0.86), edge, width, 12),
     ]
-    band = Box(head.x + 3, head.y + 3, head.w - 8, head.h - 6)
+    places = parts(head)
+    band = Box(head.x + 3, head.y + 3, min(head.w, COLUMN) - 7, head.h - 6)
     if style.narrow:
-        band = Box(head.x + 3, head.y + 3, head.w - 6, 24)
+        band = Box(head.x + 3, head.y + 3, head.w - 6, 26)
     fill = hue if one.go else p.mix(hue, p.WHITE, 0.6)
     shapes.append(Rect(band.x, band.y, band.w, band.h, fill, radius=9))
     ink = INKS[one.who % 4] if one.go else p.INK
-    shapes += _name(one, head, ink, style)
-    below = p.INK if style.narrow else ink
-    shapes += _pool(one, pool_box(head, style), below, style)
-    shapes += _bionts(one, bionts_box(head, style), below, style)
+    shapes += _name(one, places.name, ink, style)
+    below = ink if band.bottom > places.bionts.y and band.right > places.bionts.x else p.INK
+    shapes += _pool(one, places.pool, below, style)
+    shapes += _bionts(one, places.bionts, below, style)
     if one.bare:
-        x, y = (head.x + 12, head.bottom + 12) if style.narrow else (head.right + 12, box.middle[1])
+        x, y = head.right + 12, box.middle[1]
+        if style.narrow:
+            x, y = head.x + 12, head.bottom + 10
+        elif head.h <= FLAT_HEAD:
+            x = places.bionts.right + 16
         told = fit(one.bare, style.small, box.right - x - 8)
         shapes.append(Text(x, y, told, style.small, p.SOFT_INK))
     return tuple(shapes)
 
 
-def _name(one: PlayerSeen, head: Box, ink: str, style: Style) -> list[Shape]:
-    y = lines(head, style)[0]
-    right = head.x + head.w - (12 if not style.narrow else 14)
+def _name(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
+    """Badge and name, a triangle for whose go it is, and the points."""
+    y, right = round(box.y + box.h / 2, 1), box.right
     total = one.points
     shapes: list[Shape] = [Text(right, y, total, style.text, ink, "right", True)]
     right -= text_width(total, style.text, True) + 10
     shapes.append(Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25))
     right -= 12
-    shapes.append(Circle(head.x + 18, y, 12.5, p.WHITE))
-    shapes += badge(SIGNS[one.who % 4], head.x + 18, y, 9.5, one.letter)
+    shapes.append(Circle(box.x + 13, y, 12.5, p.WHITE))
+    shapes += badge(SIGNS[one.who % 4], box.x + 13, y, 9.5, one.letter)
     if one.mark and style.narrow:
         word = pill(say("label", one.mark), style.tiny, p.GOOD if one.mark == "won" else p.OPTION)
         right -= word.width
         shapes += word.at(right, y)
-    left = head.x + 34
+    left = box.x + 29
     if one.go:
         shapes.append(Polygon(((left, y - 7), (left + 10, y), (left, y + 7)), ink))
         left += 14

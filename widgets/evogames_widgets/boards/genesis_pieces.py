@@ -45,9 +45,9 @@ def habitats(state: GenesisState, frame: Frame) -> list[Region]:
         found.append(region(f"row:{row}", box, told))
         deck = state.mutations[row]
         told = say("hint", "deck", row=ROW_NAMES[row], count=len(deck))
-        found.append(region(f"mutations:{row}", rows.deck_box(label, frame.style), told))
+        found.append(region(f"mutations:{row}", rows.deck_box(label), told))
         if deck:
-            box = rows.card_box(label, frame.style)
+            box = rows.card_box(label)
             found.append(region(f"mutation:{deck[0]}", box, mutation_hint(deck[0], False)))
     refuges = [refuge for row in state.rows for refuge in row]
     return found + [
@@ -63,9 +63,9 @@ def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
         owner, name = player(state, who), str(PlayerWords(state, who))
         found.append(region(f"player:{who}", box, player_hint(state, who)))
         told = say("hint", "catalysts", name=name, pool=counted(owner.pool), room=pool_limit(state))
-        found.append(region(f"catalysts:{who}", panels.pool_box(head, frame.style), told))
+        found.append(region(f"catalysts:{who}", panels.parts(head).pool, told))
         told = say("hint", "pool", name=name, idle=owner.idle)
-        place = panels.bionts_box(head, frame.style)
+        place = panels.parts(head).bionts
         found.append(region("pool" if who == go else f"idle:{who}", place, told))
     if frame.automatic:
         names = [PlayerWords(state, q.who).short for q in state.players if q.person < 0]
@@ -93,9 +93,10 @@ def world(state: GenesisState, frame: Frame) -> list[Region]:
     box = frame.world
     run, limit = worlds.danger(state)
     climate = say("hint", "climate", climate=say("label", state.climate), run=run, limit=limit)
+    event_box, climate_box = worlds.halves(box)
     found = [
-        region("event", box._replace(h=box.h - 52), event_hint(state)),
-        region("climate", box._replace(y=box.bottom - 52, h=52), climate),
+        region("event", event_box, event_hint(state)),
+        region("climate", climate_box, climate),
     ]
     for card, place in worlds.display_boxes(state, frame).items():
         found.append(region(f"macro:{card}", place, macro_hint(card)))

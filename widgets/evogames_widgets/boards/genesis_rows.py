@@ -11,7 +11,7 @@ from evogames.genesis.words import ROW_NAMES
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import Shapes, path
 from evogames_widgets.boards.genesis_icons import ability
-from evogames_widgets.boards.genesis_layout import Frame, Style
+from evogames_widgets.boards.genesis_layout import FLAT, NARROW_BELOW, Frame, Style
 from evogames_widgets.boards.genesis_tokens import token
 from evogames_widgets.boards.genesis_words import say
 from evogames_widgets.boards.marks import Box, card_back
@@ -57,17 +57,18 @@ def seen(state: GenesisState, row: int) -> RowSeen:
     )
 
 
-def deck_box(label: Box, style: Style) -> Box:
+def deck_box(label: Box) -> Box:
     """Where the mutation deck of a habitat lies: its number of cards."""
-    if style.narrow:
+    if label.h <= FLAT:
         return Box(label.right - 60, label.y + 3, 56, label.h - 6)
     return Box(label.x + 4, label.bottom - 22, label.w - 8, 19)
 
 
-def card_box(label: Box, style: Style) -> Box:
+def card_box(label: Box) -> Box:
     """Where the top mutation of a habitat lies."""
-    if style.narrow:
-        return Box(label.x + 96, label.y + 3, label.w - 162, label.h - 6)
+    if label.h <= FLAT:
+        left = 96.0 if label.w < NARROW_BELOW else 250.0
+        return Box(label.x + left, label.y + 3, label.w - left - 66, label.h - 6)
     return Box(label.x + 4, label.y + 35, label.w - 8, min(48.0, label.h - 58))
 
 
@@ -83,29 +84,33 @@ def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
     if there.drowned:
         shapes.append(Rect(box.x, box.y + 8, box.w, box.h - 8, p.WATER, radius=10, alpha=0.45))
     ink = INK[row] if there.active or row == 0 else p.INK
-    y = label.y + 11
-    name = ROW_NAMES[row].capitalize()
-    shapes.append(Text(label.x + 8, y, name, style.small, ink, bold=True))
-    state = say("label", "active" if there.active else "asleep", count=there.boards)
-    if style.narrow:
-        shapes.append(Text(label.x + 8, y + 12, fit(state, style.tiny, 88), style.tiny, ink))
-    else:
-        shapes.append(
-            Text(label.x + 8, y + 14, fit(state, style.tiny, label.w - 10), style.tiny, ink)
-        )
+    shapes += _name(there, label, ink, style)
     if there.card >= 0:
-        shapes += card(there.card, card_box(label, style), style)
-    deck = deck_box(label, style)
+        shapes += card(there.card, card_box(label), style)
+    deck = deck_box(label)
     y = deck.y + deck.h / 2
     if there.cards > 1:
         shapes += card_back(round(deck.x + 3, 1), round(y - 8, 1), 12, 16)
-    words = say("label", "deck", count=there.cards)
-    if style.narrow:
-        words = str(there.cards)
-    shapes.append(
-        Text(deck.x + 20, y, fit(words, style.tiny, deck.w - 20), style.tiny, ink, bold=True)
-    )
-    return tuple(shapes)
+    words = str(there.cards) if label.h <= FLAT else say("label", "deck", count=there.cards)
+    words = fit(words, style.tiny, deck.w - 20, True)
+    return (*shapes, Text(deck.x + 20, y, words, style.tiny, ink, bold=True))
+
+
+def _name(there: RowSeen, label: Box, ink: str, style: Style) -> list[Shape]:
+    """The name of a habitat and whether it is active: side by side where it is flat and wide."""
+    x, y, room = label.x + 8, label.y + 11, label.w - 10
+    state = say("label", "active" if there.active else "asleep", count=there.boards)
+    if label.h > FLAT:
+        at = x, y + 14
+    elif label.w < NARROW_BELOW:
+        at, y, room = (x, label.y + 22), label.y + 10, 86.0
+    else:
+        y = label.y + label.h / 2
+        at, room = (x + 108, y), 126.0
+    return [
+        Text(x, y, ROW_NAMES[there.row].capitalize(), style.small, ink, bold=True),
+        Text(*at, fit(state, style.tiny, room), style.tiny, ink),
+    ]
 
 
 @lru_cache(maxsize=256)

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from evogames.genesis.words import HUES as SIGNS
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import Shapes, arc, loop, path, placed, points
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape
 
-SIGNS = (0, 3, 1, 2)
-"""The seat whose colour and badge stand for red, yellow, green and blue."""
 HUES = tuple(p.SEAT_COLOURS[sign] for sign in SIGNS)
 INKS = tuple(p.SEAT_INKS[sign] for sign in SIGNS)
 EDGES = tuple(p.mix(hue, p.INK, 0.55) for hue in HUES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from evogames.genesis.cards import EVENTS, MACROS
+from evogames.genesis.cards import EVENTS, MACROS, EventCard
 from evogames.genesis.climate import climate_run
 from evogames.genesis.macro import chain
 from evogames.genesis.organisms import metabolic_speed
@@ -13,7 +13,7 @@ from evogames.genesis.table import PHASES
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import Shapes
 from evogames_widgets.boards.genesis_icons import icon
-from evogames_widgets.boards.genesis_layout import Frame, Style
+from evogames_widgets.boards.genesis_layout import FLAT, NARROW_BELOW, Frame, Style
 from evogames_widgets.boards.genesis_shapes import silhouette
 from evogames_widgets.boards.genesis_tokens import biont, sign
 from evogames_widgets.boards.genesis_words import say
@@ -23,8 +23,6 @@ from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 
 EONS = {"hadean": "#f3dccf", "archean": "#dbe8ee", "proterozoic": "#dfecd6", "": "#eceeec"}
-RUN = 6
-"""How many of the last climate icons are shown."""
 
 
 def phases(state: GenesisState, frame: Frame) -> Shapes:
@@ -48,26 +46,78 @@ def _last(state: GenesisState) -> str:
     return "last_turn" if not state.events or state.turn == state.final else ""
 
 
+def halves(box: Box) -> tuple[Box, Box]:
+    """The parts of the world for the event and for the climate; a flat world has them in a line."""
+    if box.h <= FLAT:
+        w = box.w * (0.45 if box.w >= NARROW_BELOW else 0.52)
+        return Box(box.x + w, box.y, box.w - w, box.h), box._replace(w=w)
+    return box._replace(h=box.h - 52), box._replace(y=box.bottom - 52, h=52)
+
+
 def world(state: GenesisState, frame: Frame) -> list[Shape]:
     """The last event with its icons, the eon, the climate run and what threatens."""
     box, style = frame.world, frame.style
     card = EVENTS[state.shown[-1]] if state.shown else None
     eon = card.eon if card else ""
-    shapes: list[Shape] = [*sheet(box, EONS[eon], 10)]
-    x, y = box.x + 10, box.y + 15
     ahead = "event" in state.phases
     left = say("label", "events_left", count=len(state.events)) if ahead else ""
-    shapes.append(Text(box.right - 10, y, left, style.tiny, p.SOFT_INK, "right"))
-    room = box.w - 30 - text_width(left, style.tiny)
     title = say("eon", eon) if eon else say("label", "no_event" if ahead else "no_events")
-    shapes.append(
-        Text(x, y, fit(title, style.small, room, True), style.small, p.SOFT_INK, bold=True)
-    )
+    shapes: list[Shape] = [*sheet(box, EONS[eon], 10)]
+    part, climate = halves(box)
+    if box.h <= FLAT:
+        return [
+            *shapes,
+            *_event_line(card, title, part, style),
+            *_climate_line(state, climate, style),
+        ]
+    x, y = box.x + 10, box.y + 15
+    room = box.w - 30 - text_width(left, style.tiny)
+    title = fit(title, style.small, room, True)
+    shapes.append(Text(box.right - 10, y, left, style.tiny, p.SOFT_INK, "right"))
+    shapes.append(Text(x, y, title, style.small, p.SOFT_INK, bold=True))
     if card:
         name = fit(card.title, style.small + 1, box.w - 20, True)
         shapes.append(Text(x, y + 20, name, style.small + 1, p.INK, bold=True))
-        shapes += _icons((*card.icons, *card.climate), card.special, x + 8, y + 43, box.right - 8)
+        names = (*card.icons, *card.climate)
+        shapes += _icons(names, card.special, x + 8, y + 43, box.right - 8)
     return shapes + _climate(state, Box(x, box.bottom - 49, box.w - 20, 44), style)
+
+
+def _event_line(card: EventCard | None, title: str, box: Box, style: Style) -> list[Shape]:
+    """The event on one line: its name, then its icons."""
+    y, x = round(box.y + box.h / 2, 1), box.x + 6
+    name = fit(card.title if card else title, style.small, box.w * 0.6, True)
+    shapes: list[Shape] = [Text(x, y, name, style.small, p.INK, bold=True)]
+    if card:
+        x += text_width(name, style.small, True) + 16
+        names = (*card.icons, *card.climate)
+        shapes += _icons(names, card.special, x, y, box.right - 4)
+    return shapes
+
+
+def _climate_line(state: GenesisState, box: Box, style: Style) -> list[Shape]:
+    """The climate on one line."""
+    y, word = round(box.y + box.h / 2, 1), say("label", state.climate)
+    shapes: list[Shape] = [
+        *icon(state.climate, box.x + 16, y, 8),
+        Text(box.x + 29, y, word, style.small, p.INK, bold=True),
+    ]
+    x = box.x + 40 + text_width(word, style.small, True)
+    shapes += _flags(state, x, y)
+    if state.level == "advanced":
+        x += 20 * (state.ozone + state.ocean_world)
+        shapes += _run(state, Box(x, box.y, box.right - x - 8, box.h), style)
+    return shapes
+
+
+def _flags(state: GenesisState, x: float, y: float) -> list[Shape]:
+    """Signs of an ozone layer and of an ocean world."""
+    names = [n for n, on in (("ozone", state.ozone), ("ocean_world", state.ocean_world)) if on]
+    return [
+        shape
+        for i, name in enumerate(names)
+        for shape in icon(name, round(x + 8 + 20 * i, 1), round(y, 1), 8)
+    ]
 
 
 def _icons(names: tuple[str, ...], special: str, x: float, y: float, end: float) -> list[Shape]:
@@ -94,32 +144,33 @@ def danger(state: GenesisState) -> tuple[int, int]:
 
 
 def _climate(state: GenesisState, box: Box, style: Style) -> list[Shape]:
-    """The last suns and snowflakes, and how near Armageddon is."""
-    shapes: list[Shape] = [Polyline(((box.x, box.y - 3), (box.right, box.y - 3)), p.LINE, 1)]
-    top, low = box.y + 11, box.y + 33
-    run, limit = danger(state)
-    word = say("label", state.climate)
-    shapes += icon(state.climate, box.x + 9, top, 9)
-    shapes.append(Text(box.x + 23, top, word, style.small, p.INK, bold=True))
-    x = box.x + 34 + text_width(word, style.small, True)
-    for name, on in (("ozone", state.ozone), ("ocean_world", state.ocean_world)):
-        if on:
-            shapes += icon(name, round(x + 8, 1), top, 8)
-            x += 20
+    """The climate below the event: warm or cold, and how near Armageddon is."""
+    word, top = say("label", state.climate), box.y + 11
+    shapes: list[Shape] = [
+        Polyline(((box.x, box.y - 3), (box.right, box.y - 3)), p.LINE, 1),
+        *icon(state.climate, box.x + 9, top, 9),
+        Text(box.x + 23, top, word, style.small, p.INK, bold=True),
+        *_flags(state, box.x + 34 + text_width(word, style.small, True), top),
+    ]
     if state.level != "advanced":
-        shapes.append(Text(box.x, low, say("label", "always_warm"), style.tiny, p.SOFT_INK))
-        return shapes
+        told = say("label", "always_warm")
+        return [*shapes, Text(box.x, box.y + 33, told, style.tiny, p.SOFT_INK)]
+    return shapes + _run(state, Box(box.x, box.y + 22, box.w, 22), style)
+
+
+def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
+    """The last climate icons alike, up to as many as end the world."""
+    run, limit = danger(state)
+    y, near = box.y + box.h / 2, run >= limit - 1
+    shapes: list[Shape] = []
     for i in range(limit):
         at = box.x + 10 + 22 * i
-        shapes.append(Circle(at, low, 9.5, p.WHITE, p.BAD if i == limit - 1 else p.FAINT_INK, 1.5))
+        shapes.append(Circle(at, y, 9.5, p.WHITE, p.BAD if i == limit - 1 else p.FAINT_INK, 1.5))
         if i < run:
-            shapes += icon(state.run[-1], at, low, 8)
-    words = say("label", "danger", run=run, limit=limit)
-    ink = p.BAD if run >= limit - 1 else p.SOFT_INK
+            shapes += icon(state.run[-1], at, y, 8)
     at = box.x + 4 + 22 * limit
-    told = fit(words, style.tiny, box.right - at, run >= limit - 1)
-    shapes.append(Text(at, low, told, style.tiny, ink, bold=run >= limit - 1))
-    return shapes
+    told = fit(say("label", "danger", limit=limit), style.tiny, box.right - at, near)
+    return [*shapes, Text(at, y, told, style.tiny, p.BAD if near else p.SOFT_INK, bold=near)]
 
 
 def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
