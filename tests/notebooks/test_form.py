@@ -14,7 +14,11 @@ from evogames_widgets.lesson.text import lesson_text, texts
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
-LESSONS = {"10-lesson-trade-offs": "trade-offs", "11-lesson-cycles": "cycles"}
+LESSONS = {
+    "10-lesson-trade-offs": "trade-offs",
+    "11-lesson-cycles": "cycles",
+    "12-lesson-autocatalysis": "autocatalysis",
+}
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
 """Part 1 is the title with its picture."""
 
