@@ -21,7 +21,7 @@ from evogames.genesis.organisms import (
 )
 from evogames.genesis.pollution import pollute
 from evogames.genesis.state import GenesisState, Organism, Player
-from evogames.genesis.table import next_phase, promiscuous_first, settle_up, several_owners
+from evogames.genesis.table import next_phase, promiscuous_first, settle_up
 
 
 @rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.9")
@@ -32,9 +32,17 @@ def opening(state: GenesisState, log: Log) -> Play:
         one.fission = abilities(state, one, "fission") > 0
     state.due = [o.id for o in state.organisms if o.kind == "parasite"]
     state.denied = []
-    if several_owners(state):
+    if len(buyers(state, state.order)) > 1:
         yield from promiscuous_first(state, log)
     state.phase = "purchase"
+
+
+@rule("A2.4", "C1.5", "H0.3")
+def buyers(state: GenesisState, seats: list[int]) -> list[int]:
+    """Who of some seats has bionts in organisms; nobody waits for automatic ones (C1.5)."""
+    players = [state.players[seat] for seat in seats]
+    people = [p.who for p in players if p.person >= 0]
+    return [who for who in people if any(lives_in(one, who) for one in state.organisms)]
 
 
 @rule("A1.7", "H0.3", "H4.7")
@@ -113,7 +121,7 @@ def awaited(state: GenesisState, host: Organism) -> bool:
     """Whether a player with a biont in a host may still buy for it."""
     if state.actor >= 0 and host.id not in state.closed and lives_in(host, state.actor):
         return True
-    return any(lives_in(host, state.players[seat].who) for seat in state.queue)
+    return any(lives_in(host, who) for who in buyers(state, state.queue))
 
 
 @rule("H0.3")
@@ -123,7 +131,7 @@ def unfinished(state: GenesisState) -> int:
         if host.id == state.buying:
             parasite = parasite_of(state, host)
             waits = parasite is not None and parasite.id in state.due
-            others = any(lives_in(host, state.players[seat].who) for seat in state.queue)
+            others = any(lives_in(host, who) for who in buyers(state, state.queue))
             return host.id if waits and not others else 0
     return 0
 

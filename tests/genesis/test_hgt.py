@@ -379,3 +379,18 @@ def test_in_the_purchases_too() -> None:
     assert asked(m) == ("Ben", "purchase")
     assert texts(m, "goes_first") == ["Ben (blue) has the most HGT icons (1) and goes first."]
     assert entropy_limit(m.state, 3) == 1
+
+
+@pytest.mark.rule("A2.4", "GL.FG1")
+def test_in_the_purchases_an_owner_may_go_before_a_guest() -> None:
+    m = phase(
+        "purchase",
+        seat("green"),
+        seat("blue", yellow=1),
+        organisms=[
+            microbe("clay_mounds", "blue", HGT),
+            microbe("hydrothermal_vents", "blue", bionts={"blue": 1, "green": 1}),
+        ],
+        mutations={"oceanic": ["mitochondria", "quorum_sensing"]},
+    )
+    assert asked(m) == ("Ben", "go_first")

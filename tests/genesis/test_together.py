@@ -21,6 +21,7 @@ from tests.genesis.build import (
     last,
     microbe,
     mutations,
+    number,
     one,
     parasite,
     phase,
@@ -190,6 +191,21 @@ def test_an_absorbed_automatic_biont_works_for_its_organism() -> None:
     choose(m, keys(m, "buy")[0])
     assert m.over
     assert mutations(m, 1) == ["mitochondria", "quorum_sensing"]
+
+
+@pytest.mark.rule("C1.5", "H0.3")
+def test_a_parasite_does_not_wait_for_an_absorbed_automatic_biont() -> None:
+    m = solo(
+        "purchase",
+        microbe("clay_mounds", "red", bionts={"red": 1, "automatic yellow": 1}),
+        parasite("salmonella", AUTO, 1),
+        microbe("hydrothermal_vents", "blue"),
+        players=(seat("red", yellow=1), seat("blue", yellow=1)),
+        mutations={"oceanic": ["mitochondria", "quorum_sensing"]},
+    )
+    m.choose("done")
+    assert mutations(m, 2) == ["mitochondria"]
+    assert keys(m, "buy") == [f"buy:3:1:{number('quorum_sensing')}"]
 
 
 @pytest.mark.rule("C1.5", "E6.8")
