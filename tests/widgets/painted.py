@@ -75,6 +75,7 @@ class Sent:
         self.calls = [names[command[0]] for command in commands]
         self.done = []
         style, zoom, at = {}, 1, 0
+        density = commands[1][1][0]
         for command in commands:
             name, args = names[command[0]], command[1]
             own = self.buffers[at : at + (command[2] if len(command) > 2 else 0)]
@@ -83,7 +84,7 @@ class Sent:
                 style[attributes[args[0]]] = args[1]
             elif name == "setTransform":
                 assert args == [args[0], 0, 0, args[0], 0, 0]
-                zoom = args[0] / 2
+                zoom = args[0] / density
             elif name == "fillText":
                 assert zoom == 1
                 self.done.append(Written(*args, dict(style)))

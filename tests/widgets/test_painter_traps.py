@@ -184,6 +184,19 @@ def test_9_two_pixels_to_the_unit_in_the_picture_and_for_the_pointer(sight, poin
     assert pointed[-1] == ("click", "box", 50, 50)
 
 
+def test_9_a_screen_with_fewer_pixels_gets_no_more_than_it_has(sight, pointed):
+    assert [sight.easel.sharpen(density) for density in (1, 1)] == [True, False]
+    sight.show(every_shape())
+    assert (sight.canvas.width, sight.canvas.height) == (640, 420)
+    assert sight.canvas.layout.width == "640px"
+    assert sight.sent[-1].commands[1][1] == [1, 0, 0, 1, 0, 0]
+    sight.happens("mouse_down", x=50, y=50)
+    assert pointed[-1] == ("click", "box", 50, 50)
+    assert sight.easel.sharpen(3)
+    sight.show(every_shape())
+    assert sight.canvas.width == 1280
+
+
 def test_10_the_plain_canvas_is_used_and_nothing_empty_is_sent(sight):
     assert type(sight.canvas) is Canvas
     assert not isinstance(sight.canvas, RoughCanvas)

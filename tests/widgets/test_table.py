@@ -299,13 +299,13 @@ def test_pictures_for_readers_without_a_kernel(feeding):
 
 def test_the_board_fits_the_page(feeding):
     for page, width in (("340", 360), ("1200", 760), ("1900", 1240)):
-        feeding._screen._field.value = page
+        feeding._screen._field.value = f"{page} 1"
         assert feeding._board.scene().width == width
 
 
 def test_a_wanted_width_stays(match):
     table = Table(match, width=900)
-    table._screen._field.value = "340"
+    table._screen._field.value = "340 1"
     assert table._board.scene().width == 900
 
 

@@ -81,6 +81,7 @@ def test_undo_goes_back_past_the_decisions_of_bots():
         assert (len(match), match.ask.player) == (2, 0)
         press(table, "Undo")
         assert (len(match), match.recorded, match.ask.player) == (0, 2, 0)
+        await settled(table)
         press(table, "Redo")
         assert (len(match), match.ask.player) == (2, 0)
 
@@ -90,18 +91,38 @@ def test_undo_goes_back_past_the_decisions_of_bots():
 async def settled(table, seconds=5.0):
     """Wait until the table stands still."""
     end = asyncio.get_running_loop().time() + seconds
-    while table._clock.running:
+    while table._clock.running or table._rest.due:
         assert asyncio.get_running_loop().time() < end, "the table never stood still"
         await asyncio.sleep(0.001)
+
+
+def test_the_board_is_shown_first_and_the_rest_once():
+    async def play():
+        table = Table(evogames.new("evolution", players=2, seed=7), seats="person")
+        told, shown = [], []
+        table.listen(lambda: told.append(len(table.match)))
+        table._board._easel._paint = lambda runs: shown.append(len(table.match))
+        said = seen(table)
+        for _ in range(2):
+            table.choose(table.match.ask.options[0])
+        assert (shown, told) == ([1, 2], [])
+        assert seen(table) == said
+        await settled(table)
+        assert (shown, told) == ([1, 2], [2])
+        assert seen(table) != said
+
+    asyncio.run(play())
 
 
 def test_bots_answer_one_visible_step_at_a_time():
     async def play():
         match = evogames.new("evolution", players=["Ana", "Ben", "Chen"], seed=7)
         table = Table(match)
-        table.pace(0.02)
+        table.pace(0.1)
         options(table)[0].click()
         assert len(match) == 1
+        while table._rest.due:
+            await asyncio.sleep(0.001)
         assert "greedy bot decides by itself" in seen(table)
         lengths = {len(match)}
         while table._clock.running:
@@ -110,6 +131,7 @@ def test_bots_answer_one_visible_step_at_a_time():
         assert lengths | {len(match)} == {1, 2, 3}
         assert 2 in lengths
         assert match.ask.player == 0
+        await settled(table)
         assert "Ana’s turn" in seen(table)
 
     asyncio.run(play())
@@ -162,6 +184,8 @@ def test_going_back_stops_what_goes_on_by_itself():
         table = Table(match)
         options(table)[0].click()
         assert table._clock.running
+        while table._rest.due:
+            await asyncio.sleep(0.001)
         press(table, "Undo")
         await asyncio.sleep(0.01)
         assert (table._clock.running, len(match)) == (False, 0)

@@ -99,6 +99,10 @@ class BoardView:
         if self._shown is not None:
             self.show(*self._shown)
 
+    def sharpen(self, density: int) -> bool:
+        """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""
+        return self._easel.sharpen(density)
+
     def svg(self) -> str:
         """The picture as SVG text."""
         return svg(self.scene())

@@ -1,7 +1,8 @@
-"""Learns how wide the page is, so that the board fits phone, laptop and projector.
+"""Learns how wide and how dense the page is, so that the board fits phone, laptop and projector.
 
 Widgets are never told their size. A picture that cannot be loaded runs a line of script in the
-page, which writes the width of the table into a hidden field: once, and when the window changes.
+page, which writes the width of the table, and the pixels its screen has to the unit, into a
+hidden field: once, and when the window changes.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ let tries = 0;
 const tell = () => {
   const table = this.closest('.evo-table'), width = table ? table.clientWidth : 0;
   if (!width) { if (tries++ < 300) setTimeout(tell, 100); return; }
-  if (field.value !== String(width)) {
-    field.value = String(width);
+  const told = `${width} ${Math.ceil(window.devicePixelRatio)}`;
+  if (field.value !== told) {
+    field.value = told;
     field.dispatchEvent(new Event('change', {bubbles: true}));
   }
 };
@@ -31,10 +33,10 @@ if (field) { tell(); window.addEventListener('resize', tell); } else if (tries++
 
 
 class Screen:
-    """Calls `on_width(pixels)` when a page shows the table, and when its window changes."""
+    """Calls `on_page(width, density)` when a page shows the table, and when its window changes."""
 
-    def __init__(self, on_width: Callable[[int], None], on_error: OnError) -> None:
-        self.on_width = on_width
+    def __init__(self, on_page: Callable[[int, int], None], on_error: OnError) -> None:
+        self.on_page = on_page
         self.on_error = on_error
         script = SCRIPT.replace("\n", " ").strip()
         self._field = Text(continuous_update=False)
@@ -44,5 +46,6 @@ class Screen:
 
     @guarded
     def _told(self, change: dict[str, Any]) -> None:
-        if change["new"].isdecimal():
-            self.on_width(int(change["new"]))
+        told = change["new"].split()
+        if len(told) == 2 and all(number.isdecimal() for number in told):
+            self.on_page(int(told[0]), int(told[1]))

@@ -16,7 +16,7 @@ from evogames_widgets.board_view import BoardView
 from evogames_widgets.clock import Clock
 from evogames_widgets.curtain import Curtain
 from evogames_widgets.drawer import Drawer, Entry, panel_entries
-from evogames_widgets.errors import ErrorLine
+from evogames_widgets.errors import ErrorLine, guarded
 from evogames_widgets.header import Header
 from evogames_widgets.help_sheet import HelpSheet
 from evogames_widgets.html import style_sheet
@@ -28,6 +28,7 @@ from evogames_widgets.save_panel import SavePanel
 from evogames_widgets.saving import Keeper
 from evogames_widgets.screen import Screen
 from evogames_widgets.seats import Seats
+from evogames_widgets.sending import Afterwards
 from evogames_widgets.sitting import Sitting
 from evogames_widgets.timeline import TimeLine
 from evogames_widgets.view_panel import FIT, WIDTHS, ViewPanel, fitting
@@ -76,6 +77,7 @@ class Table(VBox):
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
         self._clock = Clock(self._step, self._show_turn, self.on_error)
+        self._rest = Afterwards(self._catch_up)
         if viewer is not None and not 0 <= viewer < len(match.players):
             raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
         self._keeper = Keeper(name)
@@ -157,8 +159,15 @@ class Table(VBox):
 
     def refresh(self) -> None:
         """Show the match as it is now; call it after changing the match by other means."""
+        self._show_board()
+        self._show_rest()
+
+    def _show_board(self) -> None:
+        self._board.show(self.match, self._sitting.look(), self._sitting.recent)
+
+    def _show_rest(self) -> None:
+        """Bring all but the board up to date."""
         match, look = self.match, self._sitting.look()
-        self._board.show(match, look, self._sitting.recent)
         self._show_turn()
         seat = look.curtain
         self._curtain.show(seat, match.players[seat] if seat is not None else "")
@@ -186,9 +195,14 @@ class Table(VBox):
         self._drawer.refresh(self.match, self._sitting.look().viewer)
 
     def _moved(self) -> None:
-        """Show a new position and keep it."""
+        """Show a new position, the board before all else, and keep it."""
         self._errors.clear()
-        self.refresh()
+        self._show_board()
+        self._rest.ask()
+
+    @guarded
+    def _catch_up(self) -> None:
+        self._show_rest()
         self._keeper.keep(self.match)
 
     # Deciding
@@ -283,16 +297,20 @@ class Table(VBox):
     def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
         self._board.as_text, self._width = as_text, width
         self._sitting.open_hands = open_hands
-        self._fit(self._page)
+        self._board.width = self._fitting()
         self.refresh()
 
-    def _fit(self, page: int) -> None:
-        """Give the board the wanted width, or that which fits the page."""
+    def _fitting(self) -> float:
+        """The wanted width of the board, or that which fits the page."""
+        return self._width or (fitting(self._page) if self._page else WIDTHS["normal"])
+
+    def _fit(self, page: int, density: int) -> None:
+        """Fit the board to the page, and its pixels to those of the screen."""
         self._page = page
-        width = self._width or (fitting(page) if page else WIDTHS["normal"])
-        if width != self._board.width:
+        width = self._fitting()
+        if self._board.sharpen(density) or width != self._board.width:
             self._board.width = width
-            self._board.show(self.match, self._sitting.look(), self._sitting.recent)
+            self._show_board()
 
     def close(self) -> None:
         """Take the table away, and stop what goes on by itself."""

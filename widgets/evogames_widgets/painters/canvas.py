@@ -21,7 +21,7 @@ from evogames_widgets.painters.outlines import GRAIN
 from evogames_widgets.painters.runs import Press, Print, Run, Style
 from evogames_widgets.scene import Region, Scene
 
-# Pixels per board unit: sharp on a projector, on a phone and when zoomed.
+# The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
 DENSITY = 2
 
 Pointed = Callable[[Region | None, float, float], None]
@@ -47,11 +47,11 @@ class Easel:
         self._hovers: list[Pointed] = []
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
-        self._size = width, height
+        self._density = DENSITY
         # Neither stretched by a box around it nor wider than a phone; the height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
-        across, down = _pixels(width, height)
+        across, down = self._pixels
         self._canvas = Canvas(width=across, height=down, layout=layout)
         self._canvas.add_class("evogames-easel")
         self._manners = _Manners()
@@ -74,6 +74,14 @@ class Easel:
         self._resize()
         self._paint(runs)
 
+    def sharpen(self, density: int) -> bool:
+        """Paint from now on the pixels that a screen has; tell whether that is a change.
+
+        More pixels would take their time to be painted, and then be thrown away.
+        """
+        before, self._density = self._density, min(density, DENSITY)
+        return before != self._density
+
     def on_click(self, callback: Pointed, remove: bool = False) -> None:
         """Call back at every click or tap."""
         self._register(self._clicks, callback, remove)
@@ -84,14 +92,17 @@ class Easel:
 
     # Painting
 
+    @property
+    def _pixels(self) -> tuple[int, int]:
+        scene, density = self._scene, self._density
+        return round(scene.width * density), round(scene.height * density)
+
     def _resize(self) -> None:
         """Change the canvas to the size of the scene; it loses its picture, so only if need be."""
-        size = self._scene.width, self._scene.height
-        if size != self._size:
-            self._size = size
+        if self._pixels != (self._canvas.width, self._canvas.height):
             with self._canvas.hold_sync():
-                self._canvas.width, self._canvas.height = _pixels(*size)
-            self._canvas.layout.width = f"{size[0]:g}px"
+                self._canvas.width, self._canvas.height = self._pixels
+            self._canvas.layout.width = f"{self._scene.width:g}px"
 
     @guarded
     def _repaint(self) -> None:
@@ -99,8 +110,8 @@ class Easel:
         self._paint(self._press.runs(self._scene))
 
     def _paint(self, runs: list[Run]) -> None:
-        message = _Message(self._canvas)
-        message.call("setTransform", *_zoom(DENSITY))
+        message, density = _Message(self._canvas), self._density
+        message.call("setTransform", *_zoom(density))
         message.set("global_alpha", 1.0)
         message.set("fill_style", self._scene.background)
         message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
@@ -109,9 +120,9 @@ class Easel:
             if prints:
                 current = ()
                 message.set("global_alpha", 1.0)
-                message.call("setTransform", *_zoom(DENSITY / GRAIN))
+                message.call("setTransform", *_zoom(density / GRAIN))
                 message.fill(prints)
-                message.call("setTransform", *_zoom(DENSITY))
+                message.call("setTransform", *_zoom(density))
             for text, x, y, style in written:
                 if style != current:
                     current = style
@@ -124,7 +135,7 @@ class Easel:
 
     def _move(self, x: float, y: float) -> None:
         self._pointer = x, y
-        region = self._scene.at(x / DENSITY, y / DENSITY)
+        region = self._at(x, y)
         if region != self._hovered:
             self._hovered = region
             self._tell(self._hovers, region, x, y)
@@ -138,7 +149,7 @@ class Easel:
     def _down(self, x: float, y: float) -> None:
         # The page may scroll to the canvas before it measures where the button went down: then
         # x is where the pointer was and y is not.
-        if self._pointer is not None and abs(self._pointer[0] - x) < DENSITY:
+        if self._pointer is not None and abs(self._pointer[0] - x) < self._density:
             x, y = self._pointer
         self._click(x, y)
 
@@ -148,12 +159,15 @@ class Easel:
             self._click(*touches[0])
 
     def _click(self, x: float, y: float) -> None:
-        self._tell(self._clicks, self._scene.at(x / DENSITY, y / DENSITY), x, y)
+        self._tell(self._clicks, self._at(x, y), x, y)
+
+    def _at(self, x: float, y: float) -> Region | None:
+        return self._scene.at(x / self._density, y / self._density)
 
     def _tell(self, callbacks: list[Pointed], region: Region | None, x: float, y: float) -> None:
         for callback in tuple(callbacks):
             try:
-                callback(region, x / DENSITY, y / DENSITY)
+                callback(region, x / self._density, y / self._density)
             except Exception as error:
                 self.on_error(error)
 
@@ -213,10 +227,6 @@ class _Message:
         """Send everything; the next to draw on another canvas must name that one."""
         self._manager._send_custom(self._commands, self._buffers)
         self._manager._current_canvas = None
-
-
-def _pixels(width: float, height: float) -> tuple[int, int]:
-    return round(width * DENSITY), round(height * DENSITY)
 
 
 def _zoom(scale: float) -> tuple[float, ...]:
