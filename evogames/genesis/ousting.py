@@ -162,9 +162,11 @@ def take_hold(state: GenesisState, one: Organism) -> None:
 
 @rule("E3.11", "E4.3", "H2.4", "GL.PA1")
 def set_free(state: GenesisState, log: Log, one: Organism, reach: list[bool], barred: int) -> Play:
-    """A parasite without a host must find another one at once, or it dies."""
+    """A parasite without a host must find one at once, or it dies; an ousted one another one."""
     owner = player(state, one.owner)
-    log("E4.3", "freed", person(state, one.owner), "E3.11", organism=one.id, who=one.owner)
+    clause = "E4.3" if barred else "H2.4"
+    if barred:
+        log("E4.3", "freed", person(state, one.owner), "E3.11", organism=one.id, who=one.owner)
     if owner.person < 0:
         host = automatic_host(state, one.owner, one.face, reach)
         if host is not None:
@@ -175,7 +177,7 @@ def set_free(state: GenesisState, log: Log, one: Organism, reach: list[bool], ba
         options = offers(False)
         if len(options) > 1:
             told = {"who": one.owner, "organism": one.id}
-            choice = yield Ask(owner.person, "freed", "E4.3", options, offers, told)
+            choice = yield Ask(owner.person, "freed", clause, options, offers, told)
             if choice.kind != "perish":
                 yield from settle(state, log, one, organism(state, int(choice.args[0])))
                 return
@@ -183,18 +185,20 @@ def set_free(state: GenesisState, log: Log, one: Organism, reach: list[bool], ba
     extinct(state, log, one)
 
 
-@rule("E4.3", "E3.3")
+@rule("E4.3", "E3.3", "H2.4")
 def new_host_offers(
     state: GenesisState, one: Organism, reach: list[bool], barred: int, refused: bool
 ) -> list[Option]:
-    """Hosts a freed or flipped parasite may settle on, or its end."""
+    """Hosts an ousted parasite (`barred` from one of them) or a flipped one may settle on."""
+    clause = "E4.3" if barred else "H2.4"
     found = []
     for host in state.organisms:
         kind, why = settling(state, one.owner, one.card, one.face, host, reach)
+        why = "H2.4" if why == "E3.3" and not barred else why
         why = "E4.3" if host.id == barred else why
         if bool(why) == refused:
-            found.append(Option(f"settle_{kind}", (host.id,), "E4.3", why))
-    return found if refused else [*found, Option("perish", (), "E4.3")]
+            found.append(Option(f"settle_{kind}", (host.id,), clause, why))
+    return found if refused else [*found, Option("perish", (), clause)]
 
 
 @rule("H2.4", "E3.11", "H2.5")

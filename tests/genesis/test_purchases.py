@@ -509,7 +509,10 @@ def test_a_flipped_parasite_gives_cubes_back_and_attaches_afresh() -> None:
     assert (one(m, 2).face, diseases(m, 2), mutations(m, 2)) == (1, ["red"], ["cytochromes"])
     assert last(m, "pollution").rule == "E3.12"
     assert pool(m, "blue") == {}
-    assert texts(m, "flipped") == ["The parasite turns over and is now Ana's Cyanobacterium."]
+    assert texts(m, "flipped") == [
+        "The parasite turns over and is now Ana's Cyanobacterium, which must attach afresh."
+    ]
+    assert told(m, "freed") == []  # the old host may be the new one
 
 
 @pytest.mark.rule("H2.4")
@@ -528,7 +531,10 @@ def test_a_flipped_parasite_reaches_active_rows_and_its_home_row_only() -> None:
         m.choose("done")
     m.choose("flip:2")
     assert keys(m) == ["settle_attach:1", "settle_attach:5", "perish"]
-    assert refused(m, "settle_attach:4").rule == "E3.3"
+    # the brine lies in the home row of Ana's warm pond, which is not that of the parasite
+    assert str(refused(m, "settle_attach:4")) == (
+        "H2.4: A parasite that turns over reaches active rows and its home row only."
+    )
 
 
 @pytest.mark.rule("H2.4", "B4.3")
