@@ -9,6 +9,7 @@ from evogames.core.ask import Ask, Log, Option
 from evogames.core.ledger import rule
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
+from evogames.genesis.microbes import churn_deck, sexuality_offers
 from evogames.genesis.mutations import add_mutation, pollutes, promote
 from evogames.genesis.organisms import abilities, home_rows, purse
 from evogames.genesis.pollution import pollute
@@ -34,7 +35,7 @@ def crystal_purchases(
         if mutation is None:
             return done
         if pollutes(mutation):
-            yield from pollute(state, log, one, "H1.8")
+            yield from pollute(state, log, one, "H2.5" if mutation.promoted else "H1.8")
             if one not in state.organisms:
                 return done
     return most
@@ -45,11 +46,15 @@ def crystal_purchase(
 ) -> Generator[Ask, Option, Mutation | None]:
     """Ask for one purchase that cancels an error; None if there is none."""
     offers = partial(crystal_offers, state, one)
-    options = offers(False)
-    if len(options) == 1:
+    one.churned = 0
+    while len(options := offers(False)) > 1:
+        told = {"organism": one.id, "count": left}
+        choice = yield Ask(owner.person, "crystal", "G4.2", options, offers, told)
+        if choice.kind != "churn":
+            break
+        churn_deck(state, log, owner, one, int(choice.args[1]))
+    else:
         return None
-    told = {"organism": one.id, "count": left}
-    choice = yield Ask(owner.person, "crystal", "G4.2", options, offers, told)
     if choice.kind == "none":
         return None
     card = int(choice.args[-1])
@@ -64,9 +69,9 @@ def crystal_purchase(
     return promote(state, one, card)
 
 
-@rule("G4.2")
+@rule("G4.2", "H1.5")
 def crystal_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
-    """Mutations in reach and promotions that can be paid, or none of them."""
+    """Mutations in reach and promotions that can be paid, decks to churn, or none of them."""
     pool = purse(state, one).pool
     rows = home_rows(state, one)
     found: list[Option] = []
@@ -81,4 +86,5 @@ def crystal_offers(state: GenesisState, one: Organism, refused: bool) -> list[Op
             why = "" if can_pay(pool, BASE_COLOUR[mutation.card], False) else "H0.2"
             if bool(why) == refused:
                 found.append(Option("promote", (one.id, mutation.card), "G4.2", why))
+    found += sexuality_offers(state, one, refused)
     return found if refused else [*found, Option("none", (), "G4.2")]

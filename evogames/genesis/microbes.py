@@ -52,7 +52,7 @@ def promotion_offers(state: GenesisState, one: Organism, refused: bool) -> list[
 def sexuality_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
     """Before a purchase an organism with sexuality may churn a deck, once for each icon."""
     icons = abilities(state, one, "sexuality")
-    if not icons or state.crystal:
+    if not icons:
         return []
     spent = "" if one.churned < icons else "H1.5"
     rows = home_rows(state, one)

@@ -145,7 +145,7 @@ def automatic(state: GenesisState, log: Log, owner: Player, one: Organism) -> Pl
         if mutation is None:
             return
         if pollutes(mutation):
-            yield from pollute(state, log, one, "H1.8")
+            yield from pollute(state, log, one, "H2.5" if mutation.promoted else "H1.8")
             if one not in state.organisms:
                 return
 
@@ -194,15 +194,14 @@ def purchase_offers(
 
 def _wares(state: GenesisState, owner: Player, one: Organism, refused: bool) -> list[Option]:
     """What could be bought for an organism, or what could not."""
+    churns = [] if state.crystal else microbes.sexuality_offers(state, one, refused)
     if one.kind == "macro":
-        return [
-            *macro.organ_offers(state, one, refused),
-            *red_queen.offers(state, one, refused),
-        ]
+        wares = macro.organ_offers(state, one, refused) + red_queen.offers(state, one, refused)
+        return wares + churns if wares else []
     return [
         *microbes.mutation_offers(state, one, refused),
         *microbes.promotion_offers(state, one, refused),
-        *microbes.sexuality_offers(state, one, refused),
+        *churns,
         *microbes.flip_offers(state, owner, one, refused),
         *red_queen.offers(state, one, refused),
         *macro.card_offers(state, one, refused),

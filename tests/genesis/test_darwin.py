@@ -377,3 +377,23 @@ def test_crystal_fission_turns_two_errors(cards: Cards) -> None:
     assert mutations(m, 1) == [MORE, RED]  # the third error has cost the '+' cube again
     assert [e.rule for e in told(m, "promoted") + told(m, "bought")] == ["G4.4", "G4.4"]
     assert last(m, "atrophies").data["count"] == 1
+
+
+@pytest.mark.rule("G4.2", "H1.5")
+def test_crystal_sexuality_churns_a_deck_before_an_error_becomes_a_mutation(cards: Cards) -> None:
+    cards(MORE, "sexuality")
+    m = crystal(microbe("clay_mounds", "green", f"{MORE}+"), dice=[6, 6, 2, 3], green=1)
+    assert keys(m) == ["churn:1:1", "none"]
+    m.choose("churn:1:1")
+    assert keys(m) == [f"buy:1:1:{number(GREEN)}", "none"]
+    assert refused(m, "churn:1:1").rule == "H1.5"
+    m.choose(f"buy:1:1:{number(GREEN)}")
+    assert (last(m, "sexuality").rule, last(m, "bought").rule) == ("H1.5", "G4.2")
+
+
+@pytest.mark.rule("G4.2", "H2.5")
+def test_crystal_a_promotion_pollutes_at_once(cards: Cards) -> None:
+    cards(MORE, promoted=("pollution",))
+    m = crystal(microbe("clay_mounds", "green", MORE), dice=[6, 2, 3], green=1)
+    m.choose(PROMOTE)
+    assert last(m, "pollution").rule == "H2.5"

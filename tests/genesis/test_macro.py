@@ -414,3 +414,18 @@ def test_example_the_trilobite_counts_a_stolen_cuticle() -> None:
     m.choose("land:1")
     assert one(m, 1).land
     assert (filled(m, 1), diseases(m, 2), one(m, 2).host) == ([], [], 1)
+
+
+@pytest.mark.rule("H1.5", "H5.2")
+def test_a_macro_organism_with_sexuality_churns_a_deck_before_it_buys() -> None:
+    m = phase(
+        "purchase",
+        seat("green", yellow=1),
+        seat("blue"),
+        organisms=[body("kelp", "green", "clay_mounds", "gametes")],
+        mutations={"oceanic": ["tmrna", "mitochondria"]},
+    )
+    assert keys(m) == ["organ:1:1", "churn:1:1", "done"]
+    m.choose("churn:1:1")
+    assert keys(m) == ["organ:1:1", "done"]
+    assert deck(m, 1)[0] == "mitochondria"
