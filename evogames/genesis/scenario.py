@@ -197,7 +197,7 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
     """The event deck from an eon on: the events named come first."""
     deck, boxed = event_deck(state.chance, form.short)
     eon = EONS.index(EONS[named(form.eon, EONS, "eon", "C0.4")])
-    state.shown = [e for e in deck if EONS.index(EVENTS[e].eon) < eon]
+    state.shown = [e for e in reversed(deck) if EONS.index(EVENTS[e].eon) < eon]
     deck = [e for e in deck if e not in state.shown]
     numbers = {e.name: e.number for e in EVENTS.values()}
     wanted = [numbers[list(numbers)[named(e, list(numbers), "event", "C0.4")]] for e in form.events]

@@ -116,15 +116,21 @@ def lay_out(state: GenesisState, width: float, *, told: bool) -> Frame:
     """Lay out the board; `told`: with room for what is asked and what happened."""
     players = shown(state)
     bodies = [bodies_of(state, who) for who in players]
-    large = tuple([o.id for found in bodies for o in found if o.kind == "macro"])
+    macro = any(o.kind == "macro" for o in state.organisms)
     counts = Counts(
         tuple(tuple([r.id for r in row]) for row in state.rows),
         tuple(tuple([o.id for o in found]) for found in bodies),
-        large,
-        bool(large) or (bool(state.macros) and "purchase" in state.phases),
+        tuple([o.id for found in bodies for o in found if _busy(o)]),
+        macro or (bool(state.macros) and "purchase" in state.phases),
         any(p.person < 0 and p.who not in players for p in state.players),
     )
     return _frame(counts, width, told)
+
+
+def _busy(one: Organism) -> bool:
+    """Whether an organism takes more room than others."""
+    tokens = sum(one.cubes) + sum(one.bionts) + len(one.diseases)
+    return one.kind == "macro" or len(one.mutations) > 3 or tokens > 8
 
 
 @lru_cache(maxsize=256)
