@@ -167,7 +167,7 @@ def burn(state: GenesisState, log: Log, one: Organism, limit: int) -> Play:
         lose_organ(state, one, which)
     else:
         log("D7.1", "burnt", person(state, one.owner), "D7.2", "D7.3", card=which, **told)
-        discard_mutation(state, log, one, which)
+        discard_mutation(state, log, one, which, "D7.4")
 
 
 @rule("D7.3", "GL.IM1")

@@ -64,9 +64,9 @@ def extinct(state: GenesisState, log: Log, one: Organism) -> None:
         who=one.owner,
     )
     for card in [m.card for m in one.mutations]:
-        discard_mutation(state, log, one, card)
+        discard_mutation(state, log, one, card, "GL.EX5")
     while one.diseases:
-        lose_disease(state, log, one, 0)
+        lose_disease(state, log, one, 0, "GL.EX3")
     state.organisms.remove(one)
     for who in range(8):
         for _ in range(one.bionts[who]):

@@ -109,12 +109,12 @@ def lose(state: GenesisState, log: Log, one: Organism, choice: Option) -> Play:
         demote(find_mutation(one, which))
         log("GL.AT5", "demoted", owner, "GL.AT4", card=which, **told)
     elif kind in ("lose_mutation", "lose_card"):
-        discard_mutation(state, log, one, which)
+        discard_mutation(state, log, one, which, choice.rule)
     elif kind == "lose_cube":
         one.cubes[which] -= 1
         log("GL.AT2", "lost_cube", owner, "B2.1", colour=which, **told)
     elif kind == "lose_disease":
-        lose_disease(state, log, one, which)
+        lose_disease(state, log, one, which, "GL.AT7")
     elif kind == "lose_organ":
         log("GL.AT2", "lost_organ", owner, "GL.IM1", square=[one.id, which], **told)
         lose_organ(state, one, which)

@@ -118,7 +118,7 @@ def become(state: GenesisState, log: Log, one: Organism, card: int) -> Play:
     owner = player(state, one.owner)
     state.macros.remove(card)
     for mutation in list(one.mutations):
-        discard_mutation(state, log, one, mutation.card)
+        discard_mutation(state, log, one, mutation.card, "H3.9")
     one.kind, one.macro, one.land = "macro", card, False
     one.cubes, one.discs = [0] * 4, [0] * 4
     one.organs = [-1] * len(side.organs)
@@ -153,7 +153,7 @@ def absorb_bionts(state: GenesisState, log: Log, one: Organism) -> None:
     if parasite is not None:
         log("H3.7", "absorbed", person(state, parasite.owner), organism=parasite.id)
         for mutation in list(parasite.mutations):
-            discard_mutation(state, log, parasite, mutation.card)
+            discard_mutation(state, log, parasite, mutation.card, "H3.7")
         rider = parasite_of(state, parasite)
         state.organisms.remove(parasite)
         if rider is not None:

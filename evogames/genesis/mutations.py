@@ -47,13 +47,13 @@ def demote(mutation: Mutation) -> None:
 
 
 @rule("D7.2", "D7.4", "GL.AT6", "GL.MU1", "H1.3")
-def discard_mutation(state: GenesisState, log: Log, one: Organism, card: int) -> None:
+def discard_mutation(state: GenesisState, log: Log, one: Organism, card: int, clause: str) -> None:
     """A card goes under the deck of the home row; its cubes go too, even those on a parasite."""
     one.mutations.remove(find_mutation(one, card))
     row = home_row(state, one)
     put_under(state, row, card)
     told = {"organism": one.id, "card": card, "row": row}
-    log("GL.AT6", "lost_mutation", person(state, one.owner), "D7.4", "H1.3", "GL.MU1", **told)
+    log(clause, "lost_mutation", person(state, one.owner), "D7.4", "H1.3", "GL.MU1", **told)
     parasite = parasite_of(state, one)
     if parasite is not None:
         for disease in [d for d in parasite.diseases if d.mutation == card]:
@@ -62,12 +62,12 @@ def discard_mutation(state: GenesisState, log: Log, one: Organism, card: int) ->
             log("GL.MU1", "lost_disease", person(state, parasite.owner), "D7.2", **told)
 
 
-@rule("GL.AT7", "GL.MU1", "GL.DI2")
-def lose_disease(state: GenesisState, log: Log, one: Organism, place: int) -> None:
+@rule("GL.AT7", "GL.MU1", "GL.DI2", "GL.EX3")
+def lose_disease(state: GenesisState, log: Log, one: Organism, place: int, clause: str) -> None:
     """A lost disease cube demotes or discards the host's mutation; an organ stays lost."""
     disease = one.diseases.pop(place)
     told = {"organism": one.id, "colour": disease.colour}
-    log("GL.AT7", "lost_disease", person(state, one.owner), "GL.MU1", "GL.DI2", **told)
+    log(clause, "lost_disease", person(state, one.owner), "GL.MU1", "GL.DI2", **told)
     if disease.mutation < 0:
         return
     host = organism(state, one.host)
@@ -75,6 +75,6 @@ def lose_disease(state: GenesisState, log: Log, one: Organism, place: int) -> No
         mutation = find_mutation(host, disease.mutation)
         demote(mutation)
         facts = {"organism": host.id, "card": mutation.card}
-        log("GL.AT7", "demoted", person(state, host.owner), "GL.AT5", **facts)
+        log(clause, "demoted", person(state, host.owner), "GL.AT5", **facts)
     else:
-        discard_mutation(state, log, host, disease.mutation)
+        discard_mutation(state, log, host, disease.mutation, clause)

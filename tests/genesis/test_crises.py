@@ -324,6 +324,7 @@ def test_burnt_mutations_go_under_the_deck_of_the_home_row_in_the_order_chosen()
     assert last(m, "lost_mutation").text == (
         "Ben's Lipid GNA world loses Ribozyme, which goes under the oceanic deck."
     )
+    assert last(m, "lost_mutation").rule == "D7.4"
 
 
 @pytest.mark.rule("D7.5")

@@ -173,6 +173,8 @@ def test_an_extinct_parasite_takes_the_robbed_mutations_with_it(cards: Cards) ->
     assert alive(m) == [1]
     assert mutations(m, 1) == ["cytochromes"]
     assert deck(m, 1)[-2:] == ["ribozyme", "tmrna"]
+    assert [e.rule for e in told(m, "lost_mutation")] == ["GL.EX5", "GL.EX3"]
+    assert {e.rule for e in told(m, "lost_disease")} == {"GL.EX3"}
     assert texts(m, "card_back") == ["The green parasite card can be used again."]
 
 

@@ -187,6 +187,7 @@ def test_an_absorbed_parasite_gives_card_and_mutations_back() -> None:
     m.choose(BECOME)
     assert [o.id for o in m.state.organisms] == [1]
     assert deck(m, 1)[-2:] == ["tmrna", "ribozyme"]
+    assert [e.rule for e in told(m, "lost_mutation")] == ["H3.9", "H3.7"]
     assert last(m, "absorbed").rule == "H3.7"
     assert tokens(one(m, 1).bionts) == {"blue": 1}
 
