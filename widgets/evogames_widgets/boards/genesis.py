@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from evogames.genesis.state import GenesisState
@@ -17,7 +18,7 @@ from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.genesis_focus import boxes as focus_boxes
 from evogames_widgets.boards.genesis_focus import focused, focuses
-from evogames_widgets.boards.genesis_layout import Frame, lay_out, shown
+from evogames_widgets.boards.genesis_layout import WIDE_FROM, Frame, lay_out, shown
 from evogames_widgets.boards.genesis_rows import habitats
 from evogames_widgets.boards.genesis_seen import seen
 from evogames_widgets.boards.genesis_stage import stage
@@ -64,6 +65,8 @@ def scene(
         then = say("label", "and_then")
         news = () if ask else recent
         picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
+    if focus and plan.width < WIDE_FROM:
+        plan = replace(plan, display=None, chains=None)
     picture.add(*worlds.world(state, plan), *stage(state, plan, ask, earlier, recent))
     picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
     picture.regions += pieces.world(state, plan)

@@ -17,7 +17,7 @@ from evogames_widgets.boards.genesis_layout import FLAT, NARROW_BELOW, Frame, St
 from evogames_widgets.boards.genesis_shapes import silhouette
 from evogames_widgets.boards.genesis_tokens import biont, sign
 from evogames_widgets.boards.genesis_words import say
-from evogames_widgets.boards.marks import Box, pill, sheet
+from evogames_widgets.boards.marks import Box, Pill, pill, sheet
 from evogames_widgets.boards.strips import phase_strip
 from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
@@ -86,7 +86,9 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
 def _event_line(card: EventCard | None, title: str, box: Box, style: Style) -> list[Shape]:
     """The event on one line: its name, then its icons."""
     y, x = round(box.y + box.h / 2, 1), box.x + 6
-    name = fit(card.title if card else title, style.small, box.w * 0.6, True)
+    name = fit(
+        card.title if card else title, style.small, box.w * (0.6 if box.w > 260 else 0.36), True
+    )
     shapes: list[Shape] = [Text(x, y, name, style.small, p.INK, bold=True)]
     if card:
         x += text_width(name, style.small, True) + 16
@@ -125,16 +127,24 @@ def _icons(names: tuple[str, ...], special: str, x: float, y: float, end: float)
     shapes: list[Shape] = []
     if special in ("ocean_world", "ozone_layer"):
         names = (*names, special.removesuffix("_layer"))
-    step = min(24.0, (end - x) / (len(names) + 1))
+    pills = [_limit(name) for name in names if name.startswith("UV")]
+    step = min(
+        24.0, (end - x - sum(word.width for word in pills)) / max(1, len(names) - len(pills))
+    )
     for name in names:
         if name.startswith("UV"):
-            word = pill(say("label", "uv", limit=name[2:]), 11, p.MASK_DARK)
+            word = _limit(name)
             shapes += word.at(x - 9, y)
-            x += word.width + 4
-        else:
+            x += word.width + 3
+        elif step >= 9:
             shapes += icon(name, round(x, 1), round(y, 1), min(10.0, step * 0.46))
             x += step
     return shapes
+
+
+def _limit(name: str) -> Pill:
+    """How many mutations ultraviolet light leaves."""
+    return pill(say("label", "uv", limit=name[2:]), 11, p.MASK_DARK)
 
 
 def danger(state: GenesisState) -> tuple[int, int]:
