@@ -141,9 +141,13 @@ def biont_offers(
     """Bionts to refuges, from the pool or from other refuges, and bionts back to the pool."""
     who = owner.who
     found: list[Option] = []
+    kept = withheld(state, owner, places) if refused else {}
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             here = f"refuge {refuge.id}" if refuge.bionts[who] else ""
+            for place, why in kept.items():
+                if place != here:
+                    found.append(Option("assign", (place, refuge.id), "E1.1", why))
             for place in places:
                 if place != here:
                     why = cannot_assign(owner, refuge, reach[row], full if place == "pool" else "")
@@ -154,6 +158,20 @@ def biont_offers(
                 why = why or ("" if state.active[row] else "E1.5")
                 if bool(why) == refused:
                     found.append(Option("recall", (refuge.id,), "E1.6", why))
+    return found
+
+
+@rule("A0.5", "E0.2", "E1.5")
+def withheld(state: GenesisState, owner: Player, places: dict[str, int]) -> dict[str, str]:
+    """Places whose bionts may not be taken now, each with the clause that keeps them there."""
+    found = {}
+    if "pool" not in places and (owner.idle or not places):
+        found["pool"] = "E0.2" if owner.idle else "A0.5"
+    for row, refuges in enumerate(state.rows):
+        for refuge in refuges:
+            place = f"refuge {refuge.id}"
+            if refuge.bionts[owner.who] and place not in places:
+                found[place] = "E0.2" if state.active[row] else "E1.5"
     return found
 
 

@@ -131,6 +131,11 @@ class OrganismWords:
         return self._one
 
     @property
+    def title(self) -> str:
+        """Its printed name, without that of its owner."""
+        return organism_title(self._known)
+
+    @property
     def dice(self) -> int:
         """Dice of its Darwinian or cancer roll."""
         return dice(self._known)

@@ -74,6 +74,7 @@ def test_each_biont_is_assigned_only_once() -> None:
         active=["continental"],
     )
     m.choose("assign:refuge 2:1")
+    assert refused(m, "assign:refuge 1:2").rule == "E0.2"
     assert refused(m, "recall:1").rule == "E0.2"
     assert refused(m, "recall:1").sentence == (
         "The bionts there have been assigned in this phase already, and each may be only once."
@@ -222,12 +223,12 @@ def test_example_a_biont_is_stuck_on_mars() -> None:
         ],
         active=["oceanic"],
     )
-    assert "assign:refuge 1:2" not in keys(m)
-    stuck = refused(m, "recall:1")
-    assert (stuck.rule, stuck.sentence) == (
-        "E1.5",
-        "The row is inactive, so the biont is stuck there.",
-    )
+    for away in ("assign:refuge 1:2", "recall:1"):
+        stuck = refused(m, away)
+        assert (stuck.rule, stuck.sentence) == (
+            "E1.5",
+            "The row is inactive, so the biont is stuck there.",
+        )
     assert refused(m, "assign:pool:1").rule == "E1.4"
 
 
