@@ -6,10 +6,10 @@ thirty of them keep two cores busy for minutes. A forked one shares all this and
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -18,8 +18,12 @@ from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 
+from evogames.core.errors import EvogamesError
+from evogames_widgets.classroom.pages import say
+
 SHARES_A_BASE = sys.platform == "linux"
 """Elsewhere forking is missing, or unsafe once libraries are loaded."""
+WARM = "evogames_widgets.classroom.warm"
 FOLDER = "EVOGAMES_CLASS"
 """The variable that tells the base process where the lessons are."""
 
@@ -27,16 +31,18 @@ FOLDER = "EVOGAMES_CLASS"
 def warm_up(folder: Path) -> None:
     """Start the base process and wait until it has loaded and rehearsed everything."""
     os.environ[FOLDER] = str(folder)
+    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # nobody debugs here
     base = get_context("forkserver")
-    base.set_forkserver_preload(["evogames_widgets.classroom.warm"])
-    first = base.Process(target=gc.collect)
+    base.set_forkserver_preload([WARM])
+    first = base.Process(target=import_module, args=(WARM,))  # tells what went wrong there
     first.start()
     first.join()
+    if first.exitcode:
+        raise EvogamesError(say("terminal", "not_ready"))
 
 
 def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
     """Be a kernel: the whole life of a forked process."""
-    import ipywidgets
     from ipykernel.kernelapp import IPKernelApp
 
     os.setsid()
@@ -47,8 +53,21 @@ def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
     parent = f"--IPKernelApp.parent_handle={os.getppid()}"
     app = IPKernelApp.instance()
     app.initialize(["-f", connection_file, parent, "--log-level=ERROR"])
-    ipywidgets.register_comm_target()  # done at import where there is a kernel already
+    tie_widgets()
     app.start()
+
+
+def tie_widgets() -> None:
+    """Tie the widgets to the kernel: done when they are loaded, were there a kernel by then."""
+    import ipywidgets
+    from ipywidgets.widgets import widget
+
+    ipywidgets.register_comm_target()
+    loaded = list(widget._instances.values())
+    widget._instances.clear()
+    for one in loaded:
+        one.comm = None
+        one.open()
 
 
 class ForkedProcess:

@@ -17,6 +17,7 @@ from typing import Any
 
 import evogames
 from evogames_widgets.classroom.lessons import find_lessons
+from evogames_widgets.classroom.pages import say
 from evogames_widgets.lesson import Lesson
 from evogames_widgets.lesson.lesson import OPENING_ZOOM
 from evogames_widgets.lesson.picture import board, paint
@@ -46,6 +47,7 @@ def rehearse(folder: Path) -> None:
                 _, new, old = values[0]
                 usual = OPENING_ZOOM if what == "opening" else 1.0
                 paint(board(evogames.new(*new, **old)), named.get("zoom", usual))
+        print(say("terminal", "rehearsed", title=lesson.title), flush=True)
 
 
 def calls(code: str) -> Iterator[Call]:
