@@ -1,0 +1,23 @@
+"""Lesson "Trophic levels": its experiments, tools and tasks."""
+
+from __future__ import annotations
+
+from evogames_widgets.lessons.trophic_levels.chain import Cascade
+from evogames_widgets.lessons.trophic_levels.losses import Removal, robust
+from evogames_widgets.lessons.trophic_levels.own import OwnWebs
+from evogames_widgets.lessons.trophic_levels.pyramid import Pyramid
+from evogames_widgets.lessons.trophic_levels.sea import SeaPanel, crowded_sea
+from evogames_widgets.lessons.trophic_levels.tasks import (
+    AttackTheWeb,
+    EnergySteps,
+    WhichLevel,
+    WhoIsCrowdedOut,
+)
+from evogames_widgets.lessons.trophic_levels.webs import Levels, niche, table
+
+STUDIES = {"sea": crowded_sea, "table": table, "niche": niche, "robust": robust}
+TASKS = (WhoIsCrowdedOut, WhichLevel, EnergySteps, AttackTheWeb, OwnWebs)
+LIVE = {"sea": SeaPanel}
+TOOLS = {"levels": Levels, "remove": Removal, "cascade": Cascade, "pyramid": Pyramid}
+
+__all__ = ["LIVE", "STUDIES", "TASKS", "TOOLS"]

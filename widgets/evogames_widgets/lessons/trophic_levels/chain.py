@@ -1,0 +1,86 @@
+"""Part 4: a food chain in time: take the top away, and count what the others do."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from ipywidgets import ToggleButtons
+
+from evogames.biology.cascade import response
+from evogames.biology.foodweb import web
+from evogames_widgets.boards import palette as p
+from evogames_widgets.charts import GRID, SMALL
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.part import asked
+from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.trophic_levels.draw import say
+from evogames_widgets.scene import Polygon, Polyline, Rect, Scene, Text
+
+LENGTHS = (2, 3, 4)
+ROW = 62.0
+LARGEST = 3.0
+"""Three times as much, or a third, is as far as bars reach."""
+
+
+class Cascade(Tool):
+    """A chain of two to four levels whose top is taken away."""
+
+    def __init__(self) -> None:
+        self.length = ToggleButtons(options=[(str(n), n) for n in LENGTHS], value=3)
+        super().__init__(say("cascade", "what"), [asked(say("cascade", "length")), self.length])
+        self.length.observe(self._changed, "value")
+        self._changed({})
+
+    def picture(self) -> Picture:
+        names = [say("cascade", f"link_{n}") for n in range(self.length.value)]
+        change = response(web(pairwise(names)), names[-1])
+        scene = Scene(WIDTH, 44 + ROW * len(names), title=say("cascade", "title"))
+        middle = WIDTH * 0.62
+        scene.add(Text(middle, 18, say("cascade", "as_before"), SMALL, p.SOFT_INK, "center"))
+        scene.add(Polyline(((middle, 30), (middle, scene.height - 8)), GRID, 2, dash=True))
+        rows = []
+        for place, name in enumerate(reversed(names)):
+            y = 38 + ROW * place
+            gone = place == 0
+            edge = p.BAD if gone else p.INK
+            scene.add(Rect(16, y, 190, ROW - 18, p.WHITE, edge, 2, 8))
+            if gone:
+                for turn in (0, ROW - 18):
+                    cross = ((16, y + turn), (206, y + ROW - 18 - turn))
+                    scene.add(Polyline(cross, p.BAD, 1.6, alpha=0.7))
+            scene.add(Text(111, y + ROW / 2 - 9, name, 15, p.INK, "center", True))
+            if gone:
+                told = say("cascade", "gone")
+                scene.add(Text(middle - 12, y + ROW / 2 - 9, told, 15, p.BAD, "right", True))
+                rows.append(say("cascade", "row_gone", name=name))
+                continue
+            scene.add(Polyline(((111, y), (111, y - 16)), p.GRASS_DARK, 2.2, arrow=True))
+            rows.append(_bar(scene, name, change[name], middle, y))
+        return Picture(scene, say("cascade", f"caption_{len(names)}"), "\n".join(rows))
+
+    @guarded
+    def _changed(self, _: dict[str, Any]) -> None:
+        self.write(self.picture().html())
+
+
+def _bar(scene: Scene, name: str, times: float, middle: float, y: float) -> str:
+    """Draw how many times as much there is: to the right more, to the left less."""
+    more = times >= 1
+    reach = min(LARGEST, times if more else 1 / max(times, 1 / LARGEST)) - 1
+    wide = 10 + (WIDTH - middle - 70) * reach / (LARGEST - 1)
+    tip = middle + wide if more else middle - wide
+    side = 1 if more else -1
+    tall = ROW - 30
+    scene.add(
+        Polygon(
+            ((middle, y + 6), (tip - side * 10, y + 6), (tip, y + 6 + tall / 2),
+             (tip - side * 10, y + 6 + tall), (middle, y + 6 + tall)),
+            p.GRASS if more else p.FLAME, p.INK, 1.2,
+        )
+    )  # fmt: skip
+    told = say("cascade", "more" if more else "less", times=f"{times:.1f}")
+    scene.add(Text(middle - side * 10, y + 6 + tall / 2, told, 15, p.INK,
+                   "right" if more else "left", True))  # fmt: skip
+    return say("cascade", "row", name=name, times=f"{times:.2f}")

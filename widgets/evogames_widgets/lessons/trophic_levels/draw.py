@@ -1,0 +1,170 @@
+"""How the lesson says and draws what play and published webs show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from networkx import DiGraph
+
+from evogames.biology.foodweb import read_web
+from evogames_widgets.boards import palette as p
+from evogames_widgets.charts import GRID, SMALL
+from evogames_widgets.lesson.estimate import drawn
+from evogames_widgets.lesson.picture import WIDTH
+from evogames_widgets.lesson.plot import Axes, Series
+from evogames_widgets.lesson.study import Study
+from evogames_widgets.lesson.text import texts
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text
+
+TEXTS = texts("trophic-levels")
+WEBS = ("mukkaw-bay", "st-marks", "silver-springs")
+SMALL_WEB = 14
+"""Webs with at most so many groups are drawn with all their names."""
+FLOOR = 84.0
+"""How far apart two whole levels are drawn."""
+LEFT, RIGHT = 128.0, 16.0
+LABEL = 12.0
+BOX = 26.0
+
+
+def say(section: str, key: str, **facts: Any) -> str:
+    """Return a sentence of the lesson."""
+    return TEXTS.fill(section, key, facts)
+
+
+def study(part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]) -> Study:
+    """Return the picture of an experiment with its caption and its rows of words."""
+    return drawn(TEXTS, part, panels, rows, facts)
+
+
+def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
+    """Return numbers as marks of an axis."""
+    return [(value, f"{value:g}") for value in values]
+
+
+def axes(
+    part: str,
+    key: str,
+    series: Sequence[Series],
+    x: Sequence[tuple[float, str]],
+    y: Sequence[tuple[float, str]],
+) -> Axes:
+    """Return a plot over numbers; its words are `key`, `key`_up and "across" of a section."""
+    return Axes(say(part, key), say(part, "across"), say(part, f"{key}_up"), x, y, series)
+
+
+def web_choices() -> list[tuple[str, str]]:
+    """The published webs by title, for a list to choose from."""
+    return [(str(read_web(name).graph["title"]), name) for name in WEBS]
+
+
+def web_drawing(
+    graph: DiGraph,
+    levels: Mapping[str, float],
+    title: str,
+    named: Sequence[str] = (),
+    lost: Mapping[str, int] | None = None,
+) -> Scene:
+    """Draw a web, each group at the height of its level, with dashed lines at whole levels.
+
+    Small webs have all names, large ones those that are `named`. Groups that are `lost` are
+    crossed out, with the number of the wave that took them.
+    """
+    lost = lost or {}
+    small = len(graph) <= SMALL_WEB
+    top = max(levels.values())
+    low = 40 + FLOOR * (top - 1)
+    scene = Scene(WIDTH, low + 44, title=title)
+    for number in range(1, int(top) + 1):
+        y = low - FLOOR * (number - 1)
+        scene.add(Text(10, y, say("floor", str(min(number, 5)), level=number), SMALL, p.SOFT_INK))
+        scene.add(Polyline(((LEFT - 6, y), (WIDTH - 6, y)), GRID, 1.5, dash=True))
+    at = _places(graph, levels, low)
+    for eaten, eater in graph.edges:
+        if eaten != eater:
+            scene.add(_link(at[eaten], at[eater], eaten in lost or eater in lost, small))
+    shown = [g for g in graph if g in named or g in lost]
+    if small:
+        for group in graph:
+            scene.add(*_box(group, *at[group], lost.get(group)))
+    else:
+        scene.add(*(_ground(group, *at[group], low) for group in shown))
+        scene.add(*(shape for group in graph for shape in _dot(*at[group], lost.get(group))))
+        scene.add(*(_name(group, *at[group], low, group in lost) for group in shown))
+    return scene
+
+
+def _link(eaten: Point, eater: Point, gone: bool, small: bool) -> Shape:
+    """An arrow from box to box, or a thin line from dot to dot; broken if one end is lost."""
+    if not small:
+        return Polyline((eaten, eater), p.LINE if gone else p.GRASS_DARK, 0.8, gone, alpha=0.35)
+    ends = ((eaten[0], eaten[1] - BOX / 2), (eater[0], eater[1] + BOX / 2 + 3))
+    return Polyline(ends, p.FAINT_INK if gone else p.GRASS_DARK, 1.8, gone, not gone)
+
+
+def _places(graph: DiGraph, levels: Mapping[str, float], low: float) -> dict[str, Point]:
+    """Spread the groups of about one level from left to right, near to what they eat."""
+    rows: dict[int, list[str]] = {}
+    for group in sorted(graph, key=lambda g: levels[g]):
+        rows.setdefault(round(levels[group]), []).append(group)
+    at: dict[str, Point] = {}
+    for _, groups in sorted(rows.items()):
+        groups.sort(key=lambda g: _middle([at[e][0] for e in graph.predecessors(g) if e in at]))
+        step = (WIDTH - LEFT - RIGHT) / len(groups)
+        for place, group in enumerate(groups):
+            at[group] = (LEFT + step * (place + 0.5), low - FLOOR * (levels[group] - 1))
+    return at
+
+
+def _middle(places: Sequence[float]) -> float:
+    return sum(places) / len(places) if places else 0.0
+
+
+def _box(name: str, x: float, y: float, wave: int | None) -> list[Shape]:
+    """A group of a small web with its name; what is lost is crossed out."""
+    wide = text_width(name, LABEL) / 2 + 7
+    edge = p.GRASS_DARK if wave is None else p.BAD
+    shapes: list[Shape] = [Rect(x - wide, y - BOX / 2, 2 * wide, BOX, p.WHITE, edge, 2, 8)]
+    if wave is not None:
+        shapes += _cross(x, y, wide, BOX / 2)
+        shapes += _wave(x + wide + 9, y - 10, wave)
+    return [*shapes, Text(x, y, name, LABEL, p.INK, "center", wave is not None)]
+
+
+def _dot(x: float, y: float, wave: int | None) -> list[Shape]:
+    """A group of a large web."""
+    if wave is None:
+        return [Circle(x, y, 6, p.GRASS, p.GRASS_DARK, 1.5)]
+    return [Circle(x, y, 6, p.WHITE, p.BAD, 1.5), *_cross(x, y, 8, 8), *_wave(x + 16, y + 2, wave)]
+
+
+def _cross(x: float, y: float, wide: float, high: float) -> list[Shape]:
+    return [
+        Polyline(((x - wide, y - turn * high), (x + wide, y + turn * high)), p.BAD, 1.6, alpha=0.7)
+        for turn in (1, -1)
+    ]
+
+
+def _wave(x: float, y: float, wave: int) -> list[Shape]:
+    """The number of the wave that took a group; the first loss has none."""
+    if not wave:
+        return []
+    return [Circle(x, y, 9, p.BAD, p.WHITE, 1), Text(x, y, str(wave), 11, p.WHITE, "center", True)]
+
+
+def _spot(name: str, x: float, y: float, low: float) -> Point:
+    """Where a name stands: above its dot, below it on the ground."""
+    wide = text_width(name, LABEL) / 2
+    return min(max(x, LEFT + wide), WIDTH - wide - 4), y + 18 if y >= low - 1 else y - 17
+
+
+def _ground(name: str, x: float, y: float, low: float) -> Shape:
+    side, line = _spot(name, x, y, low)
+    wide = text_width(name, LABEL) / 2 + 2
+    return Rect(side - wide, line - 8, 2 * wide, 16, p.WHITE, alpha=0.85)
+
+
+def _name(name: str, x: float, y: float, low: float, bold: bool) -> Shape:
+    return Text(*_spot(name, x, y, low), name, LABEL, p.INK, "center", bold)

@@ -1,0 +1,151 @@
+"""Part 4: take groups out of a web, one or many, and see which others lose all their food."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ipywidgets import Dropdown
+from networkx import DiGraph
+
+from evogames.biology.foodweb import read_web, remove, trophic_levels
+from evogames.core.chance import Chance
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.estimate import PERCENT, marks, mean
+from evogames_widgets.lesson.part import NAMED, WIDE
+from evogames_widgets.lesson.picture import Picture
+from evogames_widgets.lesson.plot import Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.trophic_levels.draw import (
+    axes,
+    say,
+    study,
+    ticks,
+    web_choices,
+    web_drawing,
+)
+
+REAL = "st-marks"
+RUNGS = 4
+REMOVED = (0, 4, 8, 12, 16, 20, 24)
+
+Next = Callable[[DiGraph], Any]
+"""Which group is taken from a web next."""
+
+
+class Removal(Tool):
+    """A published web from which one group is taken; what starves then is crossed out."""
+
+    def __init__(self) -> None:
+        self.web = Dropdown(
+            options=web_choices(), value="mukkaw-bay", description=say("remove", "web"),
+            style=NAMED, layout=WIDE,
+        )  # fmt: skip
+        self.group = Dropdown(description=say("remove", "group"), style=NAMED, layout=WIDE)
+        super().__init__(say("remove", "what"), [self.web, self.group])
+        self.web.observe(self._other_web, "value")
+        self.group.observe(self._changed, "value")
+        self._other_web({})
+
+    @guarded
+    def _other_web(self, _: dict[str, Any]) -> None:
+        graph = read_web(self.web.value)
+        levels = trophic_levels(graph)
+        self.group.options = sorted(graph, key=lambda g: (-levels[g], g))
+        self.group.value = graph.graph.get("removed", self.group.options[-1])
+        self._changed({})
+
+    @guarded
+    def _changed(self, _: dict[str, Any]) -> None:
+        if self.group.value:
+            self.write(self.picture().html())
+
+    def picture(self) -> Picture:
+        graph, group = read_web(self.web.value), self.group.value
+        waves = remove(graph, group)
+        lost = {str(one): wave for wave, ones in enumerate(waves) for one in ones}
+        levels = trophic_levels(graph)
+        scene = web_drawing(graph, levels, say("remove", "title"), (), lost)
+        more = [one for ones in waves[1:] for one in ones]
+        caption = say("remove", "draws" if more else "alone", group=group, count=len(more))
+        if graph.graph.get("removed") == group:
+            caption += " " + say("remove", "tried", outcome=graph.graph["outcome"])
+        rows = [
+            say("remove", "wave", wave=wave, groups=", ".join(map(str, ones)))
+            for wave, ones in enumerate(waves)
+        ]
+        left = [f"{one} ({levels[one]:.2f})" for one in levels if one not in lost]
+        rows.append(say("remove", "left", groups=", ".join(left)))
+        return Picture(scene, caption, "\n".join(rows))
+
+
+def ladders(groups: int) -> DiGraph:
+    """Return separate food chains of four groups each, as many as there is room for."""
+    graph = DiGraph()
+    for first in range(0, groups, RUNGS):
+        graph.add_edges_from((n, n + 1) for n in range(first, first + RUNGS - 1))
+    return graph
+
+
+def most_eaten(graph: DiGraph) -> Any:
+    """The group that most others eat."""
+    return max(sorted(graph, key=str), key=graph.out_degree)
+
+
+def blindly(chance: Chance) -> Next:
+    """Any group, by chance."""
+    return lambda graph: sorted(graph, key=str)[chance.below(len(graph))]
+
+
+def without_own_kind(graph: DiGraph) -> DiGraph:
+    """Return a web in which nobody can live on its own kind alone."""
+    other = graph.copy()
+    other.remove_edges_from([(n, n) for n in graph if graph.has_edge(n, n)])
+    return other
+
+
+def losses(graph: DiGraph, pick: Next, most: int) -> list[int]:
+    """Take groups one by one; return how many are left after 0, 1, 2 ... of them."""
+    left, counts = without_own_kind(graph), [len(graph)]
+    for _ in range(most):
+        if len(left):
+            for wave in remove(left, pick(left)):
+                left.remove_nodes_from(wave)
+        counts.append(len(left))
+    return counts
+
+
+def robust(games: int, seed: int) -> Steps[Study]:
+    """Take more and more groups from the real web and from ladders, blindly and on purpose."""
+    real = read_web(REAL)
+    chains = ladders(len(real))
+    worlds: Sequence[tuple[str, DiGraph]] = (("web", real), ("ladder", chains))
+    found = {}
+    for key, graph in worlds:
+        runs = []
+        for number in range(games):
+            chance = Chance(seed * 1_000_003 + number)
+            runs.append(losses(graph, blindly(chance), REMOVED[-1]))
+            yield
+        found[key] = [mean([run[x] / len(graph) for run in runs]) for x in REMOVED]
+    aimed = losses(real, most_eaten, REMOVED[-1])
+    first = [(x, 1 - x / len(real)) for x in REMOVED]
+    series = [
+        Series(say("robust", "first"), 2, first, theory=True),
+        marks(say("robust", "web"), 0, REMOVED, found["web"], band=True),
+        marks(say("robust", "ladder"), 1, REMOVED, found["ladder"], band=True),
+        Series(say("robust", "aimed"), 3, [(x, aimed[x] / len(real)) for x in REMOVED]),
+    ]
+    panel = axes("robust", "axes", series, ticks(REMOVED), PERCENT)
+    rows = [
+        say("robust", "row", removed=x, web=web, ladder=ladder,
+            aimed=f"{100 * aimed[x] / len(real):.0f} %")
+        for x, web, ladder in zip(REMOVED, found["web"], found["ladder"], strict=True)
+    ]  # fmt: skip
+    half = next((k for k, left in enumerate(aimed) if left <= len(real) / 2), REMOVED[-1])
+    facts = {
+        "games": games, "seed": seed, "groups": len(real), "found": found, "aimed": aimed,
+        "web": found["web"][2], "ladder": found["ladder"][2], "half": half,
+    }  # fmt: skip
+    return study("robust", [panel], rows, facts)

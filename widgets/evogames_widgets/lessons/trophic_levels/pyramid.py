@@ -1,0 +1,85 @@
+"""Part 4: energy through the levels, by a rule of thumb and as it was measured."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from ipywidgets import IntSlider, Layout
+
+from evogames.biology.foodweb import energy_flow, read_web, web
+from evogames_widgets.boards import palette as p
+from evogames_widgets.charts import SMALL
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.part import NAMED
+from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.trophic_levels.draw import say
+from evogames_widgets.scene import Rect, Scene, Text
+
+LOW, USUAL, HIGH = 2, 10, 24
+"""Per cent that pass from level to level: the range of estimates, and their mean."""
+INCOME = 1000.0
+STEP = 58.0
+FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f2c4bd")
+
+
+def measured() -> list[tuple[str, float]]:
+    """What each level of Silver Springs takes in."""
+    graph = read_web("silver-springs")
+    return [(str(name), float(energy)) for name, energy in graph.nodes(data="energy")]
+
+
+def springs() -> list[tuple[str, float]]:
+    """Silver Springs from the plants upward."""
+    return sorted(measured(), key=lambda level: -level[1])
+
+
+class Pyramid(Tool):
+    """A pyramid for an efficiency of one's own, beside the one of a real spring, drawn to scale."""
+
+    def __init__(self) -> None:
+        self.percent = IntSlider(
+            USUAL, LOW, HIGH, description=say("pyramid", "percent"), style=NAMED,
+            layout=Layout(width="100%", max_width="520px"), continuous_update=False,
+        )  # fmt: skip
+        super().__init__(say("pyramid", "what"), [self.percent])
+        self.percent.observe(self._changed, "value")
+        self._changed({})
+
+    def picture(self) -> Picture:
+        names = [name for name, _ in springs()]
+        flow = energy_flow(web(pairwise(names)), INCOME, self.percent.value / 100)
+        scene = Scene(WIDTH, 60 + STEP * len(names), title=say("pyramid", "title"))
+        rows = _pyramid(scene, 0.0, say("pyramid", "model"), list(flow.items()))
+        rows += _pyramid(scene, WIDTH / 2, say("pyramid", "real"), springs())
+        facts = {"percent": self.percent.value, "top": f"{flow[names[-1]]:.2g}"}
+        return Picture(scene, say("pyramid", "caption", **facts), "\n".join(rows))
+
+    @guarded
+    def _changed(self, _: dict[str, Any]) -> None:
+        self.write(self.picture().html())
+
+
+def _pyramid(scene: Scene, left: float, title: str, levels: list[tuple[str, float]]) -> list[str]:
+    """Draw steps whose areas are to scale; return what they show in words."""
+    room, ground = 176.0, levels[0][1]
+    middle, rows = left + 104.0, []
+    scene.add(Text(left + 12, 18, title, 15, p.INK, bold=True))
+    for place, (name, energy) in enumerate(levels):
+        wide = max(1.2, room * energy / ground)
+        y = scene.height - 12 - STEP * (place + 1)
+        scene.add(Rect(middle - wide / 2, y + 3, wide, STEP - 6, FILLS[place], p.INK, 1.2))
+        passed = energy / levels[place - 1][1] if place else 1.0
+        told = [name, say("pyramid", "energy", energy=_figure(energy))]
+        if place:
+            told.append(say("pyramid", "passed", percent=f"{100 * passed:.1f}"))
+        for line, text in enumerate(told):
+            at = y + STEP / 2 + 16 * (line - (len(told) - 1) / 2)
+            scene.add(Text(left + 204, at, text, SMALL, p.INK, bold=line == 0))
+        rows.append(say("pyramid", "row", title=title, told=", ".join(told)))
+    return rows
+
+
+def _figure(energy: float) -> str:
+    return f"{energy:,.0f}" if energy >= 10 else f"{energy:.2g}"

@@ -1,0 +1,202 @@
+"""Parts 3 and 4: the sea of Genesis, who stands on which level, and who has to go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import evogames
+from evogames.core.ask import Log
+from evogames.core.chance import Chance
+from evogames.core.match import Match
+from evogames.core.run import Run
+from evogames.core.state import pack, unpack
+from evogames.genesis import GAME
+from evogames.genesis.cards import MACROS
+from evogames.genesis.organisms import metabolic_speed
+from evogames.genesis.state import GenesisState, Organism
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.genesis_shapes import silhouette
+from evogames_widgets.charts import SMALL
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
+from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.lesson.plot import Axes
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lessons.trophic_levels.draw import say, study
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.scene import Polygon, Rect, Scene, Text
+
+NAMES = [macro.name for macro in MACROS]
+NEWCOMER, SLOW = "starfish", "dickinsonia"
+LEVELS = 3
+STEP = 74.0
+WIDTHS = (340.0, 266.0, 192.0, 160.0)
+"""How wide the steps are drawn, the one without a level last."""
+FATES = ("sea", "land", "gone")
+
+
+def title(one: Organism) -> str:
+    """What an animal is called where it lives."""
+    macro = MACROS[one.macro]
+    return (macro.land if one.land else macro.sea).title
+
+
+def bodies(state: GenesisState, land: bool) -> list[Organism]:
+    """The large organisms of sea or land, the slowest first."""
+    found = [o for o in state.organisms if o.macro >= 0 and o.land == land]
+    return sorted(found, key=lambda o: (o.level if o.level >= 0 else LEVELS, metabolic_speed(o)))
+
+
+class SeaPanel(Panel):
+    """The food chains of the match on a table as pyramids, each level a tenth of the one below."""
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        state = match.view(viewer)
+        scene = Scene(WIDTH, 52 + STEP * (LEVELS + 1), title=say("live", "sea"))
+        rows: list[str] = []
+        for land, left in ((False, 0.0), (True, WIDTH / 2)):
+            rows += _chain(scene, bodies(state, land), land, left)
+        crowded = len(bodies(state, False)) > LEVELS
+        gone = [e.text for e in match.events if e.key in ("crowded_out", "land")]
+        caption = say("chain", "crowded" if crowded else "changed" if gone else "begin")
+        self.write(Picture(scene, caption, "\n".join(rows)).html())
+
+
+def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list[str]:
+    """Draw a food chain as a pyramid of steps; return its rows of words."""
+    place = "land" if land else "sea"
+    bottom = scene.height - 10
+    scene.add(Text(left + 12, 16, say("chain", place), 15, p.INK, bold=True))
+    rows = []
+    for level in range(max(LEVELS, len(chain))):
+        wide = WIDTHS[level] / 2
+        x, y = left + WIDTH / 4, bottom - STEP * (level + 1)
+        fill = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f6d7d3")[level]
+        edge = p.INK if level < LEVELS else p.BAD
+        scene.add(Rect(x - wide, y + 3, 2 * wide, STEP - 6, fill, edge, 1.5, 6))
+        name = say("chain", f"level_{min(level, LEVELS)}")
+        if level >= len(chain):
+            scene.add(Text(x, y + STEP / 2, name, SMALL, p.SOFT_INK, "center"))
+            continue
+        one = chain[level]
+        scene.add(*silhouette(one.macro, one.land, x, y + 27, 58))
+        told = say("chain", "body", name=title(one), speed=metabolic_speed(one))
+        scene.add(Text(x, y + STEP - 15, told, SMALL, p.INK, "center", level >= LEVELS))
+        rows.append(say("chain", "row", place=say("chain", place), level=name, body=told))
+    if len(chain) > LEVELS:
+        x, y = left + WIDTH / 4 + WIDTHS[-1] / 2 + 6, bottom - STEP * LEVELS - STEP / 2
+        scene.add(Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD))
+        scene.add(Text(x + 16, y, say("chain", "too_many"), SMALL, p.BAD, bold=True))
+    return rows
+
+
+def position() -> dict[str, Any]:
+    """The crowded sea, one turn of it; the fourth animal comes when Ana buys it."""
+    scenario = evogames.new("genesis", scenario="crowded-sea").start.scenario
+    assert scenario is not None
+    return {**scenario, "turns": 1}
+
+
+def fast_sea() -> dict[str, Any]:
+    """A sea of fast animals, into which a slow one may come."""
+    organisms = [
+        {"macro": macro, "board": board, "owner": owner}
+        for macro, board, owner in (
+            ("arrow_worm", "clay_mounds", "green"),
+            ("brachiopod", "warm_pond", "blue"),
+            ("opabinia", "pumice_raft", "blue"),
+        )
+    ]
+    cubes = {"yellow": 1, "green": 2, "blue": 3}
+    small = {"board": "eutectic_brine", "owner": "yellow", "bionts": {"yellow": 1}, "cubes": cubes}
+    return {**position(), "organisms": [*organisms, small]}
+
+
+def arrival(newcomer: str) -> Match:
+    """A sea right after an animal has arrived, with no more organs than it must have."""
+    slow = newcomer == SLOW
+    match = evogames.new("genesis", scenario=fast_sea() if slow else position(), seed=1)
+    match.choose(f"macro:{LEVELS + 1}:{NAMES.index(newcomer)}")
+    while match.ask and match.ask.kind in ("payment", "surplus"):
+        match.choose("none" if match.ask.kind == "surplus" else 0)
+    return match
+
+
+def speeds(newcomer: str) -> list[tuple[str, int]]:
+    """Name and metabolic speed of the three animals of a sea and of one that arrives."""
+    state = arrival(newcomer).state
+    return [(title(o), metabolic_speed(o)) for o in state.organisms if o.macro >= 0]
+
+
+class Fates(Log):
+    """Which animals left the water or died out in one game."""
+
+    __slots__ = ("gone", "land")
+
+    def __init__(self) -> None:
+        self.gone: list[int] = []
+        self.land: list[int] = []
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        if key == "crowded_out":
+            self.gone.append(data["organism"])
+        elif key == "leaves_water":
+            self.land.append(data["organism"])
+
+
+def crowded_sea(games: int, seed: int) -> Steps[Study]:
+    """Let a starfish arrive many times, then all decide blindly; see who stays, leaves, dies."""
+    start = pack(GAME.position(position(), None, Chance(seed)))
+    first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
+    counts = {fate: [0] * (LEVELS + 1) for fate in FATES}
+    slowest_gone = crowded = 0
+    for number in range(games):
+        luck = seed * 1_000_003 + number
+        fates = Fates()
+        run = Run(GAME, unpack(GenesisState, start), fates)
+        run.reseed(2 * luck)
+        run.begin()
+        chance = Chance(2 * luck + 1)
+        arrived = False
+        while (ask := run.ask) is not None:
+            keys = [] if arrived else [option.key for option in ask.options]
+            run.choose(chance.below(len(ask.options)) if arrived else keys.index(first))
+            arrived = True
+        for body in range(1, LEVELS + 2):
+            fate = "gone" if body in fates.gone else "land" if body in fates.land else "sea"
+            counts[fate][body - 1] += 1
+        crowded += bool(fates.gone)
+        slowest_gone += fates.gone == [1]
+        yield
+    return _fates(counts, games, seed, crowded, slowest_gone)
+
+
+def _fates(
+    counts: dict[str, list[int]], games: int, seed: int, crowded: int, slowest: int
+) -> Study:
+    words = [say("sea", "body", name=name, speed=speed) for name, speed in speeds(NEWCOMER)]
+    found: dict[str, list[Estimate]] = {
+        fate: [share(count, games) for count in counts[fate]] for fate in FATES
+    }
+    series = [
+        marks(
+            say("sea", fate), (0, 2, 1)[k], [x + 0.2 * (k - 1) for x in range(len(words))],
+            found[fate],
+        )
+        for k, fate in enumerate(FATES)
+    ]  # fmt: skip
+    panel = Axes(
+        say("sea", "axes"), say("sea", "across"), say("sea", "up"), list(enumerate(words)),
+        PERCENT, series, kinds=True,
+    )  # fmt: skip
+    rows = [
+        say("sea", "row", body=word, **{fate: found[fate][x] for fate in FATES})
+        for x, word in enumerate(words)
+    ]
+    facts = {
+        "games": games, "seed": seed, "found": found, "crowded": crowded,
+        "gone": share(crowded, games), "kelp": found["gone"][0], "worm": found["gone"][2],
+        "slowest": slowest,
+    }  # fmt: skip
+    return study("sea", [panel], rows, facts)

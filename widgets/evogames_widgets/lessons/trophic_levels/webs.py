@@ -1,0 +1,190 @@
+"""Part 4: the table of Evolution as a web, levels of published webs, and why ladders are webs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import isclose
+from typing import Any
+
+from ipywidgets import Dropdown
+from networkx import DiGraph
+
+import evogames
+from evogames.biology.foodweb import (
+    chain_levels,
+    connectance,
+    niche_model,
+    read_web,
+    short_weighted_levels,
+    trophic_levels,
+)
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lesson.part import NAMED, WIDE
+from evogames_widgets.lesson.picture import Picture
+from evogames_widgets.lesson.plot import Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.trophic_levels.draw import (
+    axes,
+    say,
+    study,
+    web_choices,
+    web_drawing,
+)
+from evogames_widgets.panels.html import TEXTS as PANEL_TEXTS
+from evogames_widgets.webs import food_web_graph, web_scene
+
+REAL = "st-marks"
+SHOWN = (
+    "birds of prey", "gulls", "red drum", "spot", "pinfish", "meiofauna", "omnivorous crabs",
+    "spider crabs", "phytoplankton", "detritus", "shoal grass", "benthic algae",
+    "macro-epiphytes", "micro-epiphytes",
+)  # fmt: skip
+"""Groups of the large web that are named in its picture."""
+CONNECTANCES = (0.03, 0.06, 0.09, 0.12, 0.15, 0.18)
+DEFINITIONS: dict[str, Callable[[DiGraph], Mapping[str, float]]] = {
+    "mean": trophic_levels,
+    "chain": chain_levels,
+    "short": short_weighted_levels,
+}
+PLAYERS = 4
+
+
+def between(levels: Mapping[Any, float]) -> list[bool]:
+    """For every eater, whether it stands between two whole levels."""
+    return [not isclose(v, round(v), abs_tol=1e-6) for v in levels.values() if v > 1.0]
+
+
+def eaters(graph: DiGraph) -> dict[Any, float]:
+    """Levels of a drawn web; groups that eat only themselves or each other are left out."""
+    fed = graph.copy()
+    while True:
+        basal = [n for n, degree in fed.in_degree() if degree == 0]
+        reached = chain_levels(fed)
+        lost = [n for n in fed if n not in reached]
+        if not basal or not lost:
+            return trophic_levels(fed) if basal else {}
+        fed.remove_nodes_from(lost)
+
+
+class Levels(Tool):
+    """A published web drawn by level; the list changes the web and how levels are counted."""
+
+    def __init__(self) -> None:
+        self.web = Dropdown(
+            options=web_choices(), value=REAL, description=say("levels", "web"), style=NAMED,
+            layout=WIDE,
+        )  # fmt: skip
+        kinds = [(say("levels", key), key) for key in DEFINITIONS]
+        self.kind = Dropdown(
+            options=kinds, value="mean", description=say("levels", "kind"), style=NAMED, layout=WIDE
+        )
+        super().__init__(say("levels", "what"), [self.web, self.kind])
+        for field in (self.web, self.kind):
+            field.observe(self._changed, "value")
+        self._changed({})
+
+    def picture(self) -> Picture:
+        graph = read_web(self.web.value)
+        levels = DEFINITIONS[self.kind.value](graph)
+        scene = web_drawing(graph, levels, str(graph.graph["title"]), SHOWN)
+        off = between(levels)
+        facts = {
+            "title": graph.graph["title"], "text": graph.graph["text"],
+            "source": graph.graph["source"], "between": sum(off), "eaters": len(off),
+            "groups": len(graph), "links": graph.number_of_edges(),
+        }  # fmt: skip
+        rows = [
+            say("levels", "row", group=group, level=f"{levels[group]:.2f}")
+            for group in sorted(graph, key=lambda g: (levels[g], g))
+        ]
+        return Picture(scene, say("levels", "caption", **facts), "\n".join(rows))
+
+    @guarded
+    def _changed(self, _: dict[str, Any]) -> None:
+        self.write(self.picture().html())
+
+
+def table(games: int, seed: int) -> Steps[Study]:
+    """Look at who can eat whom whenever a feeding begins in games of Evolution among bots."""
+    animals = omnivores = hunters = 0
+    highest: list[float] = []
+    shown: tuple[int, DiGraph] | None = None
+    for number in range(games):
+        match = evogames.new("evolution", players=PLAYERS, seed=seed + number)
+        bots = [evogames.bot("greedy", seed=seed + number + k) for k in range(PLAYERS)]
+        evogames.play(match, bots)
+        for decision in _feedings(match):
+            match.goto(decision)
+            web = food_web_graph(match)
+            levels = [v for _, v in web.nodes(data="level") if v is not None and v > 1]
+            animals += len(levels)
+            omnivores += sum(between(dict(enumerate(levels))))
+            hunters += sum(level > 2 for level in levels)
+            highest.append(max(levels, default=1.0))
+            rich = sum(level > 2 for level in levels)
+            if number == 0 and len(levels) <= 16 and (shown is None or rich > shown[0]):
+                shown = rich, web
+        yield
+    assert shown is not None
+    web = shown[1]
+    floors = [PANEL_TEXTS.word("web", f"floor_{k}") for k in (1, 2, 3)]
+    scene = web_scene(web, say("table", "title"), floors)
+    facts = {
+        "games": games, "seed": seed, "webs": len(highest), "animals": animals,
+        "hunters": share(hunters, animals), "omnivores": share(omnivores, animals),
+        "highest": f"{mean(highest).value:.1f}",
+    }  # fmt: skip
+    rows = [
+        say("table", "row", animal=web.nodes[n]["label"], level=f"{web.nodes[n]['level']:.2f}",
+            prey=", ".join(str(web.nodes[e]["label"]) for e in web.predecessors(n)))
+        for n in web if web.nodes[n]["level"] and web.nodes[n]["level"] > 1
+    ]  # fmt: skip
+    return Study(Picture(scene, say("table", "caption", **facts), "\n".join(rows)), facts)
+
+
+def _feedings(match: Any) -> list[int]:
+    """The decisions at which a feeding phase begins."""
+    found, before = [], ""
+    for decision in range(match.recorded):
+        match.goto(decision)
+        phase = match.state.phase
+        if phase == "feeding" and before != "feeding":
+            found.append(decision)
+        before = phase
+    return found
+
+
+def niche(games: int, seed: int) -> Steps[Study]:
+    """Set the share of eaters between two levels in niche-model webs beside the real web."""
+    real = read_web(REAL)
+    found: list[Estimate] = []
+    for target in CONNECTANCES:
+        shares = []
+        for number in range(games):
+            levels = eaters(niche_model(len(real), target, seed * 1_000_003 + number))
+            if off := between(levels):
+                shares.append(sum(off) / len(off))
+            yield
+        found.append(mean(shares))
+    off = between(trophic_levels(real))
+    point = (connectance(real), sum(off) / len(off))
+    series = [
+        marks(say("niche", "model"), 0, CONNECTANCES, found, band=True),
+        Series(say("niche", "real"), 1, [point]),
+        Series(say("niche", "ladder"), 2, [(c, 0.0) for c in CONNECTANCES], theory=True),
+    ]
+    panel = axes("niche", "axes", series, [(c, f"{c:.2f}") for c in CONNECTANCES], PERCENT)
+    rows = [
+        say("niche", "row", links=f"{c:.2f}", share=one)
+        for c, one in zip(CONNECTANCES, found, strict=True)
+    ]
+    part = point[1]
+    answer = "few" if part > 2 / 3 else "half" if part > 1 / 3 else "most"
+    facts = {
+        "games": games, "seed": seed, "between": sum(off), "eaters": len(off),
+        "whole": len(off) - sum(off), "groups": len(real), "answer": answer,
+        "real": f"{100 * part:.0f} %", "found": found, "links": f"{point[0]:.3f}",
+    }  # fmt: skip
+    return study("niche", [panel], rows, facts)
