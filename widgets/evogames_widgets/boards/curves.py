@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
@@ -20,38 +21,37 @@ def points(text: str, x: float = 0.0, y: float = 0.0) -> list[Point]:
     return [(x + float(u), y + float(v)) for u, v in pairs]
 
 
-def _bend(a: Point, b: Point, c: Point, d: Point, steps: int) -> Iterable[Point]:
-    for k in range(steps):
-        t = k / steps
-        yield tuple(  # type: ignore[misc]
-            0.5
-            * (
-                2 * q
-                + (r - p) * t
-                + (2 * p - 5 * q + 4 * r - s) * t**2
-                + (3 * (q - r) + s - p) * t**3
-            )
-            for p, q, r, s in zip(a, b, c, d, strict=True)
-        )
+@cache
+def _moments(steps: int) -> tuple[tuple[float, float, float], ...]:
+    return tuple((k / steps, (k / steps) ** 2, (k / steps) ** 3) for k in range(steps))
+
+
+def _bend(a: Point, b: Point, c: Point, d: Point, steps: int) -> list[Point]:
+    """Return the way from b to c of a smooth line through four points."""
+    x1, x2, x3 = c[0] - a[0], 2 * a[0] - 5 * b[0] + 4 * c[0] - d[0], 3 * (b[0] - c[0]) + d[0] - a[0]
+    y1, y2, y3 = c[1] - a[1], 2 * a[1] - 5 * b[1] + 4 * c[1] - d[1], 3 * (b[1] - c[1]) + d[1] - a[1]
+    x0, y0 = 2 * b[0], 2 * b[1]
+    return [
+        (0.5 * (x0 + x1 * t + x2 * tt + x3 * ttt), 0.5 * (y0 + y1 * t + y2 * tt + y3 * ttt))
+        for t, tt, ttt in _moments(steps)
+    ]
 
 
 def loop(points: Sequence[Point], steps: int = 5) -> tuple[Point, ...]:
     """Return a closed smooth outline through the points."""
-    n = len(points)
-    return tuple(
-        p
-        for i in range(n)
-        for p in _bend(points[i - 1], points[i], points[(i + 1) % n], points[(i + 2) % n], steps)
-    )
+    return _smooth((points[-1], *points, points[0], points[1 % len(points)]), steps)
 
 
 def path(points: Sequence[Point], steps: int = 6) -> tuple[Point, ...]:
     """Return an open smooth line through the points."""
-    p = [points[0], *points, points[-1]]
-    bends = (
-        q for i in range(len(points) - 1) for q in _bend(p[i], p[i + 1], p[i + 2], p[i + 3], steps)
-    )
-    return (*bends, points[-1])
+    return (*_smooth((points[0], *points, points[-1]), steps), points[-1])
+
+
+@lru_cache(maxsize=4096)
+def _smooth(points: tuple[Point, ...], steps: int) -> tuple[Point, ...]:
+    """Return a smooth line from the second point to the last but one; many drawings share parts."""
+    fours = zip(points, points[1:], points[2:], points[3:], strict=False)
+    return tuple([at for four in fours for at in _bend(*four, steps)])
 
 
 def oval(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import ceil, cos, hypot, inf, isfinite, pi, sin, sqrt
 from numbers import Real
 
@@ -70,18 +70,24 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> tuple[Poin
     radius = min(radius, w / 2, h / 2)
     if radius == 0:
         return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
-    steps = ceil(2 * sqrt(radius))
-    centres = (
-        (x + w - radius, y + h - radius),
-        (x + radius, y + h - radius),
-        (x + radius, y + radius),
-        (x + w - radius, y + radius),
-    )
+    left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
+    centres = (right, bottom), (left, bottom), (left, top), (right, top)
     return tuple(
-        (cx + radius * cos(turn), cy + radius * sin(turn))
-        for quarter, (cx, cy) in enumerate(centres)
-        for turn in ((quarter + step / steps) * pi / 2 for step in range(steps + 1))
+        [
+            (cx + radius * u, cy + radius * v)
+            for (cx, cy), turns in zip(centres, _quarters(ceil(2 * sqrt(radius))), strict=True)
+            for u, v in turns
+        ]
     )
+
+
+@cache
+def _quarters(steps: int) -> list[list[Point]]:
+    """Return the directions of the four arcs of a box, from right to bottom and so on."""
+    turns = [
+        [(quarter + step / steps) * pi / 2 for step in range(steps + 1)] for quarter in range(4)
+    ]
+    return [[(cos(turn), sin(turn)) for turn in quarter] for quarter in turns]
 
 
 def arrow(points: tuple[Point, ...], width: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
