@@ -23,5 +23,5 @@ def test_the_examples_run(name: str) -> None:
     assert len(found) >= 3
     known: dict[str, Any] = {}
     for code in found:
-        exec(compile(code, name, "exec"), known)
+        exec(compile(code, name, "exec"), known)  # noqa: S102
         assert known["m"].ask is not None
