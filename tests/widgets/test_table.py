@@ -1,5 +1,7 @@
 """People play at the table: by button, by pointing, by keyboard; what is refused is explained."""
 
+from html import escape
+
 import pytest
 
 import evogames
@@ -82,6 +84,18 @@ def test_the_head_says_whose_turn_it_is_what_is_asked_and_why(table, match):
     assert match.ask.prompt in words
     assert f"{rule.id} {rule.title} {rule.text}" in words
     assert rule.biology in words
+
+
+def test_the_log_says_what_the_last_step_stands_for_in_nature(feeding):
+    match = feeding.match
+    feeding.choose(match.ask.options[0])
+    before = len(match.events)
+    feeding.choose(match.ask.options[0])
+    told = [match.why(event) for event in reversed(match.events)]
+    recent = told[: len(match.events) - before]
+    nature = [found.partition("</p>")[0] for found in markup(feeding).split('"evo-nature">')[1:]]
+    assert nature == [escape(r.biology) for r in dict.fromkeys(recent) if r.biology]
+    assert nature
 
 
 def test_every_option_is_offered_with_its_number_and_its_rule(feeding):

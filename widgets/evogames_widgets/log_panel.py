@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import groupby
@@ -31,18 +31,20 @@ class LogPanel:
         self._limit: int | None = ROWS
         self._match: Match | None = None
         self._viewer: int | None = None
+        self._recent = 0
         title = HTML(tag("h3", escape(say("log", "title")), "evo-title"))
         self.widget = VBox([title, self._rows, self._all])
 
-    def show(self, match: Match, viewer: int | None) -> None:
-        """Show what happened so far, as the viewer may know it."""
-        self._match, self._viewer = match, viewer
+    def show(self, match: Match, viewer: int | None, recent: int = 0) -> None:
+        """Show what happened so far, as the viewer may know it; of recent events also why."""
+        self._match, self._viewer, self._recent = match, viewer, recent
         events = match.events
         kept = events if self._limit is None else events[-self._limit :]
-        rows = [event.seen_by(viewer) for event in reversed(kept)]
+        told = [event.seen_by(viewer) for event in reversed(kept)]
+        rows = zip(told, _with_nature(match, told, recent), strict=True)
         self._rows.value = "".join(
-            tag("h4", escape(say("log", "turn", turn=turn))) + self._turn(match, list(told))
-            for turn, told in groupby(rows, key=lambda event: event.turn)
+            tag("h4", escape(say("log", "turn", turn=turn))) + tag("ul", "".join(r for _, r in of))
+            for turn, of in groupby(rows, key=lambda row: row[0].turn)
         )
         more = len(events) > len(kept)
         if more:
@@ -51,23 +53,25 @@ class LogPanel:
         if self._all.layout.display != display:
             self._all.layout.display = display
 
-    @staticmethod
-    def _turn(match: Match, told: Sequence[Event]) -> str:
-        hues = match.hues
-        rows = [
-            _row(e.player, -1 if e.player is None else hues[e.player], e.text, match.why(e))
-            for e in told
-        ]
-        return tag("ul", "".join(rows))
-
     @guarded
     def _show_all(self, _: Button) -> None:
         self._limit = None
         if self._match is not None:
-            self.show(self._match, self._viewer)
+            self.show(self._match, self._viewer, self._recent)
+
+
+def _with_nature(match: Match, told: Sequence[Event], recent: int) -> Iterator[str]:
+    """The rows, newest first; among the recent ones each rule says once what it stands for."""
+    hues, said = match.hues, set[str]()
+    for place, event in enumerate(told):
+        rule, hue = match.why(event), -1 if event.player is None else hues[event.player]
+        nature = place < recent and rule.id not in said
+        said.add(rule.id)
+        yield _row(event.player, hue, event.text, rule, nature)
 
 
 @lru_cache(maxsize=1024)
-def _row(player: int | None, hue: int, text: str, rule: Rule) -> str:
+def _row(player: int | None, hue: int, text: str, rule: Rule, nature: bool) -> str:
     badge = "" if player is None else seat_badge(player, hue)
-    return tag("li", f"{badge}{tag('span', escape(text))}{rule_chip(rule)}")
+    stands = tag("p", escape(rule.biology), "evo-nature") if nature and rule.biology else ""
+    return tag("li", f"{badge}{tag('span', escape(text))}{rule_chip(rule)}{stands}")

@@ -172,7 +172,7 @@ class Table(VBox):
         seat = look.curtain
         self._curtain.show(seat, match.players[seat] if seat is not None else "")
         self._options.show(match, look.ask, self._board.chosen)
-        self._log.show(match, look.viewer)
+        self._log.show(match, look.viewer, len(self._sitting.recent))
         self._drawer.refresh(match, look.viewer)
         for tell in self._listeners:
             tell()
