@@ -61,20 +61,18 @@ def loss_offers(state: GenesisState, one: Organism, oxygen: bool, refused: bool)
         allowed += [Option("disc", (one.id, c), "D6.5") for c in range(4) if one.discs[c]]
     groups = loss_groups(one)
     barred: list[Option] = []
-    why = "GL.AT2"
     if not abilities(state, one, "immunology"):
         allowed += next(group for group in groups if group)
         if refused:
             barred = [option for group in groups for option in group]
+            for option in barred:
+                option.why = "GL.AT4" if option.kind == "lose_mutation" else "GL.AT2"
     else:
         allowed += [option for group in groups for option in group]
         if chooser(state, one) != one.owner and len(allowed) > 1:
-            barred, why = [allowed.pop()], "GL.IM2"
-    if not refused:
-        return allowed
-    for option in barred:
-        option.why = why
-    return barred
+            barred = [allowed.pop()]
+            barred[0].why = "GL.IM2"
+    return barred if refused else allowed
 
 
 @rule("GL.AT2", "GL.AT4", "GL.AT7", "GL.IM3")

@@ -94,7 +94,7 @@ def steal_offers(
 
     def barred(disease: Disease) -> str:
         if disease.colour not in free:
-            return "E3.5"
+            return "E3.5/cube"
         enough = len(one.diseases) + 1 >= needed
         return "" if enough or room_for_second(host, others, disease, free) else "E4.2"
 

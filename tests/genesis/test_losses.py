@@ -50,7 +50,7 @@ def test_a_lost_cube_goes_to_the_soup_a_lost_biont_home_with_compensation() -> N
     m = heat(2, microbe("clay_mounds", "green", cubes={"blue": 1}, bionts={"green": 2}))
     assert (tokens(one(m, 1).cubes), tokens(one(m, 1).bionts)) == ({}, {"green": 1})
     assert (idle(m, "green"), pool(m, "green")) == (2, {"green": 1})
-    assert last(m, "atrophies").text == "Ana's Lipid GNA world loses 2 chromosomes."
+    assert last(m, "atrophies").text == "Ana's Lipid GNA world takes 2 atrophies."
 
 
 @pytest.mark.rule("GL.AT2", "GL.AT4")
@@ -109,6 +109,10 @@ def test_plus_cubes_go_first_and_the_card_turns_back(cards: Cards) -> None:
     assert abilities(m.state, one(m, 1), "crown") == 1
     assert abilities(m.state, one(m, 1), "dna") == 0
     assert cites(last(m, "demoted")) >= {"GL.AT5", "GL.AT4"}
+    two = heat(1, microbe("clay_mounds", "green", "cytochromes", "tmrna+", "calvin_cycle+"))
+    assert str(refused(two, f"lose_mutation:1:{number('cytochromes')}")) == (
+        "GL.AT4: Second cubes of promoted mutations must be lost before any other mutation cube."
+    )
 
 
 @pytest.mark.rule("GL.AT6", "D7.4", "GL.MU1")

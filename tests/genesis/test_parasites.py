@@ -225,14 +225,25 @@ def test_the_plus_cube_is_stolen_first_and_the_card_stays_promoted() -> None:
 
 @pytest.mark.rule("E3.6")
 def test_a_base_cube_under_a_plus_cube_that_does_not_fit_cannot_be_taken() -> None:
-    # The viroid has a red slot, the '+' cube of tmRNA is yellow, its base blue.
+    # The viroid has a red and a blue slot, the '+' cube of tmRNA is yellow, its base blue.
+    seats = (seat("blue", red=1), seat("green"))
+    pond = [refuge("warm_pond")]
+    m = assignment(microbe("clay_mounds", "green", "tmrna+"), players=seats, refuges=pond)
+    assert refused(m, "attach:3:0:1").rule == "E3.5"
+    m = assignment(microbe("clay_mounds", "green", "tmrna"), players=seats, refuges=pond)
+    assert "attach:3:0:1" in keys(m)
+
+
+@pytest.mark.rule("E3.5")
+def test_a_cube_without_a_slot_of_its_colour_is_not_stolen() -> None:
     m = assignment(
-        microbe("clay_mounds", "green", "reverse_citric_acid_cycle+"),
+        microbe("clay_mounds", "green", "tmrna", "cytochromes", "ribozyme"),
         players=(seat("blue", red=1), seat("green")),
-        refuges=[refuge("warm_pond")],
     )
-    yellow_beneath_green = refused(m, "attach:3:0:1")
-    assert yellow_beneath_green.rule == "E3.5"
+    choose(m, "attach:3:0:1", "enough")
+    assert str(refused(m, f"steal:1:{number('cytochromes')}:0:-1")) == (
+        "E3.5: That cube fits no free disease slot of this parasite."
+    )
 
 
 @pytest.mark.rule("E3.7", "A1.8")
