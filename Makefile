@@ -32,7 +32,7 @@ test: setup chromium ## every check: style, types, imports, tests, notebooks, br
 rules: setup ## which clauses of each game's ledger are carried out, tested, cited
 	$(BIN)/python -m evogames.core.coverage
 
-bench: setup ## the speed of play, copies, futures and clicks, each beside its peer
+bench: setup chromium ## the speed of play, copies, futures and clicks, each beside its peer
 	$(BIN)/python tests/bench/run.py
 
 notebooks: setup ## run the notebooks again and refresh their saved outputs

@@ -4,7 +4,7 @@
 
 One page holds a button that only sets a Label, and a Table in the middle of a game. Clicks on
 the button and on options of the Table take turns. A click counts from the browser's event until
-the text of the Label has changed, or until the pixels of the board have.
+the text of the Label has changed, or until a board with other pixels has been drawn.
 """
 
 import json
@@ -18,21 +18,18 @@ from statistics import median
 from typing import NamedTuple
 
 import nbformat
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.browser.pages import (
-    FLAGS,
-    browser_path,
-    pixels,
-    run_all,
-    wait_for_new_pixels,
-)
+from tests.bench.run import Figure, table
+from tests.browser.pages import FLAGS, browser_path, run_all
 from tests.browser.servers import Server, jupyter_lab
 
 CLICKS = 30
 STARTS = 3
+QUIET = 150
+"""Milliseconds in which a page comes to rest before it is clicked."""
 SPY = """
 import json
 from time import process_time
@@ -44,7 +41,9 @@ send = session.send
 def spying(stream, kind, content=None, *args, **named):
     message = send(stream, kind, content, *args, **named)
     told = content if isinstance(content, dict) else {}
-    sent.append((process_time(), told.get("execution_state") or told.get("data", {}).get("method")))
+    what = told.get("execution_state") or told.get("data", {}).get("method")
+    size = sum(memoryview(buffer).nbytes for buffer in named.get("buffers") or ())
+    sent.append((process_time(), what, size))
     return message
 
 session.send = spying
@@ -79,11 +78,18 @@ canvas
 WATCH = """
 window.seen = {};
 const draw = CanvasRenderingContext2D.prototype.drawImage;
+let before = [];
 CanvasRenderingContext2D.prototype.drawImage = function (...args) {
   draw.apply(this, args);
-  if (!this.canvas.classList.contains("evogames-easel")) return;
+  const {canvas} = this;
+  if (!canvas.classList.contains("evogames-easel")) return;
   this.getImageData(0, 0, 1, 1);  // a canvas draws when somebody looks
-  seen.board ??= performance.now();
+  const now = performance.now();
+  const {data} = this.getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = new Uint32Array(data.buffer);
+  if (pixels.length !== before.length || pixels.some((pixel, at) => pixel !== before[at]))
+    seen.board ??= now;
+  before = pixels;
 };
 window.addEventListener("click", () => { seen = {start: performance.now()}; }, true);
 """
@@ -104,21 +110,10 @@ RUN = """() => new Promise(painted => {
 })"""
 
 
-class Row(NamedTuple):
-    """One line of the table of figures."""
-
-    what: str
-    unit: str
-    ours: float
-    peer: str = ""
-    theirs: float | None = None
-    goal: str = ""
-
-
-def rows() -> list[Row]:
+def browser_figures() -> list[Figure]:
     """Measure clicks and starts."""
     with lab_in_chromium() as (server, browser):
-        return [*click_rows(server, browser), start_row(server, browser)]
+        return [*click_figures(server, browser), start_figure(server, browser)]
 
 
 @contextmanager
@@ -136,12 +131,13 @@ def lab_in_chromium() -> Iterator[tuple[Server, Browser]]:
 
 @contextmanager
 def opened(server: Server, browser: Browser, name: str, *cells: str) -> Iterator[Page]:
-    """A page with a new notebook whose kernel waits."""
+    """A page with a notebook, a new one unless there is one of this name, whose kernel waits."""
     made = nbformat.v4.new_notebook(
         cells=[nbformat.v4.new_code_cell(code) for code in cells],
         metadata={"kernelspec": {"name": "python3", "display_name": "Python 3 (ipykernel)"}},
     )
-    nbformat.write(made, server.folder / name)
+    if not (server.folder / name).exists():
+        nbformat.write(made, server.folder / name)
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.set_default_timeout(60_000)
@@ -151,75 +147,87 @@ def opened(server: Server, browser: Browser, name: str, *cells: str) -> Iterator
     context.close()
 
 
-def took(page: Page, what: str) -> float:
-    """Wait until something is seen; return the milliseconds since the last click."""
-    page.wait_for_function("what => seen[what]", arg=what)
-    found: float = page.evaluate("what => seen[what] - seen.start", what)
-    return found
-
-
-def click_rows(server: Server, browser: Browser) -> list[Row]:
+def click_figures(server: Server, browser: Browser) -> list[Figure]:
     """Clicks on a button that sets a Label, and on options of the Table."""
     with opened(server, browser, "clicks.ipynb", SPY, TABLE) as page:
         run_all(page)
         page.evaluate(WATCH_LABEL)
         page.locator(".evo-time select").select_option(label="fast")
-        board = page.locator("canvas.evogames-easel")
-        label, table = [], []
+        count = page.get_by_role("button", name="Count", exact=True)
+        labels, boards = [], []
         for number in range(CLICKS):
             wait_for_my_turn(page)
-            page.get_by_role("button", name="Count", exact=True).click()
-            label.append(took(page, "label"))
+            labels.append(clicked(count, "label"))
             wait_for_my_turn(page)
-            before, options = pixels(board), page.locator(".evo-option:enabled")
-            options.nth(number % options.count()).click()
-            table.append(took(page, "board"))
-            wait_for_new_pixels(board, before, 1)
+            options = page.locator(".evo-option:enabled")
+            boards.append(clicked(options.nth(number % options.count()), "board"))
         wait_for_my_turn(page)
+        pixels = page.locator("canvas.evogames-easel").evaluate("one => 4 * one.width * one.height")
         page.get_by_role("button", name="Report").click()
         wait_for_my_turn(page)
         sent = json.loads((server.folder / "sent.json").read_text())
-    python = [one for one in handled(sent) if one.drawings][-CLICKS:]
-    drawn, done = (1000 * median(part) for part in list(zip(*python, strict=True))[:2])
+    answers = handled(sent)
+    drawn = [answer for answer in answers if answer.drawings][-CLICKS:]
+    plain = [answer for answer in answers if answer.updates == 1 and not answer.drawings][-CLICKS:]
     return [
-        Row("click to changed board", "ms", median(table), "to a changed Label", median(label),
-            "at most 1.5 x the Label's"),
-        Row("Python's part, to the drawing", "ms", drawn, "to the end", done, "5 ms"),
-        Row("drawing messages, at most", "", max(one.drawings for one in python), goal="1"),
+        Figure("click to changed board", "ms", median(boards), "to a changed Label",
+               median(labels), "at most 1.5 x the Label's"),
+        Figure("Python's part of it, CPU", "ms", 1000 * median(one.seconds for one in drawn),
+               "of the Label's", 1000 * median(one.seconds for one in plain), "5 ms"),
+        Figure("drawing messages a click", "", max(one.drawings for one in drawn),
+               "messages of the Label", max(one.updates for one in plain), "1"),
+        Figure("size of a drawing message", "kB", median(one.size for one in drawn) / 1000,
+               "as pixels", pixels / 1000),
     ]  # fmt: skip
+
+
+def clicked(button: Locator, what: str) -> float:
+    """Click; return the milliseconds until something is seen."""
+    button.click()
+    button.page.wait_for_function("what => seen[what]", arg=what)
+    found: float = button.page.evaluate("what => seen[what] - seen.start", what)
+    return found
 
 
 def wait_for_my_turn(page: Page) -> None:
     """Wait until nothing goes on and a person is asked."""
+    page.wait_for_timeout(QUIET)
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(
         state="attached"
     )
     expect(page.locator(".evo-time button").nth(2)).to_have_text("▶︎ Play")
     expect(page.locator(".evo-who")).to_have_text("AAna’s turn")
+    page.wait_for_timeout(QUIET)
 
 
 class Handled(NamedTuple):
-    """A message that the kernel has answered, in seconds of its processor."""
+    """A message that the kernel has answered."""
 
-    drawn: float
-    done: float
+    seconds: float
+    """Of the kernel's processors, until what was to be seen was sent."""
+    updates: int
     drawings: int
+    size: int
 
 
-def handled(sent: list[tuple[float, str | None]]) -> list[Handled]:
+def handled(sent: list[tuple[float, str | None, int]]) -> list[Handled]:
     """Return how long the kernel took for each message, from what it sent."""
-    found, busy, drawn, drawings = [], 0.0, 0.0, 0
-    for when, what in sent:
+    found: list[Handled] = []
+    start, answer = 0.0, Handled(0, 0, 0, 0)
+    for when, what, size in sent:
         if what == "busy":
-            busy, drawn, drawings = when, when, 0
+            start, answer = when, Handled(0, 0, 0, 0)
         elif what == "custom":
-            drawn, drawings = when, drawings + 1
+            answer = Handled(when - start, answer.updates, answer.drawings + 1, size)
+        elif what == "update":
+            taken = answer.seconds if answer.drawings else when - start
+            answer = answer._replace(seconds=taken, updates=answer.updates + 1)
         elif what == "idle":
-            found.append(Handled(drawn - busy, when - busy, drawings))
+            found.append(answer)
     return found
 
 
-def start_row(server: Server, browser: Browser) -> Row:
+def start_figure(server: Server, browser: Browser) -> Figure:
     """From the start of a cell, in a new kernel, to the first painted board."""
     found: dict[str, list[float]] = {FIRST: [], BARE: []}
     for number in range(STARTS):
@@ -227,15 +235,13 @@ def start_row(server: Server, browser: Browser) -> Row:
             with opened(server, browser, f"first-{number}-{len(code)}.ipynb", code) as page:
                 times.append(page.evaluate(RUN) / 1000)
     ours, theirs = (median(times) for times in found.values())
-    return Row("first painted board", "s", ours, "a bare canvas", theirs, "1.5 s")
+    return Figure("cell to first painted board", "s", ours, "to a bare canvas", theirs, "1.5 s")
 
 
 def main() -> None:
-    load = " ".join(f"{value:.1f}" for value in os.getloadavg())
-    for row in rows():
-        peer = f"{row.peer} {row.theirs:.2f}" if row.theirs is not None else ""
-        print(f"{row.what}: {row.ours:.2f} {row.unit}  {peer}  (goal: {row.goal})")
-    print(f"load average at the start: {load}, now {os.getloadavg()[0]:.1f}")
+    load = f"load average {os.getloadavg()[0]:.1f} at the start"
+    print(table(browser_figures()))
+    print(f"{load}, {os.getloadavg()[0]:.1f} at the end")
 
 
 if __name__ == "__main__":

@@ -203,7 +203,9 @@ def match_figures() -> list[Figure]:
 
 def figures() -> list[Figure]:
     from tests.bench.biology import biology_figures
+    from tests.bench.browser import browser_figures
     from tests.bench.genesis import genesis_figures  # these use what is above
+    from tests.bench.memory import memory_figures
     from tests.bench.soup import soup_figures
 
     match = midgame()
@@ -216,6 +218,8 @@ def figures() -> list[Figure]:
         *soup_figures(),
         *genesis_figures(),
         *biology_figures(),
+        *browser_figures(),
+        *memory_figures(),
     ]
 
 
