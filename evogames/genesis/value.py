@@ -15,7 +15,7 @@ from math import comb
 from evogames.genesis.autocatalysis import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
 from evogames.genesis.macro import healthy_cubes
-from evogames.genesis.organisms import chromosomes, dice, organ_count, purse, side_of
+from evogames.genesis.organisms import chromosomes, dice, lives_in, organ_count, purse, side_of
 from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
@@ -29,22 +29,28 @@ SUNBURN = (0.0, 0.08, 0.25, 0.5, 0.9, 1.3)
 """Mutations or organs that ultraviolet light burns in a turn by how many there are."""
 CANCER = 0.25
 """How often a turn brings cancer."""
-BODY = 9.0
+BODY = 10.0
 """Points of a place in the food chain: 12 at its top, 6 below."""
 NEXT = 0.75
 """Chance that a genome with all the colours of a body becomes one."""
 CLOSE = 0.5
 """What each cube that is still lacking leaves of that chance."""
+POOR = 0.6
+"""What an empty pool leaves of it: a body costs a catalyst."""
 FARTHEST = 99
 """Cubes that a genome lacks where there are no bodies."""
 HATCH = 0.85
 """What a bacterium that has still to hatch out of a refuge is worth of one that lives."""
 DOUBLE = (0.0, 0.0, 0.17, 0.44, 0.72, 0.91, 0.98)
 """Chance that so many dice show a double."""
+SAVINGS = 2
+"""Catalysts that a bacterium will find in the pool when it hatches."""
 GROWTH = 0.3
 """What a cube a turn of growth is worth, for each turn that is left."""
-FLUX = 0.5
+FLUX = 1.0
 """Growth that an organism needs to be safe, since luck varies."""
+AIM = 8.0
+"""What a step to the victory of all is worth in the solo and the cooperative game."""
 MEDEA = 0.5
 """What ending the world for the others costs even those who have no points to lose."""
 CATALYSTS = (0.0, 0.45, 0.8, 1.1, 1.3, 1.45, 1.55)
@@ -61,9 +67,22 @@ def value(state: GenesisState, person: int) -> float:
                 hope = medea_penalty(hope) - MEDEA
             prospects[owner.person] += hope
     own = prospects.pop(person)
-    if state.mode == "cooperative":
-        return own + sum(prospects)
+    if state.mode != "rivals":
+        return own + sum(prospects) + AIM * _aims(state)
     return own - sum(prospects) / max(1, len(prospects))
+
+
+def _aims(state: GenesisState) -> int:
+    """How many colours have the body that the solo or the cooperative game asks of each."""
+    people = [p.who for p in state.players if p.person >= 0]
+    bodies = [o for o in state.organisms if o.kind == "macro"]
+    if state.mode == "cooperative":
+        owners = [o.owner for o in bodies]
+        return sum([who in owners for who in people]) + any(o.land for o in bodies)
+    return max(
+        sum([any(lives_in(o, who) for o in bodies if o.land == land) for who in people])
+        for land in (False, True)
+    )
 
 
 def _hopes(state: GenesisState) -> list[float]:
@@ -95,23 +114,30 @@ def _turns(state: GenesisState) -> float:
 
 def _microbe(state: GenesisState, one: Organism, turns: float, hopes: dict[int, float]) -> None:
     """What a microbe has and may become, as far as it outlives its copy errors."""
-    colours = [chromosomes(one, colour) for colour in range(4)]
-    icons = [icon for m in one.mutations for icon in _icons(m)]
+    genome = healthy_cubes(one)
+    colours = [genome[c] + one.bionts[c] + one.bionts[c + 4] for c in range(4)]
+    for disease in one.diseases:
+        colours[disease.colour] += 1
+    icons = [icon for mutation in one.mutations for icon in _icons(mutation)]
     buyers = one.bionts[one.owner] * (2 if "fission" in icons else 1)
     pool = sum(purse(state, one).pool)
-    count = dice(one)
-    cubes = cube_points(one)
-    drift = _growth(count, colours, buyers, pool) - _losses(
-        count, colours, icons, len(one.mutations), state.gentle
+    size, bionts = sum(colours), sum(one.bionts)
+    drift = _growth(size + bionts, colours, buyers, pool) - _losses(
+        size + bionts, colours, icons, len(one.mutations), state.gentle
     )
-    alive = _survival(cubes + sum(one.bionts), drift, turns)
-    body = 0.0 if one.kind == "parasite" else _promise(state, healthy_cubes(one), turns)
-    hopes[one.owner] += alive * (cubes + body) + GROWTH * max(0.0, drift) * turns
+    alive = _survival(size, drift, turns)
+    worth = size - bionts + (0.0 if one.host else _promise(state, genome, pool, turns))
+    hopes[one.owner] += alive * worth + GROWTH * max(0.0, drift) * turns
     for who in range(8):
         if one.bionts[who]:
             hopes[who] += alive * one.bionts[who]
-    if one.kind == "bacterium" and state.level == "advanced":
-        hopes[one.owner] += 1 - alive  # the trophy of an extinct bacterium
+    if not one.host:
+        hopes[one.owner] += _trophy(state, alive)
+
+
+def _trophy(state: GenesisState, alive: float) -> float:
+    """A bacterium that goes extinct leaves a trophy."""
+    return 1 - alive if state.level == "advanced" else 0.0
 
 
 def _icons(mutation: Mutation) -> tuple[str, ...]:
@@ -164,10 +190,11 @@ def _triples(count: int) -> float:
     return min(count / 6, comb(count, 3) / 36)
 
 
-def _promise(state: GenesisState, cubes: Sequence[int], turns: float) -> float:
-    """What a genome gains if it becomes the body that suits it best."""
-    lack = _lack(tuple(cubes), tuple(state.macros))
-    return NEXT * CLOSE**lack * BODY * min(1.0, turns / 2)
+def _promise(state: GenesisState, genome: Sequence[int], pool: int, turns: float) -> float:
+    """What a genome gains if it becomes the body that suits it best; that costs a catalyst."""
+    lack = _lack(tuple(genome), tuple(state.macros))
+    chance = NEXT * CLOSE**lack * (1.0 if pool else POOR)
+    return chance * BODY * min(1.0, turns / 2)
 
 
 @cache
@@ -232,6 +259,9 @@ def _hatched(state: GenesisState, refuge: Refuge, cubes: Sequence[int], turns: f
     bionts = refuge.bionts
     colours = [cubes[c] + bionts[c] + bionts[c + 4] for c in range(4)]
     count = sum(cubes) + 2 * sum(bionts)
-    drift = _growth(count, colours, sum(bionts), 2) - _losses(count, colours, (), 0, state.gentle)
+    drift = _growth(count, colours, sum(bionts), SAVINGS) - _losses(
+        count, colours, (), 0, state.gentle
+    )
     alive = _survival(sum(colours), drift, turns)
-    return alive * (sum(colours) + _promise(state, cubes, turns)) + GROWTH * max(0.0, drift) * turns
+    worth = sum(colours) + _promise(state, cubes, SAVINGS, turns)
+    return alive * worth + GROWTH * max(0.0, drift) * turns + _trophy(state, alive)
