@@ -9,6 +9,7 @@ from evogames.core.ask import Ask, Log, Option
 from evogames.core.ledger import rule
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
+from evogames.genesis.gifts import gift_offers, give
 from evogames.genesis.microbes import churn_deck, sexuality_offers
 from evogames.genesis.mutations import add_mutation, pollutes, promote
 from evogames.genesis.organisms import abilities, home_rows, purse
@@ -45,14 +46,17 @@ def crystal_purchase(
     state: GenesisState, log: Log, owner: Player, one: Organism, left: int
 ) -> Generator[Ask, Option, Mutation | None]:
     """Ask for one purchase that cancels an error; None if there is none."""
-    offers = partial(crystal_offers, state, one)
+    offers = partial(crystal_offers, state, owner, one)
     one.churned = 0
     while len(options := offers(False)) > 1:
         told = {"organism": one.id, "count": left}
         choice = yield Ask(owner.person, "crystal", "G4.2", options, offers, told)
-        if choice.kind != "churn":
+        if choice.kind == "churn":
+            churn_deck(state, log, owner, one, int(choice.args[1]))
+        elif choice.kind == "gift":
+            give(state, log, owner, int(choice.args[0]), int(choice.args[1]))
+        else:
             break
-        churn_deck(state, log, owner, one, int(choice.args[1]))
     else:
         return None
     if choice.kind == "none":
@@ -69,9 +73,11 @@ def crystal_purchase(
     return promote(state, one, card)
 
 
-@rule("G4.2", "H1.5")
-def crystal_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
-    """Mutations in reach and promotions that can be paid, decks to churn, or none of them."""
+@rule("G4.2", "H0.8", "H1.5")
+def crystal_offers(
+    state: GenesisState, owner: Player, one: Organism, refused: bool
+) -> list[Option]:
+    """Mutations in reach and promotions that can be paid, decks to churn, gifts, or nothing."""
     pool = purse(state, one).pool
     rows = home_rows(state, one)
     found: list[Option] = []
@@ -87,4 +93,6 @@ def crystal_offers(state: GenesisState, one: Organism, refused: bool) -> list[Op
             if bool(why) == refused:
                 found.append(Option("promote", (one.id, mutation.card), "G4.2", why))
     found += sexuality_offers(state, one, refused)
+    if one.host:
+        found += gift_offers(state, owner, refused)
     return found if refused else [*found, Option("none", (), "G4.2")]

@@ -397,3 +397,21 @@ def test_crystal_a_promotion_pollutes_at_once(cards: Cards) -> None:
     m = crystal(microbe("clay_mounds", "green", MORE), dice=[6, 2, 3], green=1)
     m.choose(PROMOTE)
     assert last(m, "pollution").rule == "H2.5"
+
+
+@pytest.mark.rule("G4.2", "H0.8")
+def test_crystal_a_gift_lets_a_parasite_turn_its_error(cards: Cards) -> None:
+    m = phase(
+        "darwin",
+        seat("green", red=1),
+        seat("blue"),
+        organisms=[microbe("clay_mounds", "blue"), parasite("salmonella", "green", 1)],
+        dice=[6, 3],
+        crystal=True,
+        mutations={"oceanic": [RED]},
+    )
+    choose(m, "roll:2")
+    assert keys(m) == ["gift:0:3", "none"]
+    choose(m, "gift:0:3", f"buy:2:1:{number(RED)}")
+    assert mutations(m, 2) == [RED]
+    assert (pool(m, "green"), pool(m, "blue")) == ({}, {})
