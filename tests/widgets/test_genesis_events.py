@@ -85,7 +85,7 @@ def test_each_die_says_what_it_did():
         ("death", "enzyme"),
     ]
     told = texts(scene(state, recent=recent, width=1280))
-    assert "3 to life  ·  1 kills manna  ·  1 kills an enzyme  ·  a double" in told
+    assert "3 to life  ·  1 kills manna  ·  1 hits enzymes  ·  double!" in told
 
 
 def test_a_roll_is_judged_by_the_climate_it_was_made_in():

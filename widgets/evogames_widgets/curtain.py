@@ -7,6 +7,7 @@ from html import escape
 
 from ipywidgets import HTML, Button, Layout, VBox
 
+from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import seat_badge, tag
 from evogames_widgets.words import say
@@ -25,11 +26,12 @@ class Curtain:
         self.widget = VBox([self._words, self._open], layout=Layout(display="none"))
         self.widget.add_class("evo-curtain")
 
-    def show(self, seat: int | None, name: str = "") -> None:
+    def show(self, seat: int | None, match: Match) -> None:
         """Ask to hand over to a seat, or, with None, be out of the way."""
         if seat is not None:
+            name = match.players[seat]
             words = escape(say("curtain", "hand_over", name=name))
-            self._words.value = tag("p", seat_badge(seat) + words, role="status")
+            self._words.value = tag("p", seat_badge(seat, match.hues[seat]) + words, role="status")
             self._open.description = say("curtain", "open", name=name)
         self._seat = seat
         self.widget.layout.display = "none" if seat is None else "flex"

@@ -169,8 +169,7 @@ class Table(VBox):
         """Bring all but the board up to date."""
         match, look = self.match, self._sitting.look()
         self._show_turn()
-        seat = look.curtain
-        self._curtain.show(seat, match.players[seat] if seat is not None else "")
+        self._curtain.show(look.curtain, match)
         self._options.show(match, look.ask, self._board.chosen)
         self._log.show(match, look.viewer, len(self._sitting.recent))
         self._drawer.refresh(match, look.viewer)

@@ -47,7 +47,7 @@ def _named(data: Mapping[str, Any], fact: str) -> tuple[str, int] | None:
 
 
 def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """On the upper edge of each piece: what is new, how much was gained, how much was lost."""
+    """On the lower edge of each piece: what is new, how much was gained, how much was lost."""
     told: dict[tuple[str, int], list[int]] = {}
     for event in recent:
         for place, facts in enumerate((NEW, GAINS, LOSSES)):
@@ -71,7 +71,7 @@ def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape
 
 def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
     shapes: list[Shape] = []
-    x, y = box.right - 2, round(box.y + 4, 1)
+    x, y = box.right - 2, round(box.bottom - 4, 1)
     for word, fill in reversed(words):
         mark = pill(word, size, fill, edge=p.WHITE)
         x -= mark.width + 2

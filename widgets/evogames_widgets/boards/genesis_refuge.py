@@ -85,18 +85,20 @@ def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
         shapes += token("circle", hue, box.right - 10, line, foot * 0.42)
     if board.immune:
         shapes += icon("rock", round(box.right - 10 - (foot if board.toll else 0), 1), line, 6)
-    if contested(there):
-        word = pill(say("label", "contested"), style.tiny, p.BAD, edge=p.WHITE)
-        shapes += word.at(round(box.right - word.width - 4, 1), round(top + 7, 1))
     return tuple(shapes)
 
 
 def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
+    """The colour of the board, its name, and whether it is contested."""
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
-    y = box.y + 8.5 * zoom
-    disc = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
-    title = fit(BOARDS[there.board].title, size, box.w - 8 - 15 * zoom, True)
-    return (*disc, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
+    y, room = box.y + 8.5 * zoom, box.w - 8 - 15 * zoom
+    shapes = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
+    if contested(there):
+        word = pill(say("label", "contested" if box.w > 230 else "versus"), style.tiny, p.BAD)
+        shapes += word.at(round(box.right - word.width - 3, 1), round(y, 1))
+        room -= word.width + 4
+    title = fit(BOARDS[there.board].title, size, room, True)
+    return (*shapes, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
 
 
 def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
