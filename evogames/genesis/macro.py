@@ -93,10 +93,14 @@ def land_offers(state: GenesisState, owner: Player, one: Organism, refused: bool
 
 @rule("H5.5", "H5.6")
 def missing_organs(state: GenesisState, one: Organism) -> list[int]:
-    """Organ squares that are neither filled nor in the slots of the parasite."""
+    """Organ squares neither filled nor stood for by a cube of their colour on the parasite."""
     parasite = parasite_of(state, one)
-    away = [d.organ for d in parasite.diseases] if parasite else []
-    return [n for n, since in enumerate(one.organs) if since < 0 and n not in away]
+    missing = [place for place, since in enumerate(one.organs) if since < 0]
+    for disease in parasite.diseases if parasite else []:
+        squares = [n for n in missing if organ_colour(one, n) == disease.colour]
+        if squares:
+            missing.remove(disease.organ if disease.organ in squares else squares[0])
+    return missing
 
 
 def carry_out(state: GenesisState, log: Log, owner: Player, one: Organism, choice: Option) -> Play:

@@ -417,6 +417,19 @@ def test_example_the_trilobite_counts_a_stolen_cuticle() -> None:
     assert (filled(m, 1), diseases(m, 2), one(m, 2).host) == ([], [], 1)
 
 
+@pytest.mark.rule("H5.6", "H5.1")
+def test_a_stolen_cube_stands_for_another_square_of_its_colour_once_its_own_is_filled() -> None:
+    m = purchase(
+        body("opabinia", "green", "clay_mounds", "proboscis", "gills"),
+        parasite("malaria", "yellow", 1, "proboscis"),
+        players=(seat("green", red=1), seat("blue"), seat("yellow")),
+    )
+    assert refused(m, "land:1").sentence == "Ana's Opabinia still lacks organs: Five eyes."
+    m.choose(f"organ:1:{place('opabinia', 'proboscis')}")
+    m.choose("land:1")
+    assert (one(m, 1).land, diseases(m, 2)) == (True, [])
+
+
 @pytest.mark.rule("H1.5", "H5.2")
 def test_a_macro_organism_with_sexuality_churns_a_deck_before_it_buys() -> None:
     m = phase(
