@@ -34,6 +34,7 @@ from tests.genesis.build import (
 
 NAMED = {
     "one-refuge": ("F0.3", "F1.1", "F2.3"),
+    "quiet-pond": ("F0.3", "F2.4", "E1.2"),
     "copy-errors": ("G0.2", "G3.1", "G3.2"),
     "host-and-parasite": ("H0.3", "H4.2"),
     "oxygen-crisis": ("D6.1", "D6.2"),

@@ -23,6 +23,7 @@ BOX = 15.0
 KEY = 62.0
 LIT, LIT_LIGHT = "#00795a", "#d9f2e6"
 HELP = "#b8420f"
+POND, MUD = "#eef6f8", "#e8e0d2"
 DULL = "#8a959b"
 BEADS = {"a": ("#cfe3f3", "#0072b2"), "b": ("#fbe3c8", "#a65a00")}
 
@@ -37,14 +38,14 @@ def reaction_node(number: int) -> str:
 def levels(system: ReactionSystem) -> dict[str, int]:
     """Say in which row each node stands: food in row 0, what it makes as low as can be.
 
-    What can never be made from food stands in row 0, too.
+    What can never be made from food stands in row 2.
     """
     rows = dict.fromkeys(system.food, 0)
     waiting = dict(enumerate(system.reactions, 1))
     while waiting:
         ready = [n for n, r in waiting.items() if all(m in rows for m in r.reactants)]
         if not ready:
-            rows |= {m: 0 for m in next(iter(waiting.values())).reactants if m not in rows}
+            rows |= {m: 2 for m in next(iter(waiting.values())).reactants if m not in rows}
             continue
         for number in ready:
             reaction = waiting.pop(number)
@@ -76,7 +77,8 @@ def places(system: ReactionSystem, width: float = WIDTH) -> Place:
 
 
 def _middle(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    """The mean of some places; what comes from nowhere stands at the right end."""
+    return sum(values) / len(values) if values else WIDTH
 
 
 def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
@@ -125,6 +127,10 @@ def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = 
     there = closure(system.food, lit)
     low = max(y for _, y in spots.values())
     scene = Scene(WIDTH, low + TOP + KEY, title=title, description="\n".join(words(system)))
+    scene.add(Rect(0, 0, WIDTH, low - STEP / 2, POND, radius=10))
+    scene.add(Rect(0, low - STEP / 2 + 3, WIDTH, STEP / 2 + TOP - 8, MUD, radius=10))
+    scene.add(Text(12, low, say("network", "row_food"), SMALL, p.SOFT_INK))
+    scene.add(Text(12, TOP, say("network", "row_made"), SMALL, p.SOFT_INK))
     for number, reaction in enumerate(system.reactions, 1):
         scene.add(*_flow(reaction, spots, spots[reaction_node(number)], reaction in lit))
     for number, reaction in enumerate(system.reactions, 1):
@@ -177,7 +183,8 @@ def _help(start: Point, end: Point, there: bool) -> list[Shape]:
     middle = (x0 + x1) / 2 + side * across, (y0 + y1) / 2 - 0.6 * up
     gap = (BOX + 7) / max(1.0, hypot(x1 - middle[0], y1 - middle[1]))
     tip = x1 + gap * (middle[0] - x1), y1 + gap * (middle[1] - y1)
-    return [Polyline(path((start, middle, tip)), HELP, 2.6 if there else 1.6, True, True)]
+    bow = (*path((start, middle, tip))[:-4], tip)  # a long last piece has room for the head
+    return [Polyline(bow, HELP, 2.6 if there else 1.6, True, True)]
 
 
 def _wide(molecule: str, beads: bool) -> float:
