@@ -36,6 +36,8 @@ class AtTable:
         self.notice = self.widget.locator(".evo-notice")
         self.error = self.widget.locator(".evo-error [role=alert]")
         self.keyboard = self.widget.locator(".evo-quick input")
+        self.told = self.widget.locator(".evo-text p")
+        """The board in words, where the picture is off."""
         self.place = self.widget.get_by_text(re.compile(r"^\d+ of \d+$"))
 
     def button(self, section: str, key: str) -> Locator:
@@ -55,7 +57,7 @@ class AtTable:
         box, ask = self.board.bounding_box(), self.match.ask
         assert box is not None
         assert ask is not None
-        width = pixels(self.board).width / 2
+        width: float = self.board.evaluate("board => parseFloat(board.style.width)")
         scene = picture(self.match, Look(ask.player, ask), self.match.events[-1:], (), width)
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width
@@ -65,10 +67,14 @@ class AtTable:
     def chose(self, key: str) -> None:
         """Play along: a person chose this, bots answer; then wait for the page to tell the same."""
         self.match.choose(key)
+        self.bots_answer()
+        self.tells_the_same()
+
+    def bots_answer(self) -> None:
+        """Play along while bots decide."""
         while (ask := self.match.ask) is not None and ask.player in self._bots:
             sight = self.match.sight()
             self.match.choose(answer(self._bots[ask.player], sight), ask.player)
-        self.tells_the_same()
 
     def tells_the_same(self) -> None:
         """Wait until log, question and place in time are those of the match."""
