@@ -87,12 +87,14 @@ def web_drawing(
             scene.add(_link(at[eaten], at[eater], eaten in lost or eater in lost, small))
     shown = [g for g in graph if g in named or g in lost]
     if small:
-        for group in graph:
-            scene.add(*_box(group, *at[group], lost.get(group)))
+        scene.add(*(shape for g in graph for shape in _box(g, *at[g], lost.get(g))))
+        for group, wave in lost.items():
+            x, y = at[group]
+            scene.add(*_wave(x + _half(group), y - BOX / 2, wave))
     else:
-        scene.add(*(_ground(group, *at[group], low) for group in shown))
+        for name, spot in _spots(shown, at, low).items():
+            scene.add(*_label(name, *spot, name in lost))
         scene.add(*(shape for group in graph for shape in _dot(*at[group], lost.get(group))))
-        scene.add(*(_name(group, *at[group], low, group in lost) for group in shown))
     return scene
 
 
@@ -124,13 +126,17 @@ def _middle(places: Sequence[float]) -> float:
 
 def _box(name: str, x: float, y: float, wave: int | None) -> list[Shape]:
     """A group of a small web with its name; what is lost is crossed out."""
-    wide = text_width(name, LABEL) / 2 + 7
+    wide = _half(name)
     edge = p.GRASS_DARK if wave is None else p.BAD
     shapes: list[Shape] = [Rect(x - wide, y - BOX / 2, 2 * wide, BOX, p.WHITE, edge, 2, 8)]
     if wave is not None:
         shapes += _cross(x, y, wide, BOX / 2)
-        shapes += _wave(x + wide + 9, y - 10, wave)
     return [*shapes, Text(x, y, name, LABEL, p.INK, "center", wave is not None)]
+
+
+def _half(name: str) -> float:
+    """Half the width of a box with this name."""
+    return text_width(name, LABEL, True) / 2 + 7
 
 
 def _dot(x: float, y: float, wave: int | None) -> list[Shape]:
@@ -154,17 +160,24 @@ def _wave(x: float, y: float, wave: int) -> list[Shape]:
     return [Circle(x, y, 9, p.BAD, p.WHITE, 1), Text(x, y, str(wave), 11, p.WHITE, "center", True)]
 
 
-def _spot(name: str, x: float, y: float, low: float) -> Point:
-    """Where a name stands: above its dot, below it on the ground."""
-    wide = text_width(name, LABEL) / 2
-    return min(max(x, LEFT + wide), WIDTH - wide - 4), y + 18 if y >= low - 1 else y - 17
+def _spots(names: Sequence[str], at: Mapping[str, Point], low: float) -> dict[str, Point]:
+    """Where names stand: above their dots, on the ground below them, and clear of each other."""
+    found: dict[str, Point] = {}
+    for name in names:
+        wide, (x, y) = _half(name), at[name]
+        x = min(max(x, LEFT + wide), WIDTH - wide)
+        step = 17.0 if y >= low - 1 else -17.0
+        y += step
+        while any(abs(y - v) < 15 and abs(x - u) < wide + _half(o) for o, (u, v) in found.items()):
+            y += step
+        found[name] = (x, y)
+    return found
 
 
-def _ground(name: str, x: float, y: float, low: float) -> Shape:
-    side, line = _spot(name, x, y, low)
-    wide = text_width(name, LABEL) / 2 + 2
-    return Rect(side - wide, line - 8, 2 * wide, 16, p.WHITE, alpha=0.85)
-
-
-def _name(name: str, x: float, y: float, low: float, bold: bool) -> Shape:
-    return Text(*_spot(name, x, y, low), name, LABEL, p.INK, "center", bold)
+def _label(name: str, x: float, y: float, bold: bool) -> list[Shape]:
+    """A name on a ground that lets lines behind it fade."""
+    wide = _half(name) - 5
+    return [
+        Rect(x - wide, y - 8, 2 * wide, 16, p.WHITE, alpha=0.8),
+        Text(x, y, name, LABEL, p.INK, "center", bold),
+    ]

@@ -31,7 +31,7 @@ class OwnWebs(OwnTask):
 
     def __init__(self, notes: Notes) -> None:
         self.groups = {
-            letter: self._list("groups", letter, (10, 20, 30, 40), 20) for letter in "AB"
+            letter: self._list("groups", letter, (10, 20, 30, 40), 40) for letter in "AB"
         }
         links = (0.05, 0.1, 0.15, 0.2, 0.3)
         self.links = {letter: self._list("links", letter, links, 0.1) for letter in "AB"}

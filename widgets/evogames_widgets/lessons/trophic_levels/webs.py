@@ -37,7 +37,7 @@ from evogames_widgets.webs import food_web_graph, web_scene
 
 REAL = "st-marks"
 SHOWN = (
-    "birds of prey", "gulls", "red drum", "spot", "pinfish", "meiofauna", "omnivorous crabs",
+    "birds of prey", "gulls", "red drum", "spot", "pinfish", "meiofauna",
     "spider crabs", "phytoplankton", "detritus", "shoal grass", "benthic algae",
     "macro-epiphytes", "micro-epiphytes",
 )  # fmt: skip
