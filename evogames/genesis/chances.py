@@ -9,11 +9,11 @@ from evogames.core.ask import Ask
 from evogames.core.ledger import rule
 from evogames.core.odds import Odds
 from evogames.genesis.autocatalysis import refuge_dice
-from evogames.genesis.cards import BOARDS
+from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.crises import cancer_face
 from evogames.genesis.darwin import worst_face
-from evogames.genesis.organisms import dice, organism, proofreading_shield
-from evogames.genesis.state import GenesisState
+from evogames.genesis.organisms import chromosomes, dice, organism, proofreading_shield
+from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import TEXTS
 
 
@@ -29,6 +29,23 @@ def chance_of_double(n: int) -> Fraction:
     if n > 6:
         return Fraction(1)
     return 1 - Fraction(factorial(6), factorial(6 - n) * 6**n)
+
+
+def rerolled(n: int, p: Fraction, again: int) -> dict[int, Fraction]:
+    """Chances of each number of errors if so many error dice are rolled once more."""
+    found: dict[int, Fraction] = {}
+    for first, chance in binomial(n, p).items():
+        tried = min(first, again)
+        for second, share in binomial(tried, p).items():
+            errors = first - tried + second
+            found[errors] = found.get(errors, Fraction(0)) + chance * share
+    return dict(sorted(found.items()))
+
+
+def to_lose(one: Organism) -> int:
+    """How many losses leave a micro-organism without a biont: bionts are the last to go."""
+    cards = sum(1 + bool(mutation.plus) for mutation in one.mutations)
+    return cards + sum(one.cubes) + len(one.diseases) + sum(one.bionts)
 
 
 def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
@@ -59,14 +76,8 @@ def odds(state: GenesisState, ask: Ask) -> list[Odds]:
             Odds("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
         ]
     if ask.kind == "darwin_roll":
-        found = []
-        for option in ask.options:
-            one = organism(state, int(option.args[0]))
-            p = Fraction(7 - worst_face(state, one), 6)
-            shield = proofreading_shield(state, one)
-            losses = beyond(binomial(dice(one), p), shield)
-            found.append(Odds("G3.1", TEXTS.word("odds", "errors"), losses, option.key))
-        return found
+        rolls = (darwin_odds(state, organism(state, int(o.args[0])), o.key) for o in ask.options)
+        return [one for roll in rolls for one in roll]
     if ask.kind == "cancer":
         one = organism(state, int(ask.facts["organism"]))
         p = Fraction(7 - cancer_face(state, one), 6)
@@ -74,6 +85,22 @@ def odds(state: GenesisState, ask: Ask) -> list[Odds]:
         losses = beyond(binomial(dice(one), p), shield)
         return [Odds("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
     return []
+
+
+@rule("G1.1", "G3.1", "GL.EX1")
+def darwin_odds(state: GenesisState, one: Organism, key: str) -> list[Odds]:
+    """What a micro-organism can lose, rerolls spent on errors, and the chance that it dies out."""
+    p = Fraction(7 - worst_face(state, one), 6)
+    again = chromosomes(one, YELLOW)
+    losses = beyond(rerolled(dice(one), p, again), proofreading_shield(state, one))
+    title = TEXTS.word("odds", "errors_rerolled" if again else "errors")
+    enough = to_lose(one)
+    death = sum((chance for lost, chance in losses.items() if lost >= enough), Fraction(0))
+    fates = {TEXTS.word("odds", "lives"): 1 - death, TEXTS.word("odds", "dies"): death}
+    return [
+        Odds("G3.1", title, losses, key),
+        Odds("GL.EX1", TEXTS.word("odds", "extinct"), {k: c for k, c in fates.items() if c}, key),
+    ]
 
 
 def _faces(n: int, faces: list[int]) -> dict[int, Fraction]:

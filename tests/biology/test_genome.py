@@ -174,11 +174,14 @@ def test_many_games_live_as_long_as_the_chain_says(organism: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("organism", GENOMES)
-def test_the_game_tells_the_same_odds_of_errors_before_rerolls(organism: dict[str, Any]) -> None:
+def test_the_game_tells_the_same_odds(organism: dict[str, Any]) -> None:
     match = table(1, **organism)
     genome = lab.genome(match, 1)
-    (odds,) = match.odds()
-    assert dict(odds.outcomes) == error_law(genome.dice, genome.shield, genome.chance)
+    losses, fate = match.odds()
+    assert dict(losses.outcomes) == atrophy_law(genome)
+    (alive,) = survival(genome, 1)
+    assert fate.outcomes.get("it lives on", 0) == alive
+    assert fate.outcomes.get("it dies out", 0) == 1 - alive
 
 
 def test_a_lone_biont_lives_by_its_two_dice() -> None:

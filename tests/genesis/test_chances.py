@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from evogames.core.match import Match
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.chances import chance_of_double
 from tests.genesis.build import body, icons, microbe, phase, refuge, seat
@@ -51,7 +52,7 @@ def test_odds_of_a_refuge(enzymes: int) -> None:
 
 @pytest.mark.rule("G3.1", "G3.3")
 @pytest.mark.parametrize(
-    ("genome", "faces"), [([], (5, 6)), (["reverse_citric_acid_cycle+"], (6,))]
+    ("genome", "faces"), [([], (5, 6)), (["plasmids+"], (6,))]
 )
 def test_odds_of_copy_errors(genome: list[str], faces: tuple[int, ...]) -> None:
     m = phase(
@@ -63,9 +64,33 @@ def test_odds_of_copy_errors(genome: list[str], faces: tuple[int, ...]) -> None:
     count = 3 + 2 * len(genome)
     rolls = list(product(range(1, 7), repeat=count))
     counts = Counter(max(0, sum(die in faces for die in roll) - 1) for roll in rolls)
-    (odds,) = m.odds()
+    odds, _ = m.odds()
     assert odds.outcomes == {n: Fraction(c, len(rolls)) for n, c in sorted(counts.items())}
     assert (odds.rule, odds.option) == ("G3.1", "roll:1")
+
+
+@pytest.mark.rule("G1.1", "G3.1", "GL.EX1")
+@pytest.mark.parametrize("cubes", [{}, {"blue": 1}, {"yellow": 1}])
+def test_odds_of_extinction_are_those_of_all_rolls_played(cubes: dict[str, int]) -> None:
+    def game(dice: tuple[int, ...]) -> Match:
+        owner = microbe("clay_mounds", "red", cubes=cubes)
+        return phase("darwin", seat("red"), seat("blue"), organisms=[owner], dice=list(dice))
+
+    losses, fate = game(()).odds()
+    tokens, alive, left = 1 + sum(cubes.values()), 0, Counter[int]()
+    rolls = list(product(range(1, 7), repeat=2 + 2 * sum(cubes.values())))
+    for roll in rolls:
+        m = game(roll)
+        m.choose("roll:1")
+        while m.ask is not None and m.ask.kind == "reroll":
+            worst = max(m.ask.facts["rolled"])
+            m.choose(f"again:{worst}" if worst >= 5 else "keep")
+        alive += bool(m.state.organisms)
+        lost = next((e.data["count"] for e in m.events if e.key == "atrophies"), 0)
+        left[lost] += 1
+    assert losses.outcomes == {n: Fraction(c, len(rolls)) for n, c in sorted(left.items())}
+    assert fate.outcomes["it lives on"] == Fraction(alive, len(rolls))
+    assert max(left) >= tokens
 
 
 @pytest.mark.rule("D8.1")
