@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
-from evogames_widgets.boards.genesis import describe, focuses, scene
+from evogames_widgets.boards.genesis import describe, focuses, gallery, scene
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.pointing import lit
 from evogames_widgets.scene import LEAVE, Rect, Text
@@ -70,6 +70,7 @@ GOLDEN_SCENES = {
     "genesis-sea": lambda: drawn(*prepared("crowded-sea")),
     "genesis-phone": lambda: drawn(*prepared("leaving-water", 3), width=360),
     "genesis-refuge": lambda: drawn(*rolled(), focus="refuge:1"),
+    "genesis-gallery": gallery,
     "genesis-organism": lambda: drawn(*prepared("host-and-parasite"), focus="organism:1"),
 }
 

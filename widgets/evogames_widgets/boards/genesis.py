@@ -18,6 +18,7 @@ from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.genesis_focus import boxes as focus_boxes
 from evogames_widgets.boards.genesis_focus import focused, focuses
+from evogames_widgets.boards.genesis_gallery import gallery
 from evogames_widgets.boards.genesis_layout import WIDE_FROM, Frame, lay_out, shown
 from evogames_widgets.boards.genesis_rows import habitats
 from evogames_widgets.boards.genesis_seen import seen
@@ -28,7 +29,7 @@ from evogames_widgets.boards.marks import Box, frame
 from evogames_widgets.boards.strips import question_strip
 from evogames_widgets.scene import Scene, Shape
 
-__all__ = ["describe", "focuses", "scene"]
+__all__ = ["describe", "focuses", "gallery", "scene"]
 
 
 def scene(

@@ -23,7 +23,7 @@ from evogames.genesis.words import OrganismWords, listed
 from evogames_widgets.boards import genesis_body as bodies
 from evogames_widgets.boards import genesis_refuge as refuges
 from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.genesis_layout import Frame
+from evogames_widgets.boards.genesis_layout import WIDE_FROM, Frame
 from evogames_widgets.boards.genesis_pieces import organism as organism_regions
 from evogames_widgets.boards.genesis_pieces import region
 from evogames_widgets.boards.genesis_seen import seen
@@ -61,7 +61,7 @@ def boxes(frame: Frame) -> tuple[Box, Box]:
     if frame.style.narrow:
         return room._replace(h=240.0), room._replace(y=top + 248, h=330.0)
     w = room.w * (0.56 if frame.width >= 1000 else 0.5)
-    room = room._replace(h=min(room.h, 470.0))
+    room = room._replace(h=min(room.h, 470.0 if frame.width >= WIDE_FROM else 380.0))
     return room._replace(w=w), Box(left + w + 8, top, room.w - w - 8, room.h)
 
 
@@ -149,7 +149,7 @@ def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
             Note(say("focus", "red", count=red), 0),
             Note(say("focus", "yellow", count=yellow), 1),
         ]
-    told += [Note(say("focus", "green", count=green), 2)]
+    told += [Note(say("focus", "green", count=green + 1), 2)]
     told += [Note(say("focus", "blue", count=proofreading_shield(state, one), genes=blue), 3)]
     told.append(
         Note(

@@ -43,6 +43,8 @@ def habitats(state: GenesisState, frame: Frame) -> list[Region]:
             state=say("hint", "active" if state.active[row] else "asleep"),
         )  # fmt: skip
         found.append(region(f"row:{row}", box, told))
+        if not rows.decks_matter(state):
+            continue
         deck = state.mutations[row]
         told = say("hint", "deck", row=ROW_NAMES[row], count=len(deck))
         found.append(region(f"mutations:{row}", rows.deck_box(label), told))

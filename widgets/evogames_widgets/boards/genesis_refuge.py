@@ -111,7 +111,7 @@ def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
     ]
     if row == COSMIC:
         shapes += [Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8)]
-    r = min(7.5 * zoom, pool.h * 0.19)
+    r = min(12 * zoom, pool.h * 0.19, rx * 0.16)
     loose = [c for c, n in enumerate(there.loose) for _ in range(n)]
     shapes += _line("loose", loose, x, y + ry * 0.54, rx * 1.45, r * 0.94)
     alive = [c for c, n in enumerate(there.organised) for _ in range(n)]

@@ -42,6 +42,13 @@ class RowSeen(NamedTuple):
     cards: int
     boards: int
     drowned: bool
+    decks: bool
+    """Whether mutations can be had at all."""
+
+
+def decks_matter(state: GenesisState) -> bool:
+    """Whether mutations can be had in the phases that are played."""
+    return "purchase" in state.phases or state.crystal
 
 
 def seen(state: GenesisState, row: int) -> RowSeen:
@@ -54,6 +61,7 @@ def seen(state: GenesisState, row: int) -> RowSeen:
         len(deck),
         len(state.decks[row]),
         state.ocean_world and row == 3,
+        decks_matter(state),
     )
 
 
@@ -85,6 +93,8 @@ def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
         shapes.append(Rect(box.x, box.y + 8, box.w, box.h - 8, p.WATER, radius=10, alpha=0.45))
     ink = INK[row] if there.active or row == 0 else p.INK
     shapes += _name(there, label, ink, style)
+    if not there.decks:
+        return tuple(shapes)
     if there.card >= 0:
         shapes += card(there.card, card_box(label), style)
     deck = deck_box(label)

@@ -61,7 +61,7 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
     eon = card.eon if card else ""
     ahead = "event" in state.phases
     left = say("label", "events_left", count=len(state.events)) if ahead else ""
-    title = say("eon", eon) if eon else say("label", "no_event" if ahead else "no_events")
+    title = say("eon", eon) if eon else say("label", "no_event") if ahead else ""
     shapes: list[Shape] = [*sheet(box, EONS[eon], 10)]
     part, climate = halves(box)
     if box.h <= FLAT:
@@ -80,7 +80,8 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
         shapes.append(Text(x, y + 20, name, style.small + 1, p.INK, bold=True))
         names = (*card.icons, *card.climate)
         shapes += _icons(names, card.special, x + 8, y + 43, box.right - 8)
-    return shapes + _climate(state, Box(x, box.bottom - 49, box.w - 20, 44), style)
+    low = box.bottom - 49 if card or ahead else box.y + 12
+    return shapes + _climate(state, Box(x, low, box.w - 20, 44), style)
 
 
 def _event_line(card: EventCard | None, title: str, box: Box, style: Style) -> list[Shape]:
