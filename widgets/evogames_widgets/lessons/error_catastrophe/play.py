@@ -1,0 +1,75 @@
+"""Two bacteria copy themselves by the real rules, in one's own match and in many games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import evogames
+from evogames.core.ask import Ask
+from evogames.core.chance import Chance
+from evogames.core.run import Run
+from evogames.core.state import pack, unpack
+from evogames.genesis import GAME
+from evogames.genesis.cards import COLOURS
+from evogames.genesis.state import GenesisState
+from evogames_widgets.lesson.study import Steps
+
+GENERATIONS = 10
+ANA, BEN = 1, 2
+"""The numbers of the two bacteria."""
+LAST = ("red", "green", "yellow", "blue")
+"""Chromosomes are given up by colour in this order, proofreading last."""
+
+
+def ten_generations() -> dict[str, Any]:
+    """Return the prepared position of the lesson, for ten generations instead of eight."""
+    scenario = evogames.new("genesis", scenario="copy-errors").start.scenario
+    assert scenario is not None
+    return {**scenario, "turns": GENERATIONS}
+
+
+def careful(state: GenesisState, ask: Ask) -> int:
+    """Roll errors again where that is allowed, and give chromosomes up in the order above."""
+    kinds = [option.kind for option in ask.options]
+    if ask.kind == "reroll":
+        worst = 6 if any(m.promoted for m in _roller(state, ask.player).mutations) else 5
+        faces = [int(option.args[0]) if option.args else 0 for option in ask.options]
+        return faces.index(max(faces)) if max(faces) >= worst else kinds.index("keep")
+    if ask.kind == "loss" and "lose_cube" in kinds:
+        order = [LAST.index(COLOURS[int(option.args[1])]) for option in ask.options]
+        return order.index(min(order))
+    return 0
+
+
+def _roller(state: GenesisState, player: int | None) -> Any:
+    """The bacterium that rolls: each player has one."""
+    return next(o for o in state.organisms if o.id == (ANA if player == 0 else BEN))
+
+
+def lives(scenario: dict[str, Any], games: int, seed: int) -> Steps[list[list[list[bool]]]]:
+    """Play many games; return for each and each generation which of the two bacteria lives."""
+    start = pack(GAME.position(scenario, None, Chance(seed)))
+    found = []
+    for number in range(games):
+        state = unpack(GenesisState, start)
+        run = Run(GAME, state)
+        run.reseed(seed * 1_000_003 + number)
+        run.begin()
+        course: list[list[bool]] = []
+        turn = state.turn
+        while (ask := run.ask) is not None:
+            while turn < state.turn:
+                course.append(alive(state))
+                turn += 1
+            run.choose(careful(state, ask))
+        while len(course) < scenario["turns"]:
+            course.append(alive(state))
+        found.append(course)
+        yield
+    return found
+
+
+def alive(state: GenesisState) -> list[bool]:
+    """Which of the two bacteria lives."""
+    there = [organism.id for organism in state.organisms]
+    return [ANA in there, BEN in there]

@@ -1,0 +1,254 @@
+"""Parts 4.3 and 4.4: Eigen's threshold, and a population whose cloud of mutants moves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+from typing import Any
+
+from ipywidgets import HTML, FloatSlider, HBox, IntSlider, Layout, Play, SelectionSlider, jslink
+
+from evogames.biology.population import History, evolve
+from evogames.biology.quasispecies import Mix, fidelity, stationary, threshold
+from evogames_widgets.boards import palette as p
+from evogames_widgets.charts import GRID, SMALL
+from evogames_widgets.errors import guarded
+from evogames_widgets.lesson.again import LARGEST_SEED, number
+from evogames_widgets.lesson.estimate import PERCENT, marks, mean
+from evogames_widgets.lesson.part import NAMED
+from evogames_widgets.lesson.picture import Picture
+from evogames_widgets.lesson.plot import COLOURS, Series
+from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study
+from evogames_widgets.metrics import text_width
+from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.panels.html import page, sentence
+from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
+
+LENGTH, SIGMA = 50, 10.0
+"""The chains of Swetina and Schuster (1982), figure 1."""
+SIZE, GENERATIONS = 300, 80
+"""Sequences in each population, and how long it is watched."""
+ERRORS = [0.0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06]
+TICKS = [(k / 100, f"{k} %") for k in range(7)]
+SEEN = 0.004
+"""Smaller parts of an axis than this are not drawn."""
+SUDDEN = 0.5
+"""The mix dissolves suddenly if half of its way lies between 0.9 and 1.05 of the threshold."""
+
+
+@lru_cache(maxsize=200)
+def settled(length: int, error: float, sigma: float) -> Mix:
+    """Return the mix that theory expects."""
+    return stationary(length, error, sigma)
+
+
+def mix(games: int, seed: int) -> Steps[Study]:
+    """Shares of the master and its nearest relatives as errors rise: theory and populations."""
+    expected = [settled(LENGTH, error, SIGMA) for error in ERRORS]
+    found, far = [], []
+    for error in ERRORS:
+        ends = []
+        for game in range(games):
+            luck = seed * 1_000_003 + game
+            ends.append(evolve(LENGTH, error, SIGMA, SIZE, GENERATIONS, luck))
+            yield
+        found.append(mean([history.master[-1] for history in ends]))
+        far.append(mean([history.distance[-1] / LENGTH for history in ends]))
+    near = [
+        Series(
+            say("mix", f"class_{k}"),
+            k,
+            [(error, one.shares[k]) for error, one in zip(ERRORS, expected, strict=True)],
+            theory=True,
+        )
+        for k in range(3)
+    ]
+    spread = [(error, one.distance / LENGTH) for error, one in zip(ERRORS, expected, strict=True)]
+    panels = [
+        axes(
+            "mix",
+            "shares",
+            [*near, marks(say("mix", "played", size=SIZE), 3, ERRORS, found)],
+            TICKS,
+            PERCENT,
+        ),
+        axes(
+            "mix",
+            "spread",
+            [Series("", 0, spread, theory=True), marks("", 3, ERRORS, far)],
+            TICKS,
+            [(k / 10, f"{10 * k} %") for k in range(7)],
+        ),
+    ]
+    limit = threshold(LENGTH, SIGMA)
+    facts = {
+        "games": games,
+        "seed": seed,
+        "size": SIZE,
+        "limit": f"{100 * limit:.1f} %",
+        "half": percent(settled(LENGTH, limit / 2, SIGMA).master),
+        "near": percent(settled(LENGTH, 0.9 * limit, SIGMA).master),
+        "shape": shape(LENGTH, SIGMA),
+        "found": found,
+        "far": far,
+    }
+    rows = [
+        say(
+            "mix",
+            "row",
+            error=f"{100 * error:.1f} %",
+            master=percent(one.master),
+            first=percent(one.shares[1]),
+            second=percent(one.shares[2]),
+            played=percent(found[k].value),
+            spread=percent(one.distance / LENGTH),
+        )
+        for k, (error, one) in enumerate(zip(ERRORS, expected, strict=True))
+    ]
+    return study("mix", panels, rows, facts)
+
+
+def shape(length: int, sigma: float) -> str:
+    """Say how a mix dissolves: the key of an answer to the question about rising errors."""
+    limit = threshold(length, sigma)
+    before, after = (settled(length, part * limit, sigma).distance for part in (0.9, 1.05))
+    if after < length / 4:
+        return "never"
+    return "sudden" if after - before > SUDDEN * after else "steady"
+
+
+class Cloud(Tool):
+    """Sliders for length, error and advantage; a population's mix of mutants moves in time."""
+
+    last = 60
+
+    def __init__(self) -> None:
+        wide = Layout(width="100%", max_width="460px")
+        self.length = self._slider(IntSlider, "length", wide, value=50, min=10, max=100, step=5)
+        self.error = self._slider(
+            FloatSlider, "error", wide, value=2.0, min=0.0, max=10.0, step=0.1, readout_format=".1f"
+        )
+        self.sigma = self._slider(IntSlider, "sigma", wide, value=10, min=2, max=50)
+        self.size = SelectionSlider(
+            options=[("100", 100), ("1,000", 1000), ("10,000", 10_000)], value=1000,
+            description=say("cloud", "size"), continuous_update=False, style=NAMED, layout=wide,
+        )  # fmt: skip
+        self.seed = number("see", "seed", 1, 0, LARGEST_SEED)
+        self.time = IntSlider(
+            value=self.last, min=0, max=self.last, description=say("cloud", "time"), style=NAMED,
+            layout=wide,
+        )  # fmt: skip
+        self.play = Play(value=self.last, min=0, max=self.last, interval=200, show_repeat=False)
+        jslink((self.play, "value"), (self.time, "value"))
+        self._easel = Easel(100, 100, lambda error: self.on_error(error))
+        self._line = HTML(layout=Layout(width="100%"))
+        rows = [
+            [self.length, self.error],
+            [self.sigma, self.size],
+            [self.play, self.time, self.seed],
+        ]
+        boxes = [HBox(row, layout=Layout(flex_flow="row wrap")) for row in rows]
+        super().__init__(say("cloud", "what"), [*boxes, self._line, self._easel.widget])
+        self._changed({})
+        for field in (self.length, self.error, self.sigma, self.size, self.seed):
+            field.observe(self._changed, "value")
+        self.time.observe(self._moved, "value")
+
+    def _slider(self, kind: Any, key: str, layout: Layout, **given: Any) -> Any:
+        words = say("cloud", key)
+        return kind(description=words, continuous_update=False, style=NAMED, layout=layout, **given)
+
+    @property
+    def rate(self) -> float:
+        """The chance of an error at each letter."""
+        return float(round(self.error.value / 100, 4))
+
+    @guarded
+    def _changed(self, _: dict[str, Any]) -> None:
+        settings = self.length.value, self.rate, float(self.sigma.value)
+        self.expected = settled(*settings)
+        self.history: History = evolve(*settings, self.size.value, self.last, self.seed.value)
+        self._line.value = page(sentence(self.told(), "evo-answer"))
+        self._easel.show(self.scene())
+
+    @guarded
+    def _moved(self, _: dict[str, Any]) -> None:
+        self._easel.show(self.scene())
+
+    def told(self) -> str:
+        """Say whether theory keeps the master, and whether this population did."""
+        copy = fidelity(self.length.value, self.rate)
+        product = self.sigma.value * copy
+        limit = threshold(self.length.value, self.sigma.value)
+        kept = self.history.master[-1]
+        facts = {
+            "fidelity": percent(copy),
+            "sigma": self.sigma.value,
+            "product": f"{product:.2f}",
+            "limit": f"{100 * limit:.1f} %",
+            "size": f"{self.size.value:,}",
+            "generations": self.last,
+            "kept": percent(kept),
+        }
+        holds = say("cloud", "holds" if product > 1 else "lost", **facts)
+        return f"{holds} {say('cloud', 'kept' if kept else 'gone', **facts)}"
+
+    def counts(self) -> list[float]:
+        """The shares of the classes in the population at the chosen time."""
+        if not self.time.value:
+            return [1.0] + [0.0] * self.length.value
+        counted = self.history.mixes[self.time.value - 1]
+        return [count / self.size.value for count in counted]
+
+    def scene(self) -> Scene:
+        """The mix at the chosen time as bars, and the mix that theory expects as rings."""
+        return cloud(self.counts(), self.expected.shares, self.time.value)
+
+    def picture(self) -> Picture:
+        scene = self.scene()
+        return Picture(scene, self.told(), scene.description)
+
+
+def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
+    """Draw shares by the number of errors: bars for a population, rings for theory."""
+    width, height, left, floor, top = 760.0, 330.0, 58.0, 276.0, 62.0
+    scene = Scene(width, height, title=say("cloud", "title"))
+    highest = 0.2 * ceil(5 * max(0.05, *shares, *expected))
+    step = (width - left - 16) / len(shares)
+    scene.add(Text(12, 18, say("cloud", "axes", time=time), 15, p.INK, bold=True))
+    x = 14.0
+    for key, style in (("best", 2), ("bars", 1), ("rings", 0)):
+        sign = Rect(x, 34, 12, 12, COLOURS[style]) if style else _ring(x + 6, 40.0, 5.0)
+        scene.add(sign, Text(x + 19, 40, say("cloud", key), SMALL, p.INK))
+        x += text_width(say("cloud", key), SMALL) + 44
+    for part in range(5):
+        level = floor - (floor - top) * part / 4
+        scene.add(Polyline(((left, level), (width - 16, level)), GRID, 1))
+        scene.add(Text(left - 6, level, percent(highest * part / 4), SMALL, p.INK, "right"))
+    for k, (share, theory) in enumerate(zip(shares, expected, strict=True)):
+        x = left + (k + 0.5) * step
+        tall = (floor - top) * share / highest
+        if tall:
+            colour = COLOURS[2] if k == 0 else COLOURS[1]
+            scene.add(Rect(x - 0.4 * step, floor - tall, 0.8 * step, tall, colour))
+        if theory > SEEN * highest:
+            level = floor - (floor - top) * theory / highest
+            scene.add(_ring(x, level, min(5.0, 0.4 * step)))
+        if k % max(1, round(len(shares) / 12)) == 0:
+            scene.add(Text(x, floor + 14, str(k), SMALL, p.INK, "center"))
+    scene.add(Polyline(((left, floor), (width - 16, floor)), p.INK, 1.5))
+    scene.add(
+        Text((left + width) / 2, height - 14, say("cloud", "across"), SMALL, p.SOFT_INK, "center")
+    )
+    scene.description = "\n".join(
+        say("cloud", "row", errors=k, share=percent(share), theory=percent(expected[k]))
+        for k, share in enumerate(shares)
+        if share >= 0.005 or expected[k] >= 0.005
+    )
+    return scene
+
+
+def _ring(x: float, y: float, radius: float) -> Circle:
+    return Circle(x, y, radius, None, COLOURS[0], 2)
