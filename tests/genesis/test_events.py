@@ -78,6 +78,16 @@ def test_an_active_row_takes_bionts_enzymes_and_sells_mutations() -> None:
     assert m.ask
     found = [o.key for o in m.ask.options]
     assert found == ["assign:pool:1", "enzyme:0:1", "done"]
+    m = phase(
+        "purchase",
+        seat("blue", red=2),
+        seat("green"),
+        active=["coastal"],
+        organisms=[microbe("mars_paleo_ocean", "blue")],
+    )
+    assert m.ask
+    decks = [o.args[1] for o in m.ask.options if o.kind == "buy"]
+    assert decks == [COSMIC, ROWS.index("coastal")]
 
 
 @pytest.mark.rule("D2.3")

@@ -248,10 +248,8 @@ def test_eight_macro_organisms_lie_on_display() -> None:
 @pytest.mark.rule("C0.13", "A2.1")
 def test_the_first_event_sets_the_first_player() -> None:
     m = evogames.new("genesis", players=4, seed=6)
-    card = EVENTS[m.state.shown[-1]]
-    if card.order:
-        first = m.state.players[m.state.clockwise[0]].who
-        assert COLOURS[first] == card.order[0]
+    first = m.state.players[m.state.clockwise[0]].who
+    assert COLOURS[first] == EVENTS[m.state.shown[-1]].order[0]
 
 
 @pytest.mark.rule("A0.8", "C1.1", "C2.1", "C3.1", "C4.1")
