@@ -214,8 +214,13 @@ class Onset(Tool):
         levels = sorted(self.points)
         mine = marks(say("onset", "yours"), 1, levels, [self.points[f] for f in levels])
         series = [known(8, 2), mine, known(10, 0)]
-        across = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0]
-        scene = plot(say("onset", "title"), [axes("onset", "chance", series, across, PERCENT)])
+        across = [0.5, 1.0, 1.5, 2.0]
+        sizes = [Series("", 1, [(f, self.sizes[f]) for f in levels])]
+        panels = [
+            axes("onset", "chance", series, across, PERCENT),
+            axes("onset", "largest", sizes, across, PERCENT),
+        ]
+        scene = plot(say("onset", "title"), panels)
         caption = say("onset", "caption_live", games=self.games, seed=self.seed.value)
         rows = [self._told(f) for f in levels]
         rows += [

@@ -153,7 +153,7 @@ def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = 
         hint = say("network", key, **facts)
         name = reaction_node(number)
         scene.regions.append(Region(name, x - BOX - 3, y - BOX - 3, 2 * BOX + 6, 2 * BOX + 6, hint))
-    _key(scene, low + TOP + 8, ("helped", "bare") if blind else ("lit", "helped", "bare"))
+    _key(scene, low + TOP + 8, ("blind",) if blind else ("lit", "helped", "bare"))
     return scene
 
 

@@ -1,0 +1,182 @@
+"""A pupil's whole way through the lesson on autocatalysis, from the first question to the last."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from evogames.biology.autocatalysis import read_system
+from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+from evogames_widgets.lessons.autocatalysis.builder import CHAINS
+from evogames_widgets.lessons.autocatalysis.network import network
+from tests.browser.pages import run_all, shot
+from tests.browser.servers import Server
+
+LESSON = "12-lesson-autocatalysis.ipynb"
+SLOW = 180_000
+"""Milliseconds for a whole notebook on a busy machine."""
+STEP = 40_000
+"""Milliseconds for one click and its answer."""
+TEXTS = texts("autocatalysis")
+QUESTIONS = {question.key: question for question in lesson_text("autocatalysis").question}
+
+
+def part(page: Page, words: str) -> Locator:
+    """The part of the lesson that says these words."""
+    return page.locator(".evo-lesson", has_text=words)
+
+
+def task(page: Page, number: int) -> Locator:
+    return part(page, TEXTS.word(f"task_{number}", "text"))
+
+
+def check(task: Locator) -> Locator:
+    """Press the button of a task; return what is answered."""
+    task.get_by_role("button", name=WORDS.word("task", "check"), exact=True).click()
+    return task.locator(".evo-verdict")
+
+
+def point(bench: Locator, piece: str) -> None:
+    """Click a molecule or a reaction in the picture."""
+    scene = network(read_system(CHAINS), "")
+    region = next(region for region in scene.regions if region.piece == piece)
+    canvas = bench.locator("canvas").first
+    canvas.scroll_into_view_if_needed()
+    box = canvas.bounding_box()
+    assert box
+    scale = box["width"] / scene.width
+    place = {"x": scale * (region.x + region.w / 2), "y": scale * (region.y + region.h / 2)}
+    canvas.click(position=place)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["voila", "lab"])
+def test_the_whole_way(name: str, page: Page, request: pytest.FixtureRequest) -> None:
+    server: Server = request.getfixturevalue(name)
+    page.set_default_timeout(SLOW)
+    for kept in ("notes-autocatalysis.json", "lesson-autocatalysis.json"):
+        (server.folder / ".evogames" / kept).unlink(missing_ok=True)
+    server.open(page, LESSON)
+    if name == "lab":
+        run_all(page)
+    found = part(page, WORDS.word("found", "experiment"))
+    found.wait_for()
+    page.set_default_timeout(STEP)
+    expect.set_options(timeout=STEP)
+    shot(page, f"autocatalysis-{name}-top")
+    predict(page)
+    play(page, name)
+    build(page, name)
+    slide(page, name)
+    tasks(page, name)
+    own_experiment(page, name)
+    compare(found)
+    found.scroll_into_view_if_needed()
+    shot(page, f"autocatalysis-{name}-found")
+
+
+def predict(page: Page) -> None:
+    """Two guesses, one wrong and one right."""
+    for key, answer in (("start", "copier"), ("onset", "sudden")):
+        page.get_by_text(QUESTIONS[key].said(answer)).first.click()
+    kept = WORDS.fill("predict", "kept", {"count": 2, "of": 3})
+    expect(page.get_by_text(kept)).to_be_visible()
+
+
+def play(page: Page, name: str) -> None:
+    """Put an enzyme on the pond and roll; the loop below the table moves."""
+    expect(part(page, TEXTS.word("circle", "nothing"))).to_be_visible()
+    table = page.locator(".evo-table")
+    table.get_by_role("button", name="Put a red enzyme on Warm pond").click()
+    loop = page.locator(".evo-lesson", has_text=TEXTS.word("circle", "begin"))
+    expect(loop).to_be_visible()
+    shot(page, f"autocatalysis-{name}-play")
+    table.get_by_role("button", name="Done").click()
+    table.get_by_role("button", name="Roll the dice").click()
+    table.get_by_role("button", name="Keep the dice").click()
+    loop.scroll_into_view_if_needed()
+    shot(page, f"autocatalysis-{name}-loop")
+
+
+def build(page: Page, name: str) -> None:
+    """Close a circle: three helps by pointing, the last one with the keyboard."""
+    bench = part(page, TEXTS.word("build", "helper")).first
+    for molecule, reaction in (("ababab", 1), ("ab", 2), ("aba", 3)):
+        point(bench, f"molecule:{molecule}")
+        expect(bench.get_by_text(f"{molecule} is chosen")).to_be_visible()
+        point(bench, f"reaction:{reaction}")
+        said = TEXTS.fill("build", "added", {"helper": molecule, "number": reaction})
+        expect(bench.get_by_text(said)).to_be_visible()
+    expect(bench.get_by_text("Nothing feeds itself yet")).to_be_visible()
+    lists = bench.locator("select")
+    lists.nth(0).select_option("bab")
+    lists.nth(1).select_option(index=4)
+    button = bench.get_by_role("button", name=TEXTS.word("build", "set"))
+    button.focus()
+    page.keyboard.press("Enter")
+    lit = TEXTS.fill("build", "some", {"lit": 4, "total": 5, "helps": 4})
+    expect(bench.get_by_text(lit)).to_be_visible()
+    shot(page, f"autocatalysis-{name}-build")
+    point(bench, "molecule:bab")
+    point(bench, "reaction:5")
+    expect(bench.get_by_text("Nothing feeds itself yet")).to_be_visible()
+
+
+def slide(page: Page, name: str) -> None:
+    """Raise catalysis with the arrow keys: a new point comes."""
+    tool = part(page, TEXTS.word("onset", "slider"))
+    expect(tool.locator(".evo-answer")).to_contain_text("1.25 helps")
+    handle = tool.locator(".noUi-handle").first
+    handle.focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(tool.locator(".evo-answer")).to_contain_text("1.5 helps")
+    tool.scroll_into_view_if_needed()
+    shot(page, f"autocatalysis-{name}-slider")
+
+
+def tasks(page: Page, name: str) -> None:
+    """Tasks 1 to 3, with an error in the first."""
+    first = task(page, 1)
+    boxes = first.locator("input[type=checkbox]")
+    for place in (0, 1, 5):
+        boxes.nth(place).check()
+    expect(check(first)).to_contain_text("2 reactions are marked wrongly")
+    boxes.nth(5).uncheck()
+    boxes.nth(2).check()
+    expect(check(first)).to_contain_text(TEXTS.word("task_1", "right"))
+    first.scroll_into_view_if_needed()
+    shot(page, f"autocatalysis-{name}-task-1")
+    second = task(page, 2)
+    second.get_by_role("button", name="1/6", exact=True).click()
+    expect(check(second)).to_contain_text("with two dice")
+    second.get_by_role("button", name="4/9", exact=True).click()
+    expect(check(second)).to_contain_text("a double comes with 4/9")
+    third = task(page, 3)
+    lists = third.locator("select")
+    lists.nth(0).select_option("ab")
+    lists.nth(1).select_option(index=4)
+    third.get_by_role("button", name=TEXTS.word("build", "set")).click()
+    expect(check(third)).to_contain_text("ab helps reaction 5")
+    third.scroll_into_view_if_needed()
+    shot(page, f"autocatalysis-{name}-task-3")
+
+
+def own_experiment(page: Page, name: str) -> None:
+    """A question of one's own, with markup in it that stays words."""
+    fourth = task(page, 4)
+    fourth.get_by_placeholder("for instance: does richer food").fill("Does <b>rich</b> food help?")
+    fourth.locator("select").nth(4).select_option("20")
+    fourth.get_by_role("button", name=WORDS.word("task", "run")).click()
+    fourth.get_by_text("A and B can be told apart at").wait_for()
+    fourth.locator("figure svg").first.scroll_into_view_if_needed()
+    shot(page, f"autocatalysis-{name}-own")
+
+
+def compare(found: Locator) -> None:
+    """Predictions stand beside results."""
+    wrong = f"{QUESTIONS['start'].said('copier')} (≠ {WORDS.word('found', 'wrong')})"
+    expect(found.get_by_text(wrong)).to_be_visible()
+    right = f"{QUESTIONS['onset'].said('sudden')} (✓ {WORDS.word('found', 'right')})"
+    expect(found.get_by_text(right)).to_be_visible()
+    expect(found.get_by_text("Does <b>rich</b> food help?")).to_be_visible()
