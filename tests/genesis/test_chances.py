@@ -51,9 +51,7 @@ def test_odds_of_a_refuge(enzymes: int) -> None:
 
 
 @pytest.mark.rule("G3.1", "G3.3")
-@pytest.mark.parametrize(
-    ("genome", "faces"), [([], (5, 6)), (["plasmids+"], (6,))]
-)
+@pytest.mark.parametrize(("genome", "faces"), [([], (5, 6)), (["plasmids+"], (6,))])
 def test_odds_of_copy_errors(genome: list[str], faces: tuple[int, ...]) -> None:
     m = phase(
         "darwin",
