@@ -18,6 +18,7 @@ LESSONS = {
     "10-lesson-trade-offs": "trade-offs",
     "11-lesson-cycles": "cycles",
     "12-lesson-autocatalysis": "autocatalysis",
+    "13-lesson-error-catastrophe": "error-catastrophe",
     "14-lesson-trophic-levels": "trophic-levels",
 }
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]

@@ -15,7 +15,7 @@ from evogames_widgets.lesson.plot import Axes, Series, plot
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
 from evogames_widgets.scene import Text
 
-LESSONS = ["trade-offs", "cycles"]
+LESSONS = ["trade-offs", "cycles", "autocatalysis", "error-catastrophe", "trophic-levels"]
 ROOT = Path(__file__).parents[2]
 
 

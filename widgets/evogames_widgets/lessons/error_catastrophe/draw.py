@@ -38,7 +38,9 @@ def axes(part: str, key: str, series: Sequence[Series], x: Ticks, y: Ticks) -> A
 def percent(share: float) -> str:
     """Return a share as people read it; small ones with a digit more.
 
-    >>> percent(0.246), percent(0.0312)
-    ('25 %', '3.1 %')
+    >>> percent(0.246), percent(0.0312), percent(0.9999)
+    ('25 %', '3.1 %', 'over 99 %')
     """
+    if 0.995 <= share < 1:
+        return say("common", "nearly")
     return f"{100 * share:.0f} %" if share >= 0.1 or share < 0.0005 else f"{100 * share:.1f} %"

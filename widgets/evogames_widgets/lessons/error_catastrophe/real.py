@@ -28,9 +28,9 @@ RATES = -11, -2
 KINDS = ("rna", "dna", "cell")
 UP = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 LEFT = {
-    "viroid": 0, "hepatitis C virus": -9, "poliovirus": 3, "vesicular stomatitis virus": -1,
-    "influenza A virus": 9, "tobacco mosaic virus": 2, "mouse coronavirus (MHV)": 4, "phage M13": 0,
-    "baker's yeast": 2, "bread mould (Neurospora)": 3,
+    "viroid": 0, "hepatitis C virus": -9, "poliovirus": 3, "influenza A virus": 2,
+    "tobacco mosaic virus": 2, "mouse coronavirus (MHV)": 4, "phage M13": 0,
+    "Escherichia coli": 0, "baker's yeast": 2, "bread mould (Neurospora)": 3,
 }  # fmt: skip
 """Names written to the left of their mark, and how much lower, so that none meets another."""
 POWERS = ("100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")

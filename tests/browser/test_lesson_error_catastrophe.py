@@ -1,0 +1,70 @@
+"""A pupil's path through the lesson on copy errors: predict, roll, watch a cloud, try, compare."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import shot
+from tests.browser.servers import Server
+
+LESSON = "13-lesson-error-catastrophe.ipynb"
+SLOW = 180_000
+"""Milliseconds for a whole notebook on a busy machine."""
+
+
+@pytest.mark.slow
+def test_a_pupil_rolls_and_finds_the_threshold(voila: Server, page: Page) -> None:
+    page.set_default_timeout(SLOW)
+    voila.open(page, LESSON)
+    page.get_by_text("Your own experiment").wait_for()
+    shot(page, "errors-top")
+
+    page.get_by_text("It stays the most common one").first.click()
+    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible()
+
+    theory = page.locator(".evo-lesson", has_text="Ana's, from now on")
+    expect(theory.get_by_text("Ana's bacterium rolls 7 dice")).to_be_visible()
+    table = page.locator(".evo-table")
+    table.get_by_role("button", name="Roll the dice").first.click()
+    table.get_by_role("button", name="Keep the dice").first.click()
+    loss = table.get_by_role("button", name="A red chromosome").first
+    loss.click()
+    expect(theory.get_by_text("Ana's bacterium rolls 6 dice")).to_be_visible()
+    theory.scroll_into_view_if_needed()
+    shot(page, "errors-play")
+
+    cloud = page.locator(".evo-lesson", has_text="Times the advantage of 10 this is")
+    expect(cloud.get_by_text("this is 3.64: more than 1")).to_be_visible()
+    error = cloud.locator(".widget-readout").nth(1)
+    error.fill("6")
+    error.press("Enter")
+    expect(
+        page.get_by_text("this is 0.45: less than 1, so the best sequence is lost")
+    ).to_be_visible()
+    page.get_by_text("this is 0.45: less than 1").scroll_into_view_if_needed()
+    shot(page, "errors-cloud")
+
+    page.get_by_label("Ways to live:").fill("16")
+    page.get_by_label("Ways to live:").press("Enter")
+    page.get_by_role("button", name="Check", exact=True).nth(0).click()
+    expect(page.get_by_text("4 × 4 = 16 of 36 ways")).to_be_visible()
+    page.get_by_role("button", name="blue: tolerate an error").click()
+    page.get_by_role("button", name="Check", exact=True).nth(1).click()
+    expect(page.get_by_text("60 % if blue is given up last")).to_be_visible()
+    page.get_by_role("button", name="23,000", exact=True).click()
+    page.get_by_role("button", name="Check", exact=True).nth(2).click()
+    expect(page.get_by_text("A genome of this length would be lost.")).to_be_visible()
+
+    page.get_by_placeholder("for instance: does a small population").fill(
+        "Does <b>length</b> count?"
+    )
+    page.get_by_role("button", name="Run the experiment").click()
+    page.get_by_text("A and B can be told apart in").wait_for()
+    own = page.locator(".evo-lesson", has_text="A and B can be told apart in").locator("figure svg")
+    own.first.scroll_into_view_if_needed()
+    shot(page, "errors-own")
+
+    found = page.locator(".evo-lesson", has_text="You asked")
+    expect(found.get_by_text("the fittest wins. (≠ it came otherwise)")).to_be_visible()
+    expect(found.get_by_text("Does <b>length</b> count?")).to_be_visible()
+    found.scroll_into_view_if_needed()
+    shot(page, "errors-found")
