@@ -33,7 +33,7 @@ BODY = 10.0
 """Points of a place in the food chain: 12 at its top, 6 below."""
 NEXT = 0.75
 """Chance that a genome with all the colours of a body becomes one."""
-CLOSE = 0.5
+CLOSE = 0.62
 """What each cube that is still lacking leaves of that chance."""
 POOR = 0.6
 """What an empty pool leaves of it: a body costs a catalyst."""
@@ -47,8 +47,10 @@ SAVINGS = 2
 """Catalysts that a bacterium will find in the pool when it hatches."""
 GROWTH = 0.3
 """What a cube a turn of growth is worth, for each turn that is left."""
-FLUX = 1.0
+FLUX = 0.5
 """Growth that an organism needs to be safe, since luck varies."""
+LEADER = 0.75
+"""How much more the strongest rival counts than the others, since only one will be first."""
 AIM = 8.0
 """What a step to the victory of all is worth in the solo and the cooperative game."""
 MEDEA = 0.5
@@ -58,7 +60,7 @@ CATALYSTS = (0.0, 0.45, 0.8, 1.1, 1.3, 1.45, 1.55)
 
 
 def value(state: GenesisState, person: int) -> float:
-    """Own prospects less the mean of the others'; those who play together hope together."""
+    """Own prospects less the others', the leader's above all; allies hope together."""
     prospects = [0.0] * len(state.names)
     hopes = points(state) if state.over else _hopes(state)
     for owner, hope in zip(state.players, hopes, strict=True):
@@ -69,7 +71,7 @@ def value(state: GenesisState, person: int) -> float:
     own = prospects.pop(person)
     if state.mode != "rivals":
         return own + sum(prospects) + AIM * _aims(state)
-    return own - sum(prospects) / max(1, len(prospects))
+    return own - LEADER * max(prospects) - (1 - LEADER) * sum(prospects) / len(prospects)
 
 
 def _aims(state: GenesisState) -> int:

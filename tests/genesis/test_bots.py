@@ -77,16 +77,27 @@ def test_copy_errors_are_expected_exactly() -> None:
     assert _copy_errors(2, 2, 0, 1) == pytest.approx(1 / 9)
 
 
-def test_values_of_rivals_add_up_to_nothing() -> None:
+def test_values_of_two_rivals_add_up_to_nothing() -> None:
     match = table(
         seat("red", red=2),
-        seat("green"),
         seat("blue", trophies=["warm_pond"]),
         phase="assignment",
-        organisms=[cell(), body("kelp", "green", "alkaline_seep", bionts={"blue": 1})],
+        organisms=[cell(), body("kelp", "blue", "alkaline_seep")],
         refuges=[refuge("pumice_raft", bionts={"blue": 1})],
     )
-    assert abs(sum(GAME.value(match.state, person) for person in range(3))) < 1e-9
+    assert GAME.value(match.state, 0) == pytest.approx(-GAME.value(match.state, 1))
+
+
+def test_the_strongest_rival_counts_most() -> None:
+    players = (seat("red"), seat("yellow"), seat("green"))
+    leader = body("kelp", "green", "alkaline_seep", "leaves", "holdfast")
+    weaker = body("kelp", "green", "alkaline_seep", "leaves")
+    other = microbe("warm_pond", "yellow", cubes={"blue": 2})
+    fewer = microbe("warm_pond", "yellow", cubes={"blue": 1})
+    now = worth(leader, other, players=players)
+    against_leader = worth(weaker, other, players=players) - now
+    against_other = worth(leader, fewer, players=players) - now
+    assert against_leader > against_other > 0
 
 
 def test_those_who_play_together_want_the_same() -> None:
