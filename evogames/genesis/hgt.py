@@ -68,7 +68,7 @@ def move(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
     """One biont moves; the owner of the target organism may block it."""
     start = organism(state, int(choice.args[0]))
     target = str(choice.args[1])
-    state.moves += 1
+    icons = promiscuity(state, owner.who)
     blocked: list[str] = []
     while target.startswith("organism") and target != f"organism {start.id}":
         gate = organism(state, int(target.split()[1]))
@@ -79,6 +79,7 @@ def move(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
         again = yield Ask(owner.person, "detour", "E6.5", offers(False), offers, {"who": owner.who})
         target = str(again.args[0])
     if target == f"organism {start.id}":
+        state.moves += 1
         mark(state, target)
         log("E6.5", "turned_back", owner.person, who=owner.who, organism=start.id)
         return
@@ -87,8 +88,16 @@ def move(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
     if not any(start.bionts):
         log("E6.7", "last_biont", owner.person, organism=start.id)
     yield from check_life(state, log, start)
+    use_icon(state, owner, icons)
     if target.startswith("refuge"):
         yield from toll(state, log, owner, find_refuge(state, int(target.split()[1])))
+
+
+@rule("E6.1")
+def use_icon(state: GenesisState, owner: Player, before: int) -> None:
+    """A move uses an icon: one that it leaves behind, if there is any, else one that is kept."""
+    lost = max(0, before - promiscuity(state, owner.who))
+    state.moves = max(0, state.moves + 1 - lost)
 
 
 @rule("E6.2", "E6.3", "E0.2", "GL.FG1")

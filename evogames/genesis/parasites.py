@@ -7,6 +7,7 @@ from functools import partial
 from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.ledger import rule
 from evogames.genesis.extinction import check_life
+from evogames.genesis.hgt import use_icon
 from evogames.genesis.hosts import settling
 from evogames.genesis.organisms import organism, parasite_of, promiscuity
 from evogames.genesis.ousting import settle
@@ -121,8 +122,9 @@ def draw_biont(state: GenesisState, log: Log, owner: Player, one: Organism, plac
     if not place.startswith("organism"):
         take_biont(state, owner, place)
         return
-    state.moves += 1
+    icons = promiscuity(state, owner.who)
     source = organism(state, int(place.split()[1]))
     source.bionts[owner.who] -= 1
     log("E6.1", "drawn", owner.person, "E3.2", who=owner.who, organism=source.id)
     yield from check_life(state, log, source)
+    use_icon(state, owner, icons)

@@ -199,7 +199,7 @@ class GenesisState(State, kw_only=True):
     assigned: dict[str, int] = {}
     """Bionts that have been assigned in this go, by where they are now (E0.2)."""
     moves: int = 0
-    """HGT moves made in this go."""
+    """HGT moves of this go that have used an icon the actor still has."""
     due: list[int] = []
     """Parasites that have not bought yet in this phase (H0.3)."""
     buying: int = 0

@@ -84,9 +84,34 @@ def test_one_move_for_each_icon_on_own_microbes_and_those_one_lives_in() -> None
     choose(m, "hgt:1:organism 3", "hgt:1:pool")
     spent = refused(m, "hgt:2:pool")
     assert str(spent) == (
-        "E6.1: Each HGT icon allows one gene transfer a phase. You have 1 icon, "
+        "E6.1: Each HGT icon allows one gene transfer a phase. You have 1 icon now, "
         "and no transfer is left."
     )
+
+
+@pytest.mark.rule("E6.1", "E6.6")
+@pytest.mark.parametrize("moves", [(1, 2), (2, 1)])
+def test_an_icon_that_is_left_behind_was_the_one_used(moves: tuple[int, int]) -> None:
+    m = assignment(
+        microbe("clay_mounds", "green", HGT, bionts=PAIR),
+        microbe("warm_pond", "blue", MORE, bionts={"blue": 1, "green": 1}),
+        players=(seat("green", red=1), seat("blue")),
+    )
+    choose(m, *[f"hgt:{number}:pool" for number in moves])
+    assert tokens(one(m, 1).bionts) == {"green": 1}
+    assert refused(m, "hgt:1:pool").rule == "E6.1"
+
+
+@pytest.mark.rule("E6.1", "E6.7")
+def test_two_icons_of_a_microbe_that_dies_do_not_give_two_moves(cards: Cards) -> None:
+    cards(HGT, "hgt", "hgt")
+    m = assignment(
+        microbe("clay_mounds", "green", HGT),
+        microbe("warm_pond", "green"),
+        players=(seat("green", red=1), seat("blue")),
+    )
+    m.choose("hgt:1:pool")
+    assert refused(m, "hgt:2:pool").rule == "E6.1"
 
 
 @pytest.mark.rule("E6.2", "E2.3")
