@@ -145,7 +145,7 @@ def birth(games: int, seed: int) -> Steps[Study]:
     points = [(dice, float(chance)) for dice, chance in zip(numbers, exact, strict=True)]
     series = [
         Series(say("birth", "exact"), 2, points, theory=True),
-        marks(say("birth", "played"), 1, numbers, found),
+        marks(say("birth", "played"), 1, numbers, found, band=True),
     ]
     rows = [
         say("birth", "row", dice=dice, exact=exact[k], played=found[k])
