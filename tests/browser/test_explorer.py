@@ -22,6 +22,7 @@ def test_a_reader_finds_a_rule_its_code_its_position_and_its_example(
     canvas = explorer.locator("canvas").first
     expect(canvas).to_be_visible()
     shot(page, "explorer-top")
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
     search = explorer.get_by_placeholder("an id or words")
     search.fill("refugium nowhere")

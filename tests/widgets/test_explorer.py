@@ -63,9 +63,10 @@ def test_what_is_written_is_escaped() -> None:
     assert "X1 <b>" in clause_words(odd)[0]
 
 
-def test_search_finds_words_and_puts_a_wanted_id_first() -> None:
+def test_search_finds_words_and_puts_ids_and_titles_first() -> None:
     rules = list(evogames.rules("genesis").values())
     assert search(rules, "g3.1")[0].id == "G3.1"
+    assert search(rules, "crowded ocean")[0].title == "Crowded ocean"
     found = search(rules, "parasite crown")
     assert found
     assert len(found) < len(search(rules, "parasite")) < len(rules)

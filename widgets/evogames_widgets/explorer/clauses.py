@@ -37,7 +37,14 @@ def title(ledger: Ledger, key: str) -> str:
 
 
 def search(rules: Sequence[Rule], wanted: str) -> list[Rule]:
-    """Return the rules that hold all the words; one whose id is wanted comes first."""
+    """Return the rules that hold all the words: by id, then by title, then anywhere."""
     words = wanted.casefold().split()
     found = [rule for rule in rules if all(word in words_of(rule) for word in words)]
-    return sorted(found, key=lambda rule: not words or not rule.id.casefold().startswith(words[0]))
+
+    def rank(rule: Rule) -> int:
+        if rule.id.casefold().startswith(words[0]):
+            return 0
+        head = f"{rule.id} {rule.title}".casefold()
+        return 1 if all(word in head for word in words) else 2
+
+    return sorted(found, key=rank) if words else found
