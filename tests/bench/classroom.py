@@ -21,6 +21,7 @@ from pathlib import Path
 from time import monotonic
 
 from tests.browser import servers
+from tests.classroom import pupil as pupils
 from tests.classroom.pupil import OpenPage, Pupil
 from tests.classroom.rooms import CODE, Room, classroom
 
@@ -30,7 +31,7 @@ THINKING = 4.0
 """Seconds between two clicks of a pupil; the first come at different times."""
 CLICKS = 12
 REHEARSAL = 600
-"""Seconds that the class may take to get ready."""
+"""Seconds that the class, and then a page, may take to get ready."""
 
 
 @dataclass
@@ -111,11 +112,11 @@ async def work(page: OpenPage, number: int) -> list[float]:
     return taken
 
 
-async def measure(room: Room, pupils: int, lesson: str) -> Measured:
+async def measure(room: Room, count: int, lesson: str) -> Measured:
     """Fill a class and let it work."""
     load = os.getloadavg()[0]
     empty = memory(room)
-    everybody = [Pupil(room.address) for _ in range(pupils)]
+    everybody = [Pupil(room.address) for _ in range(count)]
     for pupil in everybody:
         await pupil.join(CODE)
     pages = await asyncio.gather(*(pupil.open(lesson) for pupil in everybody))
@@ -125,7 +126,7 @@ async def measure(room: Room, pupils: int, lesson: str) -> Measured:
     opened = [page.opened_in for page in pages]
     for page in pages:
         await page.close()
-    return Measured(pupils, opened, clicks, full, (full - empty) / pupils, load)
+    return Measured(count, opened, clicks, full, (full - empty) / count, load)
 
 
 def main() -> None:
@@ -133,15 +134,16 @@ def main() -> None:
     parser.add_argument("--pupils", type=int, nargs="+", default=[5, 15, 30])
     parser.add_argument("--lesson", default="10-lesson-trade-offs.ipynb")
     given = parser.parse_args()
-    servers.START_SECONDS = REHEARSAL
+    servers.START_SECONDS, pupils.PATIENCE = REHEARSAL, REHEARSAL
     print(f"{os.cpu_count()} cores, Python {platform.python_version()}, {given.lesson}\n")
     print("| " + " | ".join(HEADS) + " |")
     print("|" + "--:|" * len(HEADS))
-    for pupils in given.pupils:
-        with tempfile.TemporaryDirectory() as home:
-            settings = f"--seats={pupils}"
-            with classroom(NOTEBOOKS, Path(home), settings) as room:
-                print(asyncio.run(measure(room, pupils, given.lesson)).row(), flush=True)
+    for count in given.pupils:
+        with (
+            tempfile.TemporaryDirectory() as home,
+            classroom(NOTEBOOKS, Path(home), f"--seats={count}") as room,
+        ):
+            print(asyncio.run(measure(room, count, given.lesson)).row(), flush=True)
 
 
 if __name__ == "__main__":

@@ -19,40 +19,38 @@ def test_a_pupil_rolls_and_finds_the_threshold(voila: Server, page: Page) -> Non
     shot(page, "errors-top")
 
     page.get_by_text("It stays the most common one").first.click()
-    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible()
+    page.get_by_text("Kept: 1 prediction of 3").first.wait_for()
 
     theory = page.locator(".evo-lesson", has_text="Ana's, from now on")
-    expect(theory.get_by_text("Ana's bacterium rolls 7 dice")).to_be_visible()
+    theory.get_by_text("Ana's bacterium rolls 7 dice").first.wait_for()
     table = page.locator(".evo-table")
     table.get_by_role("button", name="Roll the dice").first.click()
     table.get_by_role("button", name="Keep the dice").first.click()
     loss = table.get_by_role("button", name="A red chromosome").first
     loss.click()
-    expect(theory.get_by_text("Ana's bacterium rolls 6 dice")).to_be_visible()
+    theory.get_by_text("Ana's bacterium rolls 6 dice").first.wait_for()
     theory.scroll_into_view_if_needed()
     shot(page, "errors-play")
 
     cloud = page.locator(".evo-lesson", has_text="Times the advantage of 10 this is")
-    expect(cloud.get_by_text("this is 3.64: more than 1")).to_be_visible()
+    cloud.get_by_text("this is 3.64: more than 1").first.wait_for()
     error = cloud.locator(".widget-readout").nth(1)
     error.fill("6")
     error.press("Enter")
-    expect(
-        page.get_by_text("this is 0.45: less than 1, so the best sequence is lost")
-    ).to_be_visible()
+    page.get_by_text("this is 0.45: less than 1, so the best sequence is lost").first.wait_for()
     page.get_by_text("this is 0.45: less than 1").scroll_into_view_if_needed()
     shot(page, "errors-cloud")
 
     page.get_by_label("Ways to live:").fill("16")
     page.get_by_label("Ways to live:").press("Enter")
     page.get_by_role("button", name="Check", exact=True).nth(0).click()
-    expect(page.get_by_text("4 × 4 = 16 of 36 ways")).to_be_visible()
+    page.get_by_text("4 × 4 = 16 of 36 ways").first.wait_for()
     page.get_by_role("button", name="blue: tolerate an error").click()
     page.get_by_role("button", name="Check", exact=True).nth(1).click()
-    expect(page.get_by_text("60 % if blue is given up last")).to_be_visible()
+    page.get_by_text("60 % if blue is given up last").first.wait_for()
     page.get_by_role("button", name="23,000", exact=True).click()
     page.get_by_role("button", name="Check", exact=True).nth(2).click()
-    expect(page.get_by_text("A genome of this length would be lost.")).to_be_visible()
+    page.get_by_text("A genome of this length would be lost.").first.wait_for()
 
     page.get_by_placeholder("for instance: does a small population").fill(
         "Does <b>length</b> count?"
