@@ -70,6 +70,14 @@ DISEASES = ("snatch", "attack_parasite", "lose_disease")
 """Options whose place is one of a parasite's disease cubes."""
 
 
+TOKENS = {
+    "organise": "loose", "kill_cube": "organised", "toll": "catalyst", "exchange": "catalyst",
+    "catalyst": "catalyst", "give": "catalyst", "gift": "catalyst", "enzyme": "catalyst",
+    "antioxidant": "catalyst", "pay": "catalyst", "pay_organ": "catalyst", "pledge": "catalyst",
+}  # fmt: skip
+"""Options that name a colour: which token of that colour is meant."""
+
+
 def option_facts(state: GenesisState, option: Option) -> dict[str, Any]:
     """Return the arguments of an option as they are said in its label."""
     named = dict(zip(ARGUMENTS.get(option.kind, ()), option.args, strict=False))
@@ -119,6 +127,12 @@ def touches(state: GenesisState, option: Option) -> tuple[str, ...]:
             pieces.append(str(value).replace(" ", ":"))
         elif name == "row":
             pieces.append(f"mutations:{value}")
+        elif name == "die":
+            pieces.append(f"die:{value}")
+        elif name == "colour" and option.kind in TOKENS:
+            pieces.append(f"{TOKENS[option.kind]}:{value}")
+        elif name == "who" and option.kind == "kill_biont":
+            pieces.append(f"biont:{value}")
         elif name == "macro_card":
             pieces.append(f"macro:{value}")
         elif name in ("card", "mutation") and int(value) >= 0:

@@ -59,7 +59,11 @@ class ViewPanel:
         self._width = ToggleButtons(options=list(widths.items()), value=width)
         for choice in (self._text, self._width, self._hands):
             choice.observe(self._changed, "value")
-        self._focus = Dropdown(description=say("view", "focus"), layout=Layout(width="26em"))
+        self._focus = Dropdown(
+            description=say("view", "focus"),
+            layout=Layout(width="30em", max_width="98%"),
+            style={"description_width": "initial"},
+        )
         self._focus.observe(self._focused, "value")
         self.widget = VBox([self._width, self._text, self._hands, self._focus])
 

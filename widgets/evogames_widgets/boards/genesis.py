@@ -14,6 +14,7 @@ from evogames_widgets.boards import genesis_body as body
 from evogames_widgets.boards import genesis_panel as panels
 from evogames_widgets.boards import genesis_pieces as pieces
 from evogames_widgets.boards import genesis_refuge as refuges
+from evogames_widgets.boards import genesis_stage as stages
 from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.genesis_focus import boxes as focus_boxes
@@ -22,7 +23,7 @@ from evogames_widgets.boards.genesis_gallery import gallery
 from evogames_widgets.boards.genesis_layout import WIDE_FROM, Frame, lay_out, shown
 from evogames_widgets.boards.genesis_rows import habitats
 from evogames_widgets.boards.genesis_seen import seen
-from evogames_widgets.boards.genesis_stage import stage
+from evogames_widgets.boards.genesis_stage import staged
 from evogames_widgets.boards.genesis_twin import describe
 from evogames_widgets.boards.genesis_words import say, whose_go
 from evogames_widgets.boards.marks import Box, frame
@@ -68,18 +69,19 @@ def scene(
         picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
     if focus and plan.width < WIDE_FROM:
         plan = replace(plan, display=None, chains=None)
-    picture.add(*worlds.world(state, plan), *stage(state, plan, ask, earlier, recent))
+    on_stage = staged(state, ask, earlier, recent)
+    picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
     picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
-    picture.regions += pieces.world(state, plan)
+    picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
     if focus:
-        shapes, regions = focused(state, focus, plan)
+        shapes, regions = focused(state, focus, plan, ask)
         picture.add(*shapes)
         picture.regions += regions
         picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
     else:
         picture.add(*habitats(state, plan), *_refuges(state, plan))
         picture.add(*_players(state, plan, go, ask, recent))
-        picture.regions += pieces.habitats(state, plan) + pieces.tableaux(state, plan, ask)
+        picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
     for region in picture.regions if lit or chosen else ():
         mark = "chosen" if region.piece in chosen else lit.get(region.piece)
         if mark in ("chosen", "option"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from evogames.genesis.autocatalysis import refuge_dice
 from evogames.genesis.cards import BOARDS, MUTATIONS, SOURCES
@@ -25,14 +25,13 @@ from evogames_widgets.boards import genesis_refuge as refuges
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.genesis_layout import WIDE_FROM, Frame
 from evogames_widgets.boards.genesis_pieces import organism as organism_regions
-from evogames_widgets.boards.genesis_pieces import region
+from evogames_widgets.boards.genesis_pieces import refuge_pieces, region
 from evogames_widgets.boards.genesis_seen import seen
 from evogames_widgets.boards.genesis_tokens import sign
 from evogames_widgets.boards.genesis_words import (
     ability_words,
     card_title,
     origin,
-    refuge_hint,
     say,
     slots_words,
 )
@@ -56,7 +55,7 @@ def focuses(state: GenesisState) -> dict[str, str]:
 
 def boxes(frame: Frame) -> tuple[Box, Box]:
     """Where the piece and the notes beside it are: the room of habitats and players."""
-    top, left = frame.rows[0].y, frame.rows[0].x
+    top, left = frame.stage.bottom + frame.style.gap, frame.style.margin
     room = Box(left, top, frame.width - 2 * left, max(frame.height - top - left, 330.0))
     if frame.style.narrow:
         return room._replace(h=240.0), room._replace(y=top + 248, h=330.0)
@@ -65,7 +64,9 @@ def boxes(frame: Frame) -> tuple[Box, Box]:
     return room._replace(w=w), Box(left + w + 8, top, room.w - w - 8, room.h)
 
 
-def focused(state: GenesisState, focus: str, frame: Frame) -> tuple[list[Shape], list[Region]]:
+def focused(
+    state: GenesisState, focus: str, frame: Frame, ask: Any
+) -> tuple[list[Shape], list[Region]]:
     """Draw one piece large, the notes beside it, and the way back to the whole board."""
     kind, _, number = focus.partition(":")
     box, beside = boxes(frame)
@@ -75,7 +76,7 @@ def focused(state: GenesisState, focus: str, frame: Frame) -> tuple[list[Shape],
         one = next(r for row in state.rows for r in row if r.id == int(number))
         shapes += refuges.drawn(refuges.seen(state, one), inner, frame.style)
         notes = refuge_notes(state, one)
-        regions = [region(focus, inner, refuge_hint(state, one))]
+        regions = refuge_pieces(state, one, inner, ask)
     else:
         body = next(o for o in state.organisms if o.id == int(number))
         shapes += bodies.drawn(seen(state, body), inner, frame.style)

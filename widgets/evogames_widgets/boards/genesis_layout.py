@@ -86,6 +86,8 @@ class Counts(NamedTuple):
     """Bodies that take more room."""
     display: bool
     automatic: bool
+    habitats: bool
+    """Whether habitats matter: not where all that is played are the rolls of organisms."""
 
 
 def shown(state: GenesisState) -> list[int]:
@@ -123,6 +125,7 @@ def lay_out(state: GenesisState, width: float, *, told: bool) -> Frame:
         tuple([o.id for found in bodies for o in found if _busy(o)]),
         macro or (bool(state.macros) and "purchase" in state.phases),
         any(p.person < 0 and p.who not in players for p in state.players),
+        any(state.rows) or state.phases != ["darwin"] or state.crystal,
     )
     return _frame(counts, width, told)
 
@@ -148,7 +151,8 @@ def _frame(counts: Counts, width: float, told: bool) -> Frame:
         world, stage, display, chains = _band(counts, band, gap)
         main = Box(margin, band.bottom + gap, round(inner * _share(counts)), 0)
         rows, labels, refuges, bottom = _rows(counts, main, height, style)
-        right = Box(main.right + gap, main.y, inner - main.w - gap, bottom - main.y)
+        left = main.right + gap if rows else margin
+        right = Box(left, main.y, margin + inner - left, bottom - main.y)
         panels, heads, bodies, automatic, end = _panels(counts, right, style)
     else:
         world = band._replace(h=FLAT)
@@ -200,6 +204,8 @@ def _last(band: Box, style: Style) -> tuple[Box, tuple[Box, Box]]:
 def _share(counts: Counts) -> float:
     """How much of the width the habitats take: more with many refuges or without organisms."""
     most = max(len(numbers) for numbers in counts.refuges)
+    if not counts.habitats:
+        return 0.0
     if most and not any(counts.bodies):
         return 0.62
     return (0.3, 0.44, 0.44, 0.5)[min(most, 3)]
@@ -223,6 +229,8 @@ def _rows(
     rows, labels = [], []
     refuges: dict[int, Box] = {}
     y, gap = room.y, 6.0
+    if not counts.habitats:
+        return (), (), {}, y + (4 * height + 3 * gap if style is WIDE else -gap)
     filled = [bool(numbers) for numbers in counts.refuges]
     tall = height * (1.4 if filled.count(True) == 1 else 1.0)
     heights = [tall if some else FLAT for some in filled]
@@ -265,7 +273,8 @@ def _panels(
     if room.h:
         free = room.h - (THIN + gap if counts.automatic else 0) - gap * (count - 1)
     else:
-        free = FLAT_HEAD * filled.count(False) + style.row * filled.count(True)
+        tall = style.row * (1 if counts.habitats else 1.4)
+        free = FLAT_HEAD * filled.count(False) + tall * filled.count(True)
     panels, heads = [], []
     bodies: dict[int, Box] = {}
     heights = _heights(filled, free, BARE if room.h else FLAT_HEAD)

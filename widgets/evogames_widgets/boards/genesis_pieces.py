@@ -7,14 +7,24 @@ from typing import Any
 from evogames.genesis.macro import chain
 from evogames.genesis.organisms import player
 from evogames.genesis.pools import pool_limit
-from evogames.genesis.state import GenesisState, Organism
-from evogames.genesis.words import ROW_NAMES, OrganismWords, PlayerWords, counted, listed
+from evogames.genesis.state import GenesisState, Organism, Refuge
+from evogames.genesis.words import (
+    COLOUR_NAMES,
+    ROW_NAMES,
+    OrganismWords,
+    PlayerWords,
+    counted,
+    listed,
+)
 from evogames_widgets.boards import genesis_body as body
 from evogames_widgets.boards import genesis_panel as panels
+from evogames_widgets.boards import genesis_refuge as refuges
 from evogames_widgets.boards import genesis_rows as rows
+from evogames_widgets.boards import genesis_stage as stages
 from evogames_widgets.boards import genesis_world as worlds
 from evogames_widgets.boards.genesis_layout import Frame, shown
 from evogames_widgets.boards.genesis_seen import seen
+from evogames_widgets.boards.genesis_stage import Stage
 from evogames_widgets.boards.genesis_words import (
     event_hint,
     macro_hint,
@@ -34,7 +44,7 @@ def region(piece: str, box: Box, hint: str) -> Region:
     return Region(piece, box.x, box.y, box.w, box.h, hint.removesuffix("."))
 
 
-def habitats(state: GenesisState, frame: Frame) -> list[Region]:
+def habitats(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
     """The rows with their decks, and the refuges uppermost."""
     found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
@@ -51,21 +61,48 @@ def habitats(state: GenesisState, frame: Frame) -> list[Region]:
         if deck:
             box = rows.card_box(label)
             found.append(region(f"mutation:{deck[0]}", box, mutation_hint(deck[0], False)))
-    refuges = [refuge for row in state.rows for refuge in row]
-    return found + [
-        region(f"refuge:{r.id}", frame.refuges[r.id], refuge_hint(state, r)) for r in refuges
-    ]
+    for refuge in (refuge for row in state.rows for refuge in row):
+        found += refuge_pieces(state, refuge, frame.refuges[refuge.id], ask)
+    return found
+
+
+def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, ask: Any) -> list[Region]:
+    """A refuge; while its dice are settled, also its cubes and bionts."""
+    found = [region(f"refuge:{refuge.id}", box, refuge_hint(state, refuge))]
+    if ask is None or ask.kind not in ("organise", "death"):
+        return found
+    if ask.facts.get("refuge") == refuge.board:
+        for spot in refuges.spots(refuges.seen(state, refuge), box):
+            place = Box(spot.x - spot.r, spot.y - spot.r, 2 * spot.r, 2 * spot.r)
+            if spot.kind == "biont":
+                told = say("hint", "biont", name=str(PlayerWords(state, spot.which)))
+            else:
+                told = say("hint", spot.kind, colour=COLOUR_NAMES[spot.which])
+            found.append(region(f"{spot.kind}:{spot.which}", place, told))
+    return found
 
 
 def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
     """The players with their pools, their organisms, and the mutations of these."""
     found = []
     go = whose_go(state, ask)
+    payer = (getattr(ask, "facts", None) or {}).get("purse", go)
     for who, box, head in zip(shown(state), frame.panels, frame.heads, strict=True):
         owner, name = player(state, who), str(PlayerWords(state, who))
         found.append(region(f"player:{who}", box, player_hint(state, who)))
         told = say("hint", "catalysts", name=name, pool=counted(owner.pool), room=pool_limit(state))
-        found.append(region(f"catalysts:{who}", panels.parts(head).pool, told))
+        place = panels.parts(head).pool
+        if who == payer:
+            found += [
+                region(
+                    f"catalyst:{c}",
+                    place._replace(x=place.x + place.w / 4 * c, w=place.w / 4),
+                    told,
+                )
+                for c in range(4)
+            ]
+        else:
+            found.append(region(f"catalysts:{who}", place, told))
         told = say("hint", "pool", name=name, idle=owner.idle)
         place = panels.parts(head).bionts
         found.append(region("pool" if who == go else f"idle:{who}", place, told))
@@ -88,6 +125,15 @@ def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
         told = mutation_hint(mutation.card, mutation.promoted)
         found.append(region(f"mutation:{mutation.card}", chip, told))
     return found
+
+
+def dice(shown: Stage, frame: Frame) -> list[Region]:
+    """The dice on the stage."""
+    places = stages.die_boxes(shown, frame.stage)
+    return [
+        region(f"die:{die.value}", place, say("hint", "die", value=die.value, did=stages.did(die)))
+        for die, place in zip(shown.dice, places, strict=True)
+    ]
 
 
 def world(state: GenesisState, frame: Frame) -> list[Region]:

@@ -65,18 +65,51 @@ def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Poin
     return loop(found, 3)
 
 
+class Spot(NamedTuple):
+    """Where a token lies: a loose or organised cube of a colour, or a biont of somebody."""
+
+    kind: str
+    which: int
+    x: float
+    y: float
+    r: float
+
+
+def _parts(box: Box) -> tuple[float, float, Box]:
+    """How large things are drawn, how high a line of dice is, and where the pool is."""
+    zoom = min(3.2, box.h / 99)
+    foot, top = 16.5 * zoom, box.y + 15 * zoom
+    return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
+
+
+def spots(there: RefugeSeen, box: Box) -> list[Spot]:
+    """Where the manna of a refuge lies: loose on the ground, organised and bionts in the water."""
+    zoom, _, pool = _parts(box)
+    x, y = pool.middle
+    rx, ry = pool.w / 2 - 1, pool.h / 2
+    r = min(12 * zoom, pool.h * 0.19, rx * 0.16)
+    loose = [("loose", c) for c, n in enumerate(there.loose) for _ in range(n)]
+    alive = [("organised", c) for c, n in enumerate(there.organised) for _ in range(n)]
+    alive += [("biont", w) for w, n in enumerate(there.bionts) for _ in range(n)]
+    found = []
+    for tokens, level, wave in ((loose, y + ry * 0.54, 0.0), (alive, y - ry * 0.3, 2.6)):
+        step = min(r * 2.5, rx * 1.5 / max(1, len(tokens)))
+        left, size = x - step * (len(tokens) - 1) / 2, min(r, step * 0.5)
+        for i, (kind, which) in enumerate(tokens):
+            at = round(left + i * step, 1), round(level + i % 2 * wave, 1)
+            found.append(Spot(kind, which, *at, round(size * 1.25 if kind == "biont" else size, 1)))
+    return found
+
+
 @lru_cache(maxsize=512)
 def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
     """Draw a refuge in a box."""
-    board, row = BOARDS[there.board], BOARD_ROW[there.board]
-    hue = BOARD_COLOUR[there.board]
-    zoom = min(3.2, box.h / 99)
-    foot, top = 16.5 * zoom, box.y + 15 * zoom
-    pool = Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
+    board, hue = BOARDS[there.board], BOARD_COLOUR[there.board]
+    zoom, foot, pool = _parts(box)
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, PALE[hue], EDGES[hue], 1.5, 9),
         *_head(there, box, style, zoom),
-        *_pool(there, pool, row, zoom),
+        *_pool(there, pool, zoom, spots(there, box)),
     ]
     line = box.bottom - 1.5 * foot - 2
     shapes += _life(there, box.x + 4, line, foot, style)
@@ -101,8 +134,9 @@ def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
     return (*shapes, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
 
 
-def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
+def _pool(there: RefugeSeen, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
     """Water with the organised manna and the bionts; on its ground what lies loose."""
+    row = BOARD_ROW[there.board]
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
     shapes: list[Shape] = [
@@ -110,37 +144,16 @@ def _pool(there: RefugeSeen, pool: Box, row: int, zoom: float) -> list[Shape]:
         Polygon(oval(x, y + ry * 0.54, rx * 0.78, ry * 0.36, n=24), MUDS[row], alpha=0.85),
     ]
     if row == COSMIC:
-        shapes += [Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8)]
-    r = min(12 * zoom, pool.h * 0.19, rx * 0.16)
-    loose = [c for c, n in enumerate(there.loose) for _ in range(n)]
-    shapes += _line("loose", loose, x, y + ry * 0.54, rx * 1.45, r * 0.94)
-    alive = [c for c, n in enumerate(there.organised) for _ in range(n)]
-    who = [w for w, n in enumerate(there.bionts) for _ in range(n)]
-    count = len(alive) + len(who)
-    if not count:
-        return shapes
-    step = min(r * 2.5, rx * 1.62 / count)
-    left, level = x - step * (count - 1) / 2, y - ry * 0.3
-    spots = [(round(left + i * step, 1), round(level + (i % 2) * 2.6, 1)) for i in range(count)]
-    if count > 1:
-        shapes.append(Polyline(tuple(spots), p.GLOW, 3, alpha=0.9))
-    size = min(r, step * 0.56)
-    for spot, colour in zip(spots, alive, strict=False):
-        shapes += token("cube", colour, *spot, round(size, 1))
-    for spot, one in zip(spots[len(alive) :], who, strict=True):
-        shapes += biont(one, *spot, round(size * 1.25, 1))
+        shapes.append(Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8))
+    bond = tuple((spot.x, spot.y) for spot in lying if spot.kind != "loose")
+    if len(bond) > 1:
+        shapes.append(Polyline(bond, p.GLOW, 3, alpha=0.9))
+    for kind, which, *at in lying:
+        if kind == "biont":
+            shapes += biont(which, *at)
+        else:
+            shapes += token("cube" if kind == "organised" else kind, which, *at)
     return shapes
-
-
-def _line(kind: str, colours: list[int], x: float, y: float, room: float, r: float) -> list[Shape]:
-    step = min(r * 2.6, room / max(1, len(colours)))
-    left = x - step * (len(colours) - 1) / 2
-    size = round(min(r, step * 0.5), 1)
-    return [
-        shape
-        for i, colour in enumerate(colours)
-        for shape in token(kind, colour, round(left + i * step, 1), round(y, 1), size)
-    ]
 
 
 def face(

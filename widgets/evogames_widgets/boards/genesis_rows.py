@@ -155,6 +155,8 @@ def card(number: int, box: Box, style: Style) -> Shapes:
 def _land(row: int, box: Box, fill: str) -> list[Shape]:
     """What makes a habitat: stars, a sea floor under waves, a beach, or hills."""
     x, y, w, h = box
+    if row < 2 and h <= FLAT:
+        return []
     if row == 0:
         return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]
     low, ground = box.bottom - 1.5, p.WATER if row == 2 else p.mix(fill, p.INK, 0.2)

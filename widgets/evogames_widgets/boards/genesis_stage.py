@@ -20,7 +20,7 @@ from evogames.genesis.words import OrganismWords
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.curves import Shapes
 from evogames_widgets.boards.genesis_icons import ability, icon
-from evogames_widgets.boards.genesis_layout import Frame, Style
+from evogames_widgets.boards.genesis_layout import Style
 from evogames_widgets.boards.genesis_words import say
 from evogames_widgets.boards.marks import Box, die, sheet
 from evogames_widgets.boards.marks import wrap as broken
@@ -191,7 +191,13 @@ def _organism_roll(state: GenesisState, roll: Any, after: Sequence[Any]) -> Stag
             did.append("catalyst" if value == 1 else "triple")
         shown.append(Die(value, tuple(did) or ("nothing",), new))
     notes = [
-        say("stage", "organism_sum", errors=errors, shield=shield, lost=max(0, errors - shield))
+        say(
+            "stage",
+            "organism_sum" if judged is not None else "organism_kept",
+            errors=errors,
+            shield=shield,
+            lost=max(0, errors - shield),
+        )
     ]
     done = [e.text for e in after if e.key not in ("errors", "darwin_reroll")]
     return Stage(roll.text, tuple(shown), (*notes, *done), False)
@@ -205,13 +211,6 @@ COLOURS = {
 }  # fmt: skip
 
 
-def stage(
-    state: GenesisState, frame: Frame, ask: Any, earlier: Sequence[Any], recent: Sequence[Any]
-) -> Shapes:
-    """Draw the stage."""
-    return drawn(staged(state, ask, earlier, recent), frame.stage, frame.style)
-
-
 @lru_cache(maxsize=128)
 def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
     """Draw what is on the stage in a box."""
@@ -221,9 +220,9 @@ def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
     shapes.append(Text(x, box.y + 14, title, style.small, p.INK, bold=True))
     y = box.y + 33
     if shown.dice:
-        tall = (box.h - 26) * 0.52
-        shapes += _dice(shown.dice, Box(x, box.y + 25, room, tall), style)
-        y = box.y + 38 + tall
+        for one, place in zip(shown.dice, die_boxes(shown, box), strict=True):
+            shapes += _die(one, place, style)
+        y = box.y + 38 + (box.h - 26) * 0.52
     size = style.small if shown.dice else style.text
     gap = size + 4
     rows = max(1, int((box.bottom - y + gap * 0.4) // gap))
@@ -248,41 +247,49 @@ def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
     return lines
 
 
-def _dice(shown: tuple[Die, ...], box: Box, style: Style) -> list[Shape]:
-    """Dice side by side, what each of them did below it."""
-    step = min(92.0, box.w / len(shown))
-    side = min(box.h - 24, step - 6)
+def die_boxes(shown: Stage, box: Box) -> list[Box]:
+    """Where the dice lie on the stage, side by side, with room below for what they did."""
+    step = min(92.0, (box.w - 24) / max(1, len(shown.dice)))
+    tall = (box.h - 26) * 0.52
+    return [Box(box.x + 12 + step * i, box.y + 25, step, tall) for i in range(len(shown.dice))]
+
+
+def did(one: Die) -> str:
+    """Say what a die did."""
+    return ", ".join(say("did", name) for name in one.did)
+
+
+def _die(one: Die, box: Box, style: Style) -> list[Shape]:
+    """A die, and below it what it did."""
+    side = round(min(box.h - 24, box.w - 6), 1)
+    x, y = round(box.x + box.w / 2, 1), round(box.y + 2 + side / 2, 1)
     shapes: list[Shape] = []
-    for i, one in enumerate(shown):
-        x, y = round(box.x + step * (i + 0.5), 1), round(box.y + 2 + side / 2, 1)
-        idle = one.did == ("nothing",)
-        if "double" in one.did:
-            half = side / 2 + 3
-            shapes.append(Rect(x - half, y - half, 2 * half, 2 * half, p.GLOW, p.SUN_DARK, 2, 7))
-        shapes += die(one.value, x, y, round(side, 1))
-        if idle:
-            shapes.append(Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6))
-        if one.again:
-            corner = round(x + side * 0.5, 1), round(y - side * 0.42, 1)
-            shapes += [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
-        shapes += _did(one, x, round(box.bottom - 8, 1), step, style)
-    return shapes
+    if "double" in one.did:
+        half = side / 2 + 3
+        shapes.append(Rect(x - half, y - half, 2 * half, 2 * half, p.GLOW, p.SUN_DARK, 2, 7))
+    shapes += die(one.value, x, y, side)
+    if one.did == ("nothing",):
+        shapes.append(Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6))
+    if one.again:
+        corner = round(x + side * 0.5, 1), round(y - side * 0.42, 1)
+        shapes += [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
+    return shapes + _did(one, x, round(box.bottom - 8, 1), box.w, style)
 
 
 def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:
-    did = [name for name in one.did if name != "double"] or ["nothing"]
-    if step >= 56 and len(did) == 1:
-        wide = 15 if did[0] != "nothing" else 0
-        word = fit(say("did", did[0]), style.tiny, step - 4 - wide, True)
+    done = [name for name in one.did if name != "double"] or ["nothing"]
+    if step >= 56 and len(done) == 1:
+        wide = 15 if done[0] != "nothing" else 0
+        word = fit(say("did", done[0]), style.tiny, step - 4 - wide, True)
         left = x - (wide + text_width(word, style.tiny, True)) / 2
         return [
-            *_mark(did[0], left + 6, y),
-            Text(left + wide, y, word, style.tiny, COLOURS[did[0]], bold=True),
+            *_mark(done[0], left + 6, y),
+            Text(left + wide, y, word, style.tiny, COLOURS[done[0]], bold=True),
         ]
     shapes: list[Shape] = []
-    gap = min(17.0, step / len(did))
-    for k, name in enumerate(did):
-        shapes += _mark(name, x + (k - (len(did) - 1) / 2) * gap, y)
+    gap = min(17.0, step / len(done))
+    for k, name in enumerate(done):
+        shapes += _mark(name, x + (k - (len(done) - 1) / 2) * gap, y)
     return shapes
 
 
