@@ -154,14 +154,14 @@ def bodies(seed: int) -> int:
 
 @pytest.mark.slow
 def test_greedy_bots_reach_macro_organisms() -> None:
-    assert sum(bodies(seed) > 0 for seed in range(8)) >= 4
+    assert sum(bodies(seed) > 0 for seed in range(6)) >= 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_beats_random(players: int) -> None:
     bots = ["greedy", *["random"] * (players - 1)]
-    best = lab.tournament("genesis", bots, games=24).standings[0]
+    best = lab.tournament("genesis", bots, games=4 * players).standings[0]
     assert best.bot == "greedy"
     assert best.share >= 0.8
 
