@@ -21,32 +21,36 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     shot(page, "trophic-top")
 
     page.get_by_text("About 500: the plant eaters keep a half.").first.click()
-    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible()
+    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
     pyramids = page.locator(".evo-lesson", has_text="Each level lives on the one below.")
-    expect(pyramids).to_be_visible()
+    expect(pyramids).to_be_visible(timeout=SLOW)
     table.scroll_into_view_if_needed()
     shot(page, "trophic-play")
     table.get_by_role("button", name="becomes a macro-organism: Starfish").click()
     table.get_by_role("button", name="1 catalyst, red").click()
     crowded = page.locator(".evo-lesson", has_text="Four animals, three levels")
-    expect(crowded).to_be_visible()
+    expect(crowded).to_be_visible(timeout=SLOW)
     crowded.scroll_into_view_if_needed()
     shot(page, "trophic-crowded")
     table.get_by_role("button", name="Nothing").first.click()
 
     removal = page.locator(".evo-lesson", has_text="Take away")
     removal.locator("select").nth(1).select_option("plankton")
-    expect(removal.get_by_text("Without plankton, 4 other groups lose all food.")).to_be_visible()
+    expect(removal.get_by_text("Without plankton, 4 other groups lose all food.")).to_be_visible(
+        timeout=SLOW
+    )
     removal.scroll_into_view_if_needed()
     shot(page, "trophic-removed")
     removal.locator("select").first.select_option("Energy at Silver Springs")
-    expect(removal.get_by_text("Without plants, 3 other groups lose all food.")).to_be_visible()
+    expect(removal.get_by_text("Without plants, 3 other groups lose all food.")).to_be_visible(
+        timeout=SLOW
+    )
 
     cascade = page.locator(".evo-lesson", has_text="How many levels has the chain?")
     cascade.get_by_role("button", name="4", exact=True).click()
-    expect(cascade.get_by_text("fewer urchins, and more kelp")).to_be_visible()
+    expect(cascade.get_by_text("fewer urchins, and more kelp")).to_be_visible(timeout=SLOW)
     cascade.scroll_into_view_if_needed()
     shot(page, "trophic-cascade")
 
@@ -54,18 +58,18 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     task.locator("select").nth(0).select_option("2.5")
     task.locator("select").nth(1).select_option("3.25")
     task.get_by_role("button", name="Check", exact=True).click()
-    expect(task.get_by_text("One more makes 3.25.")).to_be_visible()
+    expect(task.get_by_text("One more makes 3.25.")).to_be_visible(timeout=SLOW)
 
     page.get_by_placeholder("for instance: do more links").fill("Do <b>links</b> help?")
     page.get_by_role("button", name="Run the experiment").click()
     page.get_by_text(re.compile(r"A and B can be told apart at \d of 5 points")).wait_for()
     own = page.locator(".evo-lesson", has_text="A and B can be told apart at")
-    expect(own.locator("figure svg").first).to_be_visible()
+    expect(own.locator("figure svg").first).to_be_visible(timeout=SLOW)
     own.locator("figure svg").first.scroll_into_view_if_needed()
     shot(page, "trophic-own")
 
     found = page.locator(".evo-lesson", has_text="You asked")
-    expect(found.get_by_text("keep a half. (≠ it came otherwise)")).to_be_visible()
-    expect(found.get_by_text("Do <b>links</b> help?")).to_be_visible()
+    expect(found.get_by_text("keep a half. (≠ it came otherwise)")).to_be_visible(timeout=SLOW)
+    expect(found.get_by_text("Do <b>links</b> help?")).to_be_visible(timeout=SLOW)
     found.scroll_into_view_if_needed()
     shot(page, "trophic-found")
