@@ -65,11 +65,11 @@ def test_options_touch_pieces_that_are_there(seed: int) -> None:
         pieces |= {f"mutation:{card}" for card in range(20)}
         pieces |= {f"catalyst:{colour}" for colour in range(4)}
         pieces |= {f"die:{value}" for value in m.ask.facts.get("rolled", ())}
-        for refuge in (r for row in state.rows for r in row):
-            if refuge.board == m.ask.facts.get("refuge"):
-                pieces |= {f"loose:{c}" for c in range(4) if refuge.disorganised[c]}
-                pieces |= {f"organised:{c}" for c in range(4) if refuge.organised[c]}
-                pieces |= {f"biont:{who}" for who in range(8) if refuge.bionts[who]}
+        for one in (r for row in state.rows for r in row):
+            if one.board == m.ask.facts.get("refuge"):
+                pieces |= {f"loose:{c}" for c in range(4) if one.disorganised[c]}
+                pieces |= {f"organised:{c}" for c in range(4) if one.organised[c]}
+                pieces |= {f"biont:{who}" for who in range(8) if one.bionts[who]}
         for option in [*m.ask.options, *m.ask.refused]:
             assert set(option.touches) <= pieces
         m.choose(int(luck() * len(m.ask.options)))

@@ -237,3 +237,15 @@ def test_the_view_panel_offers_what_can_be_looked_at_closely(table):
     assert table._board.focus == "refuge:1"
     panel._focus.value = ""
     assert LEAVE not in {r.piece for r in table._board.scene().regions}
+
+
+def test_a_die_is_rolled_again_by_clicking_it(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    table = Table(prepared("copy-errors")[0], name="dice")
+    table.choose(table.match.ask.options[0])
+    assert table.match.ask.kind == "reroll"
+    value = max(table.match.ask.facts["rolled"])
+    click(table, f"die:{value}")
+    reroll = next(e for e in table.match.events if e.key == "darwin_reroll")
+    assert reroll.data["old"] == [value]
+    table.close()
