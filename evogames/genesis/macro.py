@@ -9,7 +9,6 @@ from evogames.core.ledger import rule
 from evogames.genesis.cards import EVENTS, MACROS
 from evogames.genesis.mutations import discard_mutation
 from evogames.genesis.organisms import (
-    chameleon,
     mutation_cubes,
     parasite_of,
     person,
@@ -72,7 +71,7 @@ def lacking(cubes: list[int], card: int) -> bool:
 def organ_offers(state: GenesisState, one: Organism, refused: bool) -> list[Option]:
     """Free organ squares, each for a catalyst of its colour."""
     pool = purse(state, one).pool
-    any_pays = chameleon(state, one)
+    any_pays = one.nucleus
     found = []
     for place, since in enumerate(one.organs):
         if since < 0:
@@ -107,7 +106,7 @@ def carry_out(state: GenesisState, log: Log, owner: Player, one: Organism, choic
     """Pay for a macro-organism or an organ, and make it."""
     which = int(choice.args[1])
     colour = organ_colour(one, which) if choice.kind == "organ" else None
-    yield from pay(state, log, owner.who, purse(state, one), colour, chameleon(state, one))
+    yield from pay(state, log, owner.who, purse(state, one), colour, one.nucleus)
     if choice.kind == "organ":
         grow_organ(state, log, one, which, "H5.1")
     else:

@@ -7,7 +7,7 @@ from evogames.core.ledger import rule
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.decks import churn
 from evogames.genesis.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms import abilities, chameleon, home_rows, purse
+from evogames.genesis.organisms import abilities, home_rows, purse
 from evogames.genesis.ousting import flip
 from evogames.genesis.pollution import pollute
 from evogames.genesis.pools import can_pay, pay
@@ -21,7 +21,7 @@ def mutation_offers(state: GenesisState, one: Organism, refused: bool) -> list[O
         return []
     rows = home_rows(state, one)
     pool = purse(state, one).pool
-    any_pays = chameleon(state, one)
+    any_pays = one.nucleus
     found = []
     for row, deck in enumerate(state.mutations):
         if deck:
@@ -40,7 +40,7 @@ def promotion_offers(state: GenesisState, one: Organism, refused: bool) -> list[
     found = []
     for mutation in one.mutations:
         if not mutation.promoted:
-            pool, any_pays = purse(state, one).pool, chameleon(state, one)
+            pool, any_pays = purse(state, one).pool, one.nucleus
             why = "G4.1" if state.crystal else ""
             why = why or ("" if can_pay(pool, BASE_COLOUR[mutation.card], any_pays) else "H0.2")
             if bool(why) == refused:
@@ -71,7 +71,7 @@ def flip_offers(state: GenesisState, owner: Player, one: Organism, refused: bool
     """The owner of a parasite may turn it over."""
     if one.kind != "parasite" or one.owner != owner.who:
         return []
-    pays = can_pay(purse(state, one).pool, one.card, chameleon(state, one))
+    pays = can_pay(purse(state, one).pool, one.card, one.nucleus)
     why = "" if pays else "H0.2"
     return [Option("flip", (one.id,), "H2.4", why)] if bool(why) == refused else []
 
@@ -89,7 +89,7 @@ def carry_out(state: GenesisState, log: Log, owner: Player, one: Organism, choic
     """Pay, then take a new mutation, turn an old one to its DNA side, or flip the parasite."""
     card = one.card if choice.kind == "flip" else int(choice.args[-1])
     colour = card if choice.kind == "flip" else BASE_COLOUR[card]
-    yield from pay(state, log, owner.who, purse(state, one), colour, chameleon(state, one))
+    yield from pay(state, log, owner.who, purse(state, one), colour, one.nucleus)
     if choice.kind == "flip":
         yield from flip(state, log, one)
         return

@@ -145,12 +145,6 @@ def working_circles(state: GenesisState, one: Organism) -> list[Part]:
     return found
 
 
-@rule("H0.5", "H0.6", "H0.7")
-def chameleon(state: GenesisState, one: Organism) -> bool:
-    """Whether a nucleus of its own lets an organism pay with any catalyst."""
-    return abilities(state, one, "nucleus") > 0
-
-
 @rule("D5.3", "D5.4", "H3.12")
 def thermal_shield(state: GenesisState, one: Organism) -> int:
     """Red chromosomes and red shields."""

@@ -13,7 +13,6 @@ from evogames.genesis.gifts import gift_offers, give
 from evogames.genesis.mutations import pollutes
 from evogames.genesis.organisms import (
     abilities,
-    chameleon,
     lives_in,
     organism,
     parasite_of,
@@ -24,12 +23,13 @@ from evogames.genesis.state import GenesisState, Organism, Player
 from evogames.genesis.table import next_phase, promiscuous_first, settle_up
 
 
-@rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.9")
+@rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.5", "H0.6", "H0.7", "H0.9")
 def opening(state: GenesisState, log: Log) -> Play:
     """Nobody has bought yet; the most promiscuous player may go first."""
     for one in state.organisms:
         one.bought = [0] * 8
         one.fission = abilities(state, one, "fission") > 0
+        one.nucleus = abilities(state, one, "nucleus") > 0
     state.due = [o.id for o in state.organisms if o.kind == "parasite"]
     state.denied = []
     if len(buyers(state, state.order)) > 1:
@@ -141,7 +141,7 @@ def automatic(state: GenesisState, log: Log, owner: Player, one: Organism) -> Pl
     """An automatic biont always buys if it can, twice with fission."""
     while not state.crystal and allowance(one, owner.who) > 0:
         one.bought[owner.who] += 1
-        mutation = automatic_purchase(state, log, one, owner.who, chameleon(state, one))
+        mutation = automatic_purchase(state, log, one, owner.who, one.nucleus)
         if mutation is None:
             return
         if pollutes(mutation):

@@ -9,7 +9,6 @@ from evogames.core.ledger import rule
 from evogames.genesis.extinction import check_life
 from evogames.genesis.organisms import (
     abilities,
-    chameleon,
     organism,
     parasite_of,
     player,
@@ -92,7 +91,7 @@ def cannot_attack(state: GenesisState, one: Organism, target: Organism, colour: 
             return "C1.11"
         if [one.id, target.id] in state.denied:
             return "H4.2"
-    pays = can_pay(purse(state, one).pool, colour, chameleon(state, one))
+    pays = can_pay(purse(state, one).pool, colour, one.nucleus)
     return "" if pays else "H4.6"
 
 
@@ -129,7 +128,7 @@ def permit_offers(refused: bool) -> list[Option]:
 @rule("H4.6", "H0.6", "H0.7")
 def _pay(state: GenesisState, log: Log, owner: Player, one: Organism, colour: int) -> Play:
     """One catalyst in the colour of the token, from the pool of the tableau."""
-    yield from pay(state, log, owner.who, purse(state, one), colour, chameleon(state, one))
+    yield from pay(state, log, owner.who, purse(state, one), colour, one.nucleus)
 
 
 @rule("H4.3", "H4.4", "GL.DI2")

@@ -99,6 +99,8 @@ class Organism(Data):
     """Purchases made in this phase by each player's bionts."""
     fission: bool = False
     """It began the purchases with a fission icon (H0.9)."""
+    nucleus: bool = False
+    """It began the purchases with a nucleus (H0.5)."""
     churned: int = 0
     """Decks churned by sexuality since its last purchase (H1.5)."""
     level: int = -1

@@ -417,6 +417,21 @@ def test_example_the_trilobite_counts_a_stolen_cuticle() -> None:
     assert (filled(m, 1), diseases(m, 2), one(m, 2).host) == ([], [], 1)
 
 
+@pytest.mark.rule("H0.5", "H0.6", "GL.EN1")
+def test_what_was_a_nucleus_this_turn_pays_for_an_organ_too(cards: Cards) -> None:
+    cards("tmrna", "nucleus")
+    m = purchase(
+        microbe("clay_mounds", "green", "tmrna", cubes=KELP, bionts={"green": 1, "blue": 1}),
+        players=(seat("green", red=2), seat("blue")),
+    )
+    m.choose(BECOME)
+    while asked(m)[1] == "surplus":
+        m.choose("none")
+    assert asked(m) == ("Ben", "purchase")
+    m.choose(f"organ:1:{place('kelp', 'holdfast')}")
+    assert (pool(m, "green"), last(m, "pays").rule) == ({}, "H0.5")
+
+
 @pytest.mark.rule("H5.6", "H5.1")
 def test_a_stolen_cube_stands_for_another_square_of_its_colour_once_its_own_is_filled() -> None:
     m = purchase(
