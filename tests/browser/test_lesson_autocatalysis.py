@@ -36,6 +36,11 @@ def check(task: Locator) -> Locator:
     return task.locator(".evo-verdict")
 
 
+def choose(table: Locator, option: str) -> None:
+    """Click an option of the list beside the board."""
+    table.locator(".evo-option", has_text=option).click()
+
+
 def point(bench: Locator, piece: str) -> None:
     """Click a molecule or a reaction in the picture."""
     scene = network(read_system(CHAINS), "")
@@ -87,13 +92,13 @@ def play(page: Page, name: str) -> None:
     """Put an enzyme on the pond and roll; the loop below the table moves."""
     expect(part(page, TEXTS.word("circle", "nothing"))).to_be_visible()
     table = page.locator(".evo-table")
-    table.get_by_role("button", name="Put a red enzyme on Warm pond").click()
+    choose(table, "Put a red enzyme on Warm pond")
     loop = page.locator(".evo-lesson", has_text=TEXTS.word("circle", "begin"))
     expect(loop).to_be_visible()
     shot(page, f"autocatalysis-{name}-play")
-    table.get_by_role("button", name="Done").click()
-    table.get_by_role("button", name="Roll the dice").click()
-    table.get_by_role("button", name="Keep the dice").click()
+    choose(table, "Done")
+    choose(table, "Roll the dice")
+    choose(table, "Keep the dice")
     loop.scroll_into_view_if_needed()
     shot(page, f"autocatalysis-{name}-loop")
 
