@@ -76,6 +76,6 @@ def clause_words(rule: Rule) -> list[str]:
     rows += [f"{say('clause', 'biology')} {rule.biology}"] if rule.biology else []
     rows += [f"{say('clause', 'ruling')} {rule.ruling}"] if rule.ruling else []
     if rule.code:
-        places = ", ".join(f"{code.name} ({code.file}:{code.line})" for code in sources(rule))
+        places = ", ".join(f"{code.name} ({code.file})" for code in sources(rule))
         return [*rows, f"{say('clause', 'code')}: {places}"]
     return [*rows, f"{say('clause', 'no_code')} {rule.no_code}"]
