@@ -24,6 +24,7 @@ from evogames_widgets.classroom.lessons import Lesson, find_lessons
 from evogames_widgets.classroom.pages import overview_page, say
 from evogames_widgets.classroom.refusals import OurErrors
 from evogames_widgets.classroom.seats import PUPIL, Seats
+from evogames_widgets.classroom.templates import compile_once
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 START = "00-start.ipynb"
@@ -120,6 +121,7 @@ def own_address() -> str:
 def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> None:
     """Serve the lessons of a folder until somebody ends it."""
     logging.getLogger("tornado.general").setLevel(logging.ERROR)  # the code stays in sight
+    compile_once()
     if SHARES_A_BASE:
         print(say("terminal", "preparing"), flush=True)
         warm_up(folder)
