@@ -135,7 +135,7 @@ def example_names() -> list[str]:
     >>> example_names()
     ['circle', 'enzymes', 'replicators', 'small', 'triangle']
     """
-    found = files("evogames.biology").joinpath("data").iterdir()
+    found = files("evogames.biology").joinpath("data", "systems").iterdir()
     return sorted(f.name[:-4] for f in found if f.name.endswith(".txt"))
 
 
@@ -147,7 +147,9 @@ def read_example(name: str) -> ReactionSystem:
     """
     if name not in example_names():
         raise ValueError(f"There is no system {name!r}; there are {', '.join(example_names())}.")
-    return read_system(files("evogames.biology").joinpath("data", f"{name}.txt").read_text("utf-8"))
+    return read_system(
+        files("evogames.biology").joinpath("data", "systems", f"{name}.txt").read_text("utf-8")
+    )
 
 
 def closure(food: Iterable[str], reactions: Sequence[Reaction]) -> list[str]:

@@ -65,7 +65,7 @@ def web_names() -> list[str]:
     >>> web_names()
     ['mukkaw-bay', 'silver-springs', 'st-marks']
     """
-    found = files("evogames.biology").joinpath("data").iterdir()
+    found = files("evogames.biology").joinpath("data", "webs").iterdir()
     return sorted(f.name[:-5] for f in found if f.name.endswith(".toml"))
 
 
@@ -83,7 +83,7 @@ def read_web(name: str) -> networkx.DiGraph:
     """
     if name not in web_names():
         raise ValueError(f"There is no web {name!r}; there are {', '.join(web_names())}.")
-    text = files("evogames.biology").joinpath("data", f"{name}.toml").read_text("utf-8")
+    text = files("evogames.biology").joinpath("data", "webs", f"{name}.toml").read_text("utf-8")
     told = tomllib.loads(text)
     eats, energy = told.pop("eats"), told.pop("energy", {})
     graph = web((eaten, eater) for eater, prey in eats.items() for eaten in prey)
