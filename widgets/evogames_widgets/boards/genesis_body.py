@@ -13,7 +13,7 @@ from evogames_widgets.boards.genesis_layout import Style
 from evogames_widgets.boards.genesis_seen import BodySeen
 from evogames_widgets.boards.genesis_tokens import EDGES, biont, sign
 from evogames_widgets.boards.marks import Box
-from evogames_widgets.metrics import fit
+from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Rect, Shape, Text
 
 CHIP, TITLE, LINE = 15.0, 15.0, 15.0
@@ -62,11 +62,13 @@ def drawn(one: BodySeen, box: Box, style: Style) -> Shapes:
     zoom = places.zoom
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 1.4)), 1)
     y = round(box.y + 8.5 * zoom, 1)
-    title = fit(one.title, size, box.w - 22 * zoom, True)
+    room = box.w - 22 * zoom
+    large = round(max(style.tiny, min(size, size * room / text_width(one.title, size, True))), 1)
+    title = fit(one.title, large, room, True)
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, p.WHITE, EDGES[hue], 1.5, 9, 0.8),
         *biont(one.owner, round(box.x + 10 * zoom, 1), y, 6.5 * zoom),
-        Text(box.x + 19 * zoom, y, title, size, p.INK, bold=True),
+        Text(box.x + 19 * zoom, y, title, large, p.INK, bold=True),
     ]
     if one.kind == "macro":
         shapes += macros.body(one, places.figure, places.chips, zoom, size)

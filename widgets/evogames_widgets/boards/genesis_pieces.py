@@ -93,14 +93,9 @@ def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
         told = say("hint", "catalysts", name=name, pool=counted(owner.pool), room=pool_limit(state))
         place = panels.parts(head).pool
         if who == payer:
-            found += [
-                region(
-                    f"catalyst:{c}",
-                    place._replace(x=place.x + place.w / 4 * c, w=place.w / 4),
-                    told,
-                )
-                for c in range(4)
-            ]
+            step = place.w / 4
+            discs = [place._replace(x=place.x + step * c, w=step - 5) for c in range(4)]
+            found += [region(f"catalyst:{c}", disc, told) for c, disc in enumerate(discs)]
         else:
             found.append(region(f"catalysts:{who}", place, told))
         told = say("hint", "pool", name=name, idle=owner.idle)

@@ -14,7 +14,7 @@ from evogames_widgets.boards.genesis_layout import Style
 from evogames_widgets.boards.genesis_tokens import EDGES, PALE, biont, token
 from evogames_widgets.boards.genesis_words import say
 from evogames_widgets.boards.marks import Box, pill
-from evogames_widgets.metrics import fit
+from evogames_widgets.metrics import fit, text_width
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 
 WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
@@ -130,7 +130,9 @@ def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
         word = pill(say("label", "contested" if box.w > 230 else "versus"), style.tiny, p.BAD)
         shapes += word.at(round(box.right - word.width - 3, 1), round(y, 1))
         room -= word.width + 4
-    title = fit(BOARDS[there.board].title, size, room, True)
+    name = BOARDS[there.board].title
+    size = round(max(style.tiny, min(size, size * room / text_width(name, size, True))), 1)
+    title = fit(name, size, room, True)
     return (*shapes, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
 
 
