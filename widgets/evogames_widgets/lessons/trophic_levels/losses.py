@@ -63,7 +63,7 @@ class Removal(Tool):
 
     def picture(self) -> Picture:
         graph, group = read_web(self.web.value), self.group.value
-        waves = remove(graph, group)
+        waves = remove(without_own_kind(graph), group)
         lost = {str(one): wave for wave, ones in enumerate(waves) for one in ones}
         levels = trophic_levels(graph)
         scene = web_drawing(graph, levels, say("remove", "title"), (), lost)

@@ -14,6 +14,7 @@ from evogames_widgets.lesson.part import WIDE, asked, verdict
 from evogames_widgets.lesson.study import Steps
 from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lessons.trophic_levels.draw import TEXTS
+from evogames_widgets.lessons.trophic_levels.losses import without_own_kind
 from evogames_widgets.lessons.trophic_levels.pyramid import springs
 from evogames_widgets.lessons.trophic_levels.sea import LEVELS, SLOW, arrival, speeds, title
 from evogames_widgets.panels.html import sentence
@@ -198,7 +199,7 @@ class AttackTheWeb(Task):
 
 def starving(groups: tuple[str, ...] | list[str]) -> list[str]:
     """Take groups from the real web; return which others lose all their food."""
-    left = read_web("st-marks")
+    left = without_own_kind(read_web("st-marks"))
     starved: list[str] = []
     for group in groups:
         if group in left:
