@@ -99,6 +99,8 @@ def play(page: Page, name: str) -> None:
     choose(table, "Done")
     choose(table, "Roll the dice")
     choose(table, "Keep the dice")
+    choose(table, "A red cube")
+    expect(page.get_by_text("1 to life")).to_be_visible()
     loop.scroll_into_view_if_needed()
     shot(page, f"autocatalysis-{name}-loop")
 
