@@ -60,6 +60,7 @@ class Written(NamedTuple):
     text: str
     x: float
     y: float
+    room: float
     style: dict
 
 
@@ -74,6 +75,8 @@ class Sent:
         attributes = {code: name for name, code in Canvas.ATTRS.items()}
         self.calls = [names[command[0]] for command in commands]
         self.done = []
+        self.boxes = []
+        """Where it paints, if not everywhere."""
         style, zoom, at = {}, 1, 0
         density = commands[1][1][0]
         for command in commands:
@@ -93,8 +96,11 @@ class Sent:
             elif name == "fillStyledPolygons":
                 assert style["global_alpha"] == 1
                 self.done += _filled(args, own, zoom)
+            elif name == "rect":
+                assert zoom == 1
+                self.boxes.append(tuple(args))
             else:
-                assert name == "switchCanvas"
+                assert name in ("switchCanvas", "save", "beginPath", "clip", "restore")
         assert at == len(self.buffers)
 
     @property

@@ -101,7 +101,7 @@ def test_the_board_is_shown_first_and_the_rest_once():
         table = Table(evogames.new("evolution", players=2, seed=7), seats="person")
         told, shown = [], []
         table.listen(lambda: told.append(len(table.match)))
-        table._board._easel._paint = lambda runs: shown.append(len(table.match))
+        table._board._easel._paint = lambda *args: shown.append(len(table.match))
         said = seen(table)
         for _ in range(2):
             table.choose(table.match.ask.options[0])

@@ -6,7 +6,7 @@ silences every canvas of the page, clicks go astray. Each is avoided here and ha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,10 @@ from ipycanvas.canvas import COMMANDS
 from ipywidgets import Layout, widget_serialization
 
 from evogames_widgets.errors import guarded
+from evogames_widgets.painters.changes import Box, change
 from evogames_widgets.painters.hand import check_frame
 from evogames_widgets.painters.outlines import GRAIN
-from evogames_widgets.painters.runs import Press, Print, Run, Style
+from evogames_widgets.painters.runs import Press, Print, Style, runs
 from evogames_widgets.scene import Region, Scene
 
 # The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
@@ -43,6 +44,8 @@ class Easel:
         self.on_error = on_error
         self._scene = Scene(width, height)
         self._press = Press()
+        self._painted: list[Print] = []
+        """What lies on the canvas of every page; nothing, where that is not known."""
         self._clicks: list[Pointed] = []
         self._hovers: list[Pointed] = []
         self._pointer: tuple[float, float] | None = None
@@ -54,7 +57,7 @@ class Easel:
         across, down = self._pixels
         self._canvas = Canvas(width=across, height=down, layout=layout)
         self._canvas.add_class("evogames-easel")
-        self._manners = _Manners()
+        self._manners = _Manners(self._forget)
         self._canvas.on_client_ready(self._repaint)
         self._canvas.on_mouse_move(self._move)
         self._canvas.on_mouse_out(self._leave)
@@ -69,10 +72,18 @@ class Easel:
     def show(self, scene: Scene) -> None:
         """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
         check_frame(scene)
-        runs = self._press.runs(scene)
+        prints = self._press.prints(scene)
+        if scene.background != self._scene.background:
+            self._forget()
         self._scene = scene
         self._resize()
-        self._paint(runs)
+        part = change(self._painted, prints, scene.width, scene.height) if self._painted else None
+        self._forget()
+        if part is None:
+            self._paint(prints)
+        else:
+            self._paint(part.prints, part.boxes)
+        self._painted = prints
 
     def sharpen(self, density: int) -> bool:
         """Paint from now on the pixels that a screen has; tell whether that is a change.
@@ -103,32 +114,47 @@ class Easel:
             with self._canvas.hold_sync():
                 self._canvas.width, self._canvas.height = self._pixels
             self._canvas.layout.width = f"{self._scene.width:g}px"
+            self._forget()
+
+    def _forget(self) -> None:
+        """Paint all the next time: there are pages that have not seen what was painted before."""
+        self._painted = []
 
     @guarded
     def _repaint(self) -> None:
         """Paint again for a page that has just come: a canvas forgets."""
-        self._paint(self._press.runs(self._scene))
+        self._painted = self._press.prints(self._scene)
+        self._paint(self._painted)
 
-    def _paint(self, runs: list[Run]) -> None:
+    def _paint(self, prints: list[Print], boxes: Sequence[Box] = ()) -> None:
+        """Paint some prints, within some boxes if any are given."""
         message, density = _Message(self._canvas), self._density
         message.call("setTransform", *_zoom(density))
+        if boxes:
+            message.call("save")
+            message.call("beginPath")
+            for box in boxes:
+                message.call("rect", *box)
+            message.call("clip")
         message.set("global_alpha", 1.0)
         message.set("fill_style", self._scene.background)
         message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
         current: Style = ()
-        for prints, written in runs:
-            if prints:
+        for polygons, written in runs(prints):
+            if polygons:
                 current = ()
                 message.set("global_alpha", 1.0)
                 message.call("setTransform", *_zoom(density / GRAIN))
-                message.fill(prints)
+                message.fill(polygons)
                 message.call("setTransform", *_zoom(density))
-            for text, x, y, style in written:
+            for text, x, y, room, style in written:
                 if style != current:
                     current = style
                     for name, value in style:
                         message.set(name, value)
-                message.call("fillText", text, x, y)
+                message.call("fillText", text, x, y, room)
+        if boxes:
+            message.call("restore")
         message.send()
 
     # Pointing
@@ -180,9 +206,23 @@ class Easel:
 
 
 class _Manners(AnyWidget):
-    """Teaches canvases in the page to leave keys, wheel and fingers to the browser."""
+    """Teaches canvases in the page to leave keys, wheel and fingers to the browser.
+
+    A page that comes, or that lost its connection for a while, asks for the state of all widgets:
+    then `on_asked()` is called.
+    """
 
     _esm = Path(__file__).with_name("manners.js")
+
+    def __init__(self, on_asked: Callable[[], None]) -> None:
+        self._on_asked = on_asked
+        super().__init__()
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        if key is None:
+            self._on_asked()
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        return state
 
 
 class _Message:

@@ -1,10 +1,10 @@
-"""A scene in runs: all polygons that can be filled at once, then the texts upon them."""
+"""What scenes leave on a canvas, in runs: polygons that can be filled at once, then texts."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 import numpy as np
@@ -12,11 +12,14 @@ from numpy.typing import NDArray
 
 from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.hand import BASELINE, FONTS, check_shape, words
-from evogames_widgets.painters.outlines import GRAIN, areas, polygons
+from evogames_widgets.painters.outlines import GRAIN, Area, areas, polygons
 from evogames_widgets.scene import Scene, Shape, Text
 
 # The most shapes whose prints are remembered.
 _MEMORY = 20_000
+
+# A shape that reaches farther, in grains, is large.
+_LONG = 48 * GRAIN
 
 
 Style = tuple[tuple[str, str | float], ...]
@@ -29,11 +32,16 @@ class Words(NamedTuple):
     text: str
     x: float
     y: float
+    room: float
+    """The most it is wide; letters of other fonts than the measured one give way."""
     style: Style
 
 
 class Print(NamedTuple):
-    """What a shape leaves on a canvas, in the form that travels: polygons, or words."""
+    """What a shape leaves on a canvas, in the form that travels: polygons, or words.
+
+    A large shape leaves several: often its edge changes alone.
+    """
 
     points: bytes = b""
     """The points of its polygons, in grains."""
@@ -47,6 +55,9 @@ class Print(NamedTuple):
     box: bytes = b""
     """Left, top, right and bottom, in grains."""
 
+    parts: bytes = b""
+    """Of a long line, the boxes of its parts: it leaves most of its own box as it was."""
+
 
 class Run(NamedTuple):
     """Polygons, and the words that come upon them."""
@@ -56,24 +67,30 @@ class Run(NamedTuple):
 
 
 class Press:
-    """Makes runs of scenes, one after the other, and remembers the prints of their shapes.
+    """Makes prints of scenes, one after the other, and remembers those of their shapes.
 
     Boards keep many shapes from one scene to the next: those are known by being the same object.
+    What is equal has the same print.
     """
 
     def __init__(self) -> None:
-        self._known: dict[int, tuple[Shape, Print]] = {}
-        self._equal: dict[Shape, Print] = {}
+        self._forget()
 
-    def runs(self, scene: Scene) -> list[Run]:
-        """Return the scene in runs; a shape that cannot be drawn is a ValueError."""
+    def _forget(self) -> None:
+        self._known: dict[int, tuple[Shape, list[Print]]] = {}
+        self._equal: dict[Shape, list[Print]] = {}
+        self._large: dict[Print, Print] = {}
+
+    def prints(self, scene: Scene) -> list[Print]:
+        """Return what a scene leaves, in painting order; an undrawable shape is a ValueError."""
         new = [shape for shape in scene.shapes if id(shape) not in self._known]
         if new:
             self._learn(new)
+        known = map(self._known.__getitem__, map(id, scene.shapes))
+        prints = list(chain.from_iterable([made for _, made in known]))
         if len(self._known) > _MEMORY:
-            self._known = {id(shape): self._known[id(shape)] for shape in scene.shapes}
-            self._equal = dict(self._known.values())
-        return _runs([self._known[id(shape)][1] for shape in scene.shapes])
+            self._forget()
+        return prints
 
     def _learn(self, shapes: list[Shape]) -> None:
         try:
@@ -84,6 +101,8 @@ class Press:
                 check_shape(shape)
             raise
         for shape, made in zip(unequal, prints, strict=True):
+            if len(made) > 1:
+                made = [self._large.setdefault(one, one) for one in made]
             self._known[id(shape)] = shape, made
             self._equal[shape] = made
 
@@ -94,20 +113,20 @@ class Press:
         return made is not None
 
 
-def _prints(shapes: list[Shape]) -> list[Print]:
+def _prints(shapes: list[Shape]) -> list[list[Print]]:
     painted = iter(_painted([shape for shape in shapes if not isinstance(shape, Text)]))
     return [_written(shape) if isinstance(shape, Text) else next(painted) for shape in shapes]
 
 
-def _written(text: Text) -> Print:
+def _written(text: Text) -> list[Print]:
     check_shape(text)
     said, size = words(text.text), text.size
     if not said or not size:
-        return Print()
+        return []
     width = text_width(said, size, text.bold)
     left = text.x - {"left": 0.0, "center": width / 2, "right": width}[text.align]
     # In another font than the measured one it may be somewhat wider.
-    spare = width / 8
+    spare = width / 8 + 1
     box = left - spare, text.y - size, left + width + spare, text.y + size
     style = (
         ("font", f"{'bold ' if text.bold else ''}{size:g}px {FONTS}"),
@@ -117,38 +136,56 @@ def _written(text: Text) -> Print:
     )
     x, y = round(float(text.x), 2), round(float(text.y + BASELINE * size), 2)
     sides = array("f", [side * GRAIN for side in box])
-    return Print(words=Words(said, x, y, style), box=sides.tobytes())
+    room = round(width + spare, 1)
+    return [Print(words=Words(said, x, y, room, style), box=sides.tobytes())]
 
 
-def _painted(shapes: Sequence[Shape]) -> list[Print]:
+def _painted(shapes: Sequence[Shape]) -> list[list[Print]]:
     of_shapes = [list(areas(shape)) for shape in shapes]
-    found = iter(polygons([area for painted in of_shapes for area in painted]))
-    seen = [
-        [(polygon, area) for area in painted if len(polygon := next(found)) > 8]
-        for painted in of_shapes
-    ]
-    points = [b"".join([polygon for polygon, _ in parts]) for parts in seen]
-    return [
-        Print(
-            joined,
-            array("H", [len(polygon) // 4 for polygon, _ in parts]).tobytes(),
-            b"".join([area.colour for _, area in parts]),
-            array("f", [area.alpha for _, area in parts]).tobytes(),
-            box=box.tobytes(),
-        )
-        for parts, joined, box in zip(seen, points, _boxes(points), strict=True)
-    ]
+    outlines = polygons([area for painted in of_shapes for area in painted])
+    found = zip(outlines, _boxes(outlines).tolist(), strict=True)
+    prints: list[list[Print]] = []
+    for painted in of_shapes:
+        # What has fewer than three points covers nothing.
+        seen = [(p, box, area) for area in painted for p, box in [next(found)] if len(p) > 8]
+        large = any(box[2] - box[0] > _LONG or box[3] - box[1] > _LONG for _, box, _ in seen)
+        prints.append([_print([one]) for one in seen] if large else [_print(seen)] if seen else [])
+    return prints
+
+
+def _print(seen: list[tuple[bytes, list[float], Area]]) -> Print:
+    """Return what polygons with their boxes and areas leave together."""
+    outlines, boxes, painted = zip(*seen, strict=True)
+    left, top, right, bottom = zip(*boxes, strict=True)
+    line = painted[0] if len(seen) == 1 and painted[0].width else None
+    reach = max(max(right) - min(left), max(bottom) - min(top))
+    return Print(
+        b"".join(outlines),
+        array("H", [len(outline) // 4 for outline in outlines]).tobytes(),
+        b"".join([area.colour for area in painted]),
+        array("f", [area.alpha for area in painted]).tobytes(),
+        box=array("f", [min(left), min(top), max(right), max(bottom)]).tobytes(),
+        parts=_parts(line) if line and reach > _LONG else b"",
+    )
+
+
+def _parts(line: Area) -> bytes:
+    """Return the boxes around the stretches of a line."""
+    points = np.array(line.points, np.float32) * GRAIN
+    around = np.float32(line.width * GRAIN / 2)
+    low, high = np.minimum(points[:-1], points[1:]), np.maximum(points[:-1], points[1:])
+    return np.hstack((low - around, high + around)).tobytes()
 
 
 def _boxes(outlines: list[bytes]) -> NDArray[np.float32]:
     # One point more, so that also a last outline without points has a start.
     points = np.frombuffer(b"".join(outlines) + bytes(4), np.int16).reshape(-1, 2)
-    starts = np.array([0, *accumulate([len(outline) // 4 for outline in outlines])][:-1], int)
+    starts = np.array([0, *accumulate([len(outline) // 4 for outline in outlines])], int)
     corners = np.minimum.reduceat(points, starts), np.maximum.reduceat(points, starts)
-    return np.hstack(corners).astype(np.float32)
+    return np.hstack(corners)[:-1].astype(np.float32)
 
 
-def _runs(prints: list[Print]) -> list[Run]:
+def runs(prints: list[Print]) -> list[Run]:
     """Let words wait until some of them are to be painted over."""
     filled: list[Print] = []
     written: list[Print] = []
@@ -159,22 +196,22 @@ def _runs(prints: list[Print]) -> list[Run]:
         elif made.words:
             written.append(made)
             below.append(len(filled))
-    runs: list[Run] = []
+    found: list[Run] = []
     start, stop, waiting = 0, len(filled), list[Words]()
     for made, under, cover in zip(written, below, _covers(filled, written, below), strict=True):
         if under > stop:
-            runs.append(Run(filled[start:stop], waiting))
+            found.append(Run(filled[start:stop], waiting))
             start, stop, waiting = stop, len(filled), []
         if made.words:
             waiting.append(made.words)
         stop = min(stop, cover)
-    return [*runs, Run(filled[start:stop], waiting), Run(filled[stop:], [])]
+    return [*found, Run(filled[start:stop], waiting), Run(filled[stop:], [])]
 
 
 def _covers(filled: list[Print], written: list[Print], below: list[int]) -> list[int]:
     """Return, for all words, the number of the first print that lies over them."""
-    left, top, right, bottom = _sides(filled)
-    from_left, from_top, to_right, to_bottom = _sides(written)[:, :, None]
+    left, top, right, bottom = sides(filled)
+    from_left, from_top, to_right, to_bottom = sides(written)[:, :, None]
     over = np.ones((len(written), len(filled) + 1), bool)
     over[:, :-1] = (left < to_right) & (from_left < right) & (top < to_bottom)
     over[:, :-1] &= (from_top < bottom) & (np.arange(len(filled)) >= np.array(below)[:, None])
@@ -182,5 +219,6 @@ def _covers(filled: list[Print], written: list[Print], below: list[int]) -> list
     return first
 
 
-def _sides(prints: list[Print]) -> NDArray[np.float32]:
+def sides(prints: list[Print]) -> NDArray[np.float32]:
+    """Return the left, top, right and bottom sides of the boxes of prints, in grains."""
     return np.frombuffer(b"".join([made.box for made in prints]), np.float32).reshape(-1, 4).T
