@@ -14,6 +14,7 @@ import asyncio
 import os
 import platform
 import random
+import shutil
 import statistics
 import tempfile
 from dataclasses import dataclass
@@ -98,6 +99,11 @@ def command(pid: int) -> str:
     return Path(f"/proc/{pid}/cmdline").read_text()
 
 
+def alone(lesson: str, folder: str) -> Path:
+    """Put one lesson into a folder, so that the class rehearses no other."""
+    return Path(shutil.copy(NOTEBOOKS / lesson, folder)).parent
+
+
 async def work(page: OpenPage, number: int) -> list[float]:
     """Let a pupil press buttons; return how long each press took."""
     first = next(comm for words, comm in page.buttons().items() if words.startswith("1 "))
@@ -141,7 +147,8 @@ def main() -> None:
     for count in given.pupils:
         with (
             tempfile.TemporaryDirectory() as home,
-            classroom(NOTEBOOKS, Path(home), f"--seats={count}") as room,
+            tempfile.TemporaryDirectory() as folder,
+            classroom(alone(given.lesson, folder), Path(home), f"--seats={count}") as room,
         ):
             print(asyncio.run(measure(room, count, given.lesson)).row(), flush=True)
 

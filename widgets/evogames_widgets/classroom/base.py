@@ -14,9 +14,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
+from traitlets import default
 
 from evogames.core.errors import EvogamesError
 from evogames_widgets.classroom.pages import say
@@ -114,13 +116,34 @@ class ForkedProvisioner(LocalProvisioner):
         return self.connection_info
 
 
-class ForkedKernelManager(ServerKernelManager):
-    """A kernel of the class."""
+class Client(AsyncKernelClient):
+    """Speaks with a kernel while a page is written, without listening for its heartbeat.
+
+    The thread that listens may wait for ever on a busy machine, and the server with it.
+    """
+
+    def start_channels(
+        self,
+        shell: bool = True,
+        iopub: bool = True,
+        stdin: bool = True,
+        hb: bool = False,
+        control: bool = True,
+    ) -> None:
+        super().start_channels(shell, iopub, stdin, False, control)
+
+
+class ClassKernelManager(ServerKernelManager):
+    """A kernel of the class, forked where that can be done."""
+
+    @default("client_factory")
+    def _client(self) -> type[Client]:
+        return Client
 
     async def start_kernel(  # type: ignore[override]
         self, *args: Any, **kwargs: Any
     ) -> Any:
-        if self.provisioner is None:
+        if SHARES_A_BASE and self.provisioner is None:
             self.provisioner = ForkedProvisioner(
                 kernel_id=kwargs["kernel_id"], kernel_spec=self.kernel_spec, parent=self
             )

@@ -14,7 +14,6 @@ from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Integer, Unicode, default
 
-from evogames_widgets.classroom.base import SHARES_A_BASE
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.refusals import FullHouse
 
@@ -42,9 +41,7 @@ class Seats(AsyncMappingKernelManager):
 
     @default("kernel_manager_class")
     def _kernel_class(self) -> str:
-        module = "evogames_widgets.classroom.base"
-        plain = "jupyter_server.services.kernels.kernelmanager.ServerKernelManager"
-        return f"{module}.ForkedKernelManager" if SHARES_A_BASE else plain
+        return "evogames_widgets.classroom.base.ClassKernelManager"
 
     @default("cull_idle_timeout")
     def _look_after_kernels(self) -> int:
