@@ -62,9 +62,9 @@ class BoardView:
 
     def show(self, match: Match, look: Look, recent: Sequence[Event]) -> None:
         """Draw the position, in one message."""
-        if look.ask is not self._ask:
+        fresh = look.ask is not self._ask
+        if fresh:
             self.chosen = ()
-            self._line.say("")
         self._ask = look.ask
         self._shown = match, look, recent
         if self.as_text:
@@ -77,6 +77,8 @@ class BoardView:
             )
         else:
             self._easel.show(self.scene())
+        if fresh:
+            self._line.say("")
         parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
         if self.widget.children != parts:
             self.widget.children = parts
