@@ -43,6 +43,8 @@ HATCH = 0.85
 """What a bacterium that has still to hatch out of a refuge is worth of one that lives."""
 DOUBLE = (0.0, 0.0, 0.17, 0.44, 0.72, 0.91, 0.98)
 """Chance that so many dice show a double."""
+ROLLER = 4.0
+"""How much more of a contested refuge belongs to those who may roll for it."""
 SAVINGS = 2
 """Catalysts that a bacterium will find in the pool when it hatches."""
 GROWTH = 0.3
@@ -50,7 +52,7 @@ GROWTH = 0.3
 FLUX = 0.5
 """Growth that an organism needs to be safe, since luck varies."""
 LEADER = 0.75
-"""How much more the strongest rival counts than the others, since only one will be first."""
+"""How much of one's care is for the strongest rival alone, since only one will be first."""
 AIM = 8.0
 """What a step to the victory of all is worth in the solo and the cooperative game."""
 MEDEA = 0.5
@@ -251,7 +253,7 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
     worth = HATCH * DOUBLE[min(6, count)] * min(1.0, turns) * here
     contenders = [who for who in range(8) if refuge.bionts[who]]
     lead = max(tokens(refuge, who) for who in contenders)
-    weights = [4.0 if tokens(refuge, who) == lead else 1.0 for who in contenders]
+    weights = [ROLLER if tokens(refuge, who) == lead else 1.0 for who in contenders]
     for who, weight in zip(contenders, weights, strict=True):
         hopes[who] += worth * weight / sum(weights)
 
