@@ -140,6 +140,11 @@ class ClassKernelManager(ServerKernelManager):
     def _client(self) -> type[Client]:
         return Client
 
+    @default("transport")
+    def _files_not_ports(self) -> str:
+        """Sockets in the file system: ports may be taken by others before a kernel has them."""
+        return "ipc" if SHARES_A_BASE else "tcp"
+
     async def start_kernel(  # type: ignore[override]
         self, *args: Any, **kwargs: Any
     ) -> Any:
