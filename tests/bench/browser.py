@@ -28,7 +28,7 @@ from tests.browser.servers import Server, jupyter_lab
 
 CLICKS = 30
 STARTS = 3
-QUIET = 150
+QUIET = 300
 """Milliseconds in which a page comes to rest before it is clicked."""
 SPY = """
 import json

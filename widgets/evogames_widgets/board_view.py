@@ -101,6 +101,11 @@ class BoardView:
         if self._shown is not None:
             self.show(*self._shown)
 
+    def learn(self, match: Match, look: Look, recent: Sequence[Event]) -> None:
+        """Prepare the drawing of a position that may come."""
+        if not self.as_text:
+            self._easel.learn(picture(match, look, recent, (), self.width, self.focus))
+
     def sharpen(self, density: int) -> bool:
         """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""
         return self._easel.sharpen(density)

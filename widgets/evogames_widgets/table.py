@@ -24,6 +24,7 @@ from evogames_widgets.log_panel import LogPanel
 from evogames_widgets.notice import Notice
 from evogames_widgets.options_panel import OptionsPanel
 from evogames_widgets.quick_entry import QuickEntry
+from evogames_widgets.rehearsal import Rehearsal
 from evogames_widgets.save_panel import SavePanel
 from evogames_widgets.saving import Keeper
 from evogames_widgets.screen import Screen
@@ -90,6 +91,7 @@ class Table(VBox):
         self._curtain = Curtain(self._open_curtain, self.on_error)
         self._board = BoardView(self.choose, self._narrow, self.on_error, width or WIDTHS["normal"])
         self._options = OptionsPanel(self.choose, self.on_error)
+        self._rehearsal = Rehearsal(self._board, self.on_error)
         self._screen = Screen(self._fit, self.on_error)
         self._log = LogPanel(self.on_error)
         self._time = TimeLine(self, self.on_error)
@@ -203,6 +205,7 @@ class Table(VBox):
     def _catch_up(self) -> None:
         self._show_rest()
         self._keeper.keep(self.match)
+        self._rehearsal.begin(self._sitting)
 
     # Deciding
 
@@ -310,6 +313,7 @@ class Table(VBox):
         if self._board.sharpen(density) or width != self._board.width:
             self._board.width = width
             self._show_board()
+        self._rehearsal.begin(self._sitting)
 
     def close(self) -> None:
         """Take the table away, and stop what goes on by itself."""

@@ -84,6 +84,11 @@ class Easel:
         else:
             self._paint(part.prints, part.boxes)
         self._painted = prints
+        self._press.tidy(scene)
+
+    def learn(self, scene: Scene) -> None:
+        """Prepare for a scene that may be shown: then it is painted sooner."""
+        self._press.prints(scene)
 
     def sharpen(self, density: int) -> bool:
         """Paint from now on the pixels that a screen has; tell whether that is a change.

@@ -74,9 +74,6 @@ class Press:
     """
 
     def __init__(self) -> None:
-        self._forget()
-
-    def _forget(self) -> None:
         self._known: dict[int, tuple[Shape, list[Print]]] = {}
         self._equal: dict[Shape, list[Print]] = {}
         self._large: dict[Print, Print] = {}
@@ -87,10 +84,14 @@ class Press:
         if new:
             self._learn(new)
         known = map(self._known.__getitem__, map(id, scene.shapes))
-        prints = list(chain.from_iterable([made for _, made in known]))
+        return list(chain.from_iterable([made for _, made in known]))
+
+    def tidy(self, scene: Scene) -> None:
+        """Forget all but a scene, if too much is remembered."""
         if len(self._known) > _MEMORY:
-            self._forget()
-        return prints
+            self._known = {id(shape): self._known[id(shape)] for shape in scene.shapes}
+            self._equal = dict(self._known.values())
+            self._large = {}
 
     def _learn(self, shapes: list[Shape]) -> None:
         try:
