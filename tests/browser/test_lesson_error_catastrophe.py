@@ -32,13 +32,16 @@ def test_a_pupil_rolls_and_finds_the_threshold(voila: Server, page: Page) -> Non
     theory.scroll_into_view_if_needed()
     shot(page, "errors-play")
 
-    cloud = page.locator(".evo-lesson", has_text="Times the advantage of 10 this is")
+    cloud = page.locator(".evo-lesson", has_text="Sequences in the population")
     cloud.get_by_text("this is 3.64: more than 1").first.wait_for()
     error = cloud.locator(".widget-readout").nth(1)
     error.fill("6")
     error.press("Enter")
     page.get_by_text("this is 0.45: less than 1, so the best sequence is lost").first.wait_for()
     page.get_by_text("this is 0.45: less than 1").scroll_into_view_if_needed()
+    generation = cloud.locator(".widget-readout").last
+    cloud.locator(".widget-play button").first.click()
+    expect(generation).not_to_have_text("60")
     shot(page, "errors-cloud")
 
     page.get_by_label("Ways to live:").fill("16")

@@ -11,6 +11,7 @@ from tornado.websocket import websocket_connect
 
 from evogames_widgets.classroom.lessons import find_lessons
 from evogames_widgets.classroom.pages import say
+from evogames_widgets.classroom.turns import Turns
 from tests.classroom.pupil import OpenPage, Pupil
 from tests.classroom.rooms import CODE, LESSON, Room, classroom, printed
 
@@ -164,6 +165,24 @@ def test_kernels_end_with_the_class(lessons: Path, tmp_path: Path) -> None:
     while any(Path(f"/proc/{pid}").exists() for pid in children):
         assert monotonic() < end
         sleep(0.2)
+
+
+def test_pages_open_in_turn_and_one_that_hangs_holds_up_nobody_for_ever() -> None:
+    async def open_page(turns: Turns, name: str, seconds: float, done: list[str]) -> None:
+        async with turns.turn():
+            await asyncio.sleep(seconds)
+            done.append(name)
+
+    async def three(first: float, patience: float) -> list[str]:
+        turns, done = Turns(1, patience), list[str]()
+        waits = (first, 0.0, 0.0)
+        await asyncio.gather(
+            *(open_page(turns, name, wait, done) for name, wait in zip("abc", waits, strict=True))
+        )
+        return done
+
+    assert asyncio.run(three(first=0.2, patience=60)) == ["a", "b", "c"]
+    assert asyncio.run(three(first=2.0, patience=0.1)) == ["b", "c", "a"]
 
 
 def test_the_lessons_of_the_project_are_found() -> None:

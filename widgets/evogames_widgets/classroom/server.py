@@ -25,6 +25,7 @@ from evogames_widgets.classroom.pages import overview_page, say
 from evogames_widgets.classroom.refusals import OurErrors
 from evogames_widgets.classroom.seats import PUPIL, Seats
 from evogames_widgets.classroom.templates import compile_once
+from evogames_widgets.classroom.turns import Turns
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 START = "00-start.ipynb"
@@ -52,9 +53,9 @@ class Overview(OurErrors):
 class LessonPage(OurErrors, TornadoVoilaHandler):
     """One lesson with a kernel of its own."""
 
-    def initialize(self, lessons: list[Lesson], **kwargs: Any) -> None:
+    def initialize(self, lessons: list[Lesson], turns: Turns, **kwargs: Any) -> None:
         super().initialize(**kwargs)
-        self.lessons = lessons
+        self.lessons, self.turns = lessons, turns
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
@@ -63,7 +64,8 @@ class LessonPage(OurErrors, TornadoVoilaHandler):
         if path not in [lesson.file for lesson in self.lessons]:
             raise HTTPError(404)
         PUPIL.set(self.current_user.username)
-        await TornadoVoilaHandler.get(self, path)
+        async with self.turns.turn():
+            await TornadoVoilaHandler.get(self, path)
 
 
 class Missing(OurErrors):
@@ -83,6 +85,7 @@ class Classroom(Voila):
         kept = [given for given in super().init_handlers() if given[1] not in NOT_FOR_PUPILS]
         lesson = {
             "lessons": self.lessons,
+            "turns": Turns(),
             "template_paths": self.template_paths,
             "config": self.config,
             "voila_configuration": self.voila_configuration,
