@@ -6,22 +6,16 @@ Outside these tiles the same prints lie in the same order, so there every pixel 
 from __future__ import annotations
 
 from itertools import compress, repeat
+from math import ceil
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from evogames_widgets.painters.outlines import GRAIN
-from evogames_widgets.painters.runs import Print, sides
-
-TILE = 24
-"""The side of a tile in board units: whole pixels, whatever the screen."""
+from evogames_widgets.painters.runs import TILE, Print
 
 # Of a larger part of the board than this all is painted.
 _MOST = 0.7
-
-# Grains around a box that the smoothing of its edges may touch.
-_EDGE = GRAIN
 
 Grid = NDArray[np.bool_]
 Box = tuple[int, int, int, int]
@@ -37,12 +31,16 @@ class Change(NamedTuple):
 
 def change(before: list[Print], now: list[Print], width: float, height: float) -> Change | None:
     """Return what must be painted to turn one picture into the other; None if all or nothing."""
-    tiles = _touched(_different(before, now), width, height)
+    tiles = np.zeros((ceil(height / TILE), ceil(width / TILE)), bool)
+    different = b"".join([made.tiles for made in _different(before, now)])
+    for left, top, right, bottom in np.frombuffer(different, np.int16).reshape(-1, 4).tolist():
+        tiles[top:bottom, left:right] = True
     if not 0 < tiles.mean() < _MOST:
         return None
     sums = np.zeros((tiles.shape[0] + 1, tiles.shape[1] + 1), int)
     sums[1:, 1:] = tiles.cumsum(axis=0).cumsum(axis=1)
-    left, top, right, bottom = _span(sides(now), tiles)
+    spans = np.frombuffer(b"".join([made.span for made in now]), np.int16).reshape(-1, 4)
+    left, top, right, bottom = np.minimum(spans, tiles.shape[::-1] * 2).T
     found = sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] > 0
     return Change(_boxes(tiles), list(compress(now, found.tolist())))
 
@@ -55,28 +53,6 @@ def _different(before: list[Print], now: list[Print]) -> list[Print]:
     gone = np.ones(len(before), bool)
     gone[found[1:][stays]] = False
     return [*compress(before, gone.tolist()), *compress(now, (~stays).tolist())]
-
-
-def _touched(prints: list[Print], width: float, height: float) -> Grid:
-    """Return the tiles of a board in which some prints leave something."""
-    counts = np.zeros((int(-(-height // TILE)) + 1, int(-(-width // TILE)) + 1), int)
-    tiles: Grid = counts[:-1, :-1] > 0
-    boxes = np.frombuffer(b"".join([made.parts or made.box for made in prints]), np.float32)
-    left, top, right, bottom = _span(boxes.reshape(-1, 4).T, tiles)
-    for rows, columns, one in ((top, left, 1), (top, right, -1), (bottom, left, -1)):
-        np.add.at(counts, (rows, columns), one)
-    np.add.at(counts, (bottom, right), 1)
-    return counts.cumsum(axis=0).cumsum(axis=1)[:-1, :-1] > 0
-
-
-def _span(boxes: NDArray[np.float32], tiles: Grid) -> NDArray[np.int64]:
-    """Return the first tiles that boxes reach, and those after the last, across and down."""
-    left, top, right, bottom = boxes
-    down, across = tiles.shape
-    low = np.floor_divide((left - _EDGE, top - _EDGE), TILE * GRAIN).astype(int)
-    high = np.floor_divide((right + _EDGE, bottom + _EDGE), TILE * GRAIN).astype(int) + 1
-    most = np.array([[across], [down]])
-    return np.vstack((low.clip(0, most), high.clip(0, most)))
 
 
 def _boxes(tiles: Grid) -> list[Box]:

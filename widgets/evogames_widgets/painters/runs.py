@@ -18,6 +18,12 @@ from evogames_widgets.scene import Scene, Shape, Text
 # The most shapes whose prints are remembered.
 _MEMORY = 20_000
 
+TILE = 24
+"""The side of a tile in board units: whole pixels, whatever the screen."""
+_FARTHEST = 1000
+_EDGE = np.array([-GRAIN, -GRAIN, GRAIN, GRAIN], np.float32)
+_AFTER = np.array([0, 0, 1, 1], np.float32)
+
 # A shape that reaches farther, in grains, is large.
 _LONG = 48 * GRAIN
 
@@ -55,8 +61,11 @@ class Print(NamedTuple):
     box: bytes = b""
     """Left, top, right and bottom, in grains."""
 
-    parts: bytes = b""
-    """Of a long line, the boxes of its parts: it leaves most of its own box as it was."""
+    span: bytes = b""
+    """The tiles that the box touches: the first and that after the last, across and down."""
+
+    tiles: bytes = b""
+    """The same; of a long line, for each of its parts: it leaves most of its box as it was."""
 
 
 class Run(NamedTuple):
@@ -136,46 +145,68 @@ def _written(text: Text) -> list[Print]:
         ("global_alpha", float(text.alpha)),
     )
     x, y = round(float(text.x), 2), round(float(text.y + BASELINE * size), 2)
-    sides = array("f", [side * GRAIN for side in box])
-    room = round(width + spare, 1)
-    return [Print(words=Words(said, x, y, room, style), box=sides.tobytes())]
+    around = np.array([box], np.float32) * GRAIN
+    span = _spans(around).tobytes()
+    said_so = Words(said, x, y, round(width + spare, 1), style)
+    return [Print(words=said_so, box=around.tobytes(), span=span, tiles=span)]
 
 
 def _painted(shapes: Sequence[Shape]) -> list[list[Print]]:
     of_shapes = [list(areas(shape)) for shape in shapes]
     outlines = polygons([area for painted in of_shapes for area in painted])
     found = zip(outlines, _boxes(outlines).tolist(), strict=True)
-    prints: list[list[Print]] = []
+    groups: list[list[list[Patch]]] = []
     for painted in of_shapes:
         # What has fewer than three points covers nothing.
         seen = [(p, box, area) for area in painted for p, box in [next(found)] if len(p) > 8]
         large = any(box[2] - box[0] > _LONG or box[3] - box[1] > _LONG for _, box, _ in seen)
-        prints.append([_print([one]) for one in seen] if large else [_print(seen)] if seen else [])
-    return prints
+        groups.append([[one] for one in seen] if large else [seen] if seen else [])
+    around = np.array([_hull(group) for of_shape in groups for group in of_shape], np.float32)
+    places = zip(around, _spans(around), strict=True)
+    return [[_print(group, *next(places)) for group in of_shape] for of_shape in groups]
 
 
-def _print(seen: list[tuple[bytes, list[float], Area]]) -> Print:
-    """Return what polygons with their boxes and areas leave together."""
-    outlines, boxes, painted = zip(*seen, strict=True)
-    left, top, right, bottom = zip(*boxes, strict=True)
-    line = painted[0] if len(seen) == 1 and painted[0].width else None
-    reach = max(max(right) - min(left), max(bottom) - min(top))
+Patch = tuple[bytes, list[float], Area]
+"""A polygon, its box, and the area that it covers."""
+
+
+def _hull(group: list[Patch]) -> list[float]:
+    """Return the box around polygons."""
+    if len(group) == 1:
+        return group[0][1]
+    left, top, right, bottom = zip(*[box for _, box, _ in group], strict=True)
+    return [min(left), min(top), max(right), max(bottom)]
+
+
+def _print(group: list[Patch], box: NDArray[np.float32], span: NDArray[np.int16]) -> Print:
+    """Return what polygons leave together."""
+    tiles = span.tobytes()
+    line = group[0][2]
+    if len(group) == 1 and line.width and (box[2:] - box[:2]).max() > _LONG:
+        tiles = _stretches(line)
     return Print(
-        b"".join(outlines),
-        array("H", [len(outline) // 4 for outline in outlines]).tobytes(),
-        b"".join([area.colour for area in painted]),
-        array("f", [area.alpha for area in painted]).tobytes(),
-        box=array("f", [min(left), min(top), max(right), max(bottom)]).tobytes(),
-        parts=_parts(line) if line and reach > _LONG else b"",
+        b"".join([outline for outline, _, _ in group]),
+        array("H", [len(outline) // 4 for outline, _, _ in group]).tobytes(),
+        b"".join([area.colour for _, _, area in group]),
+        array("f", [area.alpha for _, _, area in group]).tobytes(),
+        box=box.tobytes(),
+        span=span.tobytes(),
+        tiles=tiles,
     )
 
 
-def _parts(line: Area) -> bytes:
-    """Return the boxes around the stretches of a line."""
+def _stretches(line: Area) -> bytes:
+    """Return the tiles that each stretch of a line touches."""
     points = np.array(line.points, np.float32) * GRAIN
     around = np.float32(line.width * GRAIN / 2)
     low, high = np.minimum(points[:-1], points[1:]), np.maximum(points[:-1], points[1:])
-    return np.hstack((low - around, high + around)).tobytes()
+    return _spans(np.hstack((low - around, high + around))).tobytes()
+
+
+def _spans(boxes: NDArray[np.float32]) -> NDArray[np.int16]:
+    """Return the tiles that boxes and the smoothing of their edges touch."""
+    tiles = (boxes.reshape(-1, 4) + _EDGE) / (TILE * GRAIN)
+    return (np.floor(tiles) + _AFTER).clip(0, _FARTHEST).astype(np.int16)
 
 
 def _boxes(outlines: list[bytes]) -> NDArray[np.float32]:
@@ -211,8 +242,8 @@ def runs(prints: list[Print]) -> list[Run]:
 
 def _covers(filled: list[Print], written: list[Print], below: list[int]) -> list[int]:
     """Return, for all words, the number of the first print that lies over them."""
-    left, top, right, bottom = sides(filled)
-    from_left, from_top, to_right, to_bottom = sides(written)[:, :, None]
+    left, top, right, bottom = _sides(filled)
+    from_left, from_top, to_right, to_bottom = _sides(written)[:, :, None]
     over = np.ones((len(written), len(filled) + 1), bool)
     over[:, :-1] = (left < to_right) & (from_left < right) & (top < to_bottom)
     over[:, :-1] &= (from_top < bottom) & (np.arange(len(filled)) >= np.array(below)[:, None])
@@ -220,6 +251,5 @@ def _covers(filled: list[Print], written: list[Print], below: list[int]) -> list
     return first
 
 
-def sides(prints: list[Print]) -> NDArray[np.float32]:
-    """Return the left, top, right and bottom sides of the boxes of prints, in grains."""
+def _sides(prints: list[Print]) -> NDArray[np.float32]:
     return np.frombuffer(b"".join([made.box for made in prints]), np.float32).reshape(-1, 4).T
