@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
+from unittest.mock import patch
 
 import nbformat
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
@@ -118,8 +119,12 @@ def browser_figures() -> list[Figure]:
 
 @contextmanager
 def lab_in_chromium() -> Iterator[tuple[Server, Browser]]:
-    """A JupyterLab on an empty folder, and a browser."""
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+    """A JupyterLab on an empty folder, and a browser; modules are compiled once, as usual."""
+    with (
+        tempfile.TemporaryDirectory() as name,
+        sync_playwright() as playwright,
+        patch.dict(os.environ, PYTHONPYCACHEPREFIX=f"{name}/compiled", PYTHONDONTWRITEBYTECODE=""),
+    ):
         folder, home = Path(name, "notebooks"), Path(name, "home")
         folder.mkdir()
         home.mkdir()
