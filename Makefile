@@ -25,7 +25,7 @@ test: setup chromium ## every check: style, types, imports, tests, notebooks, br
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest tests evogames notebooks -n 2 --dist loadfile \
+	$(BIN)/python -m pytest tests evogames notebooks -n 2 --dist loadfile --no-loadscope-reorder \
 	    --nbval --nbval-current-env --nbval-cell-timeout 120 \
 	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
 

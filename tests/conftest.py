@@ -9,9 +9,18 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+LONG = ("notebooks", "tests/notebooks", "tests/browser", "tests/classroom")
+"""Where tests take longest: they start first, so that no process waits for them at the end."""
+
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long files first; tests of a file stay together."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: (not item.nodeid.startswith(LONG), item.path not in slow))
 
 
 @pytest.fixture(autouse=True)
