@@ -82,7 +82,23 @@ def _inverse(lists: list[list[int]], size: int) -> list[list[int]]:
 
 
 class Sets:
-    """Which reactions of a network are alive, and which molecules they build from the food."""
+    r"""Which reactions of a network are alive, and which molecules they build from the food.
+
+    Examples
+    --------
+    The first two reactions help each other, the third helps itself. Nothing makes e.
+
+    >>> from evogames.biology.autocatalysis import read_system
+    >>> text = "food: a\na -> b [c]\nb -> c [b]\na -> d [d]\nd -> f [e]"
+    >>> system = read_system(text)
+    >>> sets = Sets(Network(system.food, system.reactions))
+    >>> sets.prune()
+    >>> sets.left
+    [0, 1, 2]
+    >>> sets.drop([1])
+    >>> sets.left
+    [2]
+    """
 
     def __init__(self, network: Network) -> None:
         self.network = network
