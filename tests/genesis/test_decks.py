@@ -1,16 +1,10 @@
-"""The decks hold what the ledger knows of them, and every card tells what it is in nature."""
+"""The decks hold what the ledger knows of them."""
 
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-import evogames
-from evogames import EvogamesError
 from evogames.genesis.cards import (
     BOARDS,
     COLOURS,
@@ -18,23 +12,14 @@ from evogames.genesis.cards import (
     MACROS,
     MUTATIONS,
     PARASITES,
-    ROWS,
-    SOURCES,
     Board,
     EventCard,
-    MutationCard,
     Part,
     Side,
 )
-from evogames.genesis.deck_page import MARK, page
-from evogames.genesis.notes import NOTES, note, piece_note
-from tests.genesis.build import body, microbe, number, parasite, phase, seat
+from tests.genesis.ledger_facts import DATA, SIDES, facts, mutation, slug
 
-ROOT = Path(__file__).parents[2]
-LEDGER = tomllib.loads((ROOT / "evogames/genesis/rules.toml").read_text(encoding="utf-8"))
-DATA: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in LEDGER["data"]}
 NUMBERS = {"one": 1, "two": 2, "three": 3}
-SIDES = {side.title.lower(): side for m in MACROS for side in (m.sea, m.land)}
 SHIELDS = {
     "thermal": "red_shield",
     "oxygen": "green_shield",
@@ -54,33 +39,12 @@ def listed(told: str) -> tuple[str, ...]:
     return () if told.startswith("none") else tuple(told.split(", "))
 
 
-def slug(title: str) -> str:
-    return re.sub(r"\W+", "_", title.lower()).strip("_")
-
-
-def facts(kind: str, pattern: str) -> Iterator[tuple[str, re.Match[str]]]:
-    """Known facts of all entries of a kind that read like the pattern, each with its entry."""
-    for name, entry in DATA.items():
-        if name.startswith(f"{kind}."):
-            for fact in entry["known"]:
-                if hit := re.search(pattern, fact):
-                    yield name.partition(".")[2], hit
-
-
 def board(name: str) -> Board:
     return next(b for b in BOARDS if b.name == name)
 
 
 def event_named(name: str) -> EventCard:
     return next(e for e in EVENTS.values() if e.name == name)
-
-
-def mutation(name: str) -> tuple[MutationCard, bool]:
-    """The card of a name, and whether the name is that of its back."""
-    for card in MUTATIONS:
-        if name in (card.name, slug(card.promoted)):
-            return card, name != card.name
-    raise KeyError(name)
 
 
 # ------------------------------------------------------------------------------- the whole box
@@ -434,148 +398,3 @@ def test_bodies_have_the_squares_and_circles_of_the_examples() -> None:
     assert not any("crown" in p.abilities for p in SIDES["earthworm"].organs)
     speed = {"kelp": 0, "dickinsonia": 1, "arrow worm": 3, "starfish": 4}
     assert {name: sum(SIDES[name].systems[:2]) for name in speed} == speed
-
-
-# ------------------------------------------------------------------------------------ biology
-
-
-def test_every_card_and_part_has_a_note() -> None:
-    parts = sum(len(s.organs) + len(s.endosymbionts) for s in SIDES.values())
-    assert len(NOTES) == 2 * 16 + 24 + 2 * 20 + 8 + 16 + parts
-    assert parts == 39 + 64
-
-
-@pytest.mark.parametrize("key", NOTES)
-def test_biology_is_one_plain_sentence_with_a_source(key: str) -> None:
-    told = NOTES[key]
-    assert 40 <= len(told.biology) <= 220
-    assert re.fullmatch(r"[A-Z0-9].*[a-z)A-Z0-9]\.", told.biology)
-    assert not re.search(r"[.!?] ", told.biology)
-    assert told.reference in SOURCES.values()
-
-
-def test_sentences_are_written_for_their_card() -> None:
-    """Only endosymbionts that stand on several cards share a sentence."""
-    used = Counter(told.biology for told in NOTES.values())
-    shared = {NOTES[key].title for key in NOTES if used[NOTES[key].biology] > 1}
-    assert shared == {"Mitochondria", "Gut bacteria"}
-
-
-def test_every_source_is_used_and_whole() -> None:
-    used = {told.reference for told in NOTES.values()}
-    assert used == set(SOURCES.values())
-    for reference in SOURCES.values():
-        assert re.match(r"[\w'& ,.;-]+ \((19|20)\d\d\) .+\.$", reference), reference
-    names = [re.sub(r"\d+", "", key) for key in SOURCES]
-    firsts = [re.sub(r"\W", "", reference.lower()) for reference in SOURCES.values()]
-    books = {
-        "brock": "madigan",
-        "campbell": "urry",
-        "lehninger": "nelson",
-        "raven": "evert",
-        "janeway": "murphy",
-    }
-    for name, first in zip(names, firsts, strict=True):
-        plain = first.translate(str.maketrans("äéüáòí", "aeuaoi"))
-        assert plain.startswith(books.get(name, name)), name
-
-
-def test_provenance_is_told_for_every_group() -> None:
-    groups = {
-        "refuge": 11,
-        "bacterium": 11,
-        "event": 7,
-        "mutation": 6,
-        "parasite": 3,
-        "macro": 3,
-        "organ": 3,
-        "endosymbiont": 3,
-    }
-    for told in NOTES.values():
-        assert len(told.provenance) == groups[told.key.partition(".")[0]]
-        assert set(told.provenance.values()) <= {"rules", "found", "ours"}
-
-
-def test_only_what_the_rules_tell_is_called_theirs() -> None:
-    rows = {name for name, _ in facts("refuge", r"^row ")}
-    assert {b.name for b in BOARDS if b.provenance["row"] == "rules"} == rows
-    unnamed = {b.name for b in BOARDS if not DATA[f"refuge.{b.name}"]["known"]}
-    assert {b.name for b in BOARDS if b.provenance["title"] == "found"} == unnamed
-    backs = {slug(b.bacterium) for b in BOARDS if b.provenance["bacterium"] == "rules"}
-    assert backs == {n.partition(".")[2] for n in DATA if n.startswith("bacterium.")} - {"unnamed"}
-    eons = {name for name, _ in facts("event", r"^eon ")}
-    assert {e.name for e in EVENTS.values() if e.provenance["eon"] == "rules"} == eons
-    silent = {e.name for e in EVENTS.values() if not DATA[f"event.{e.name}"]["known"]}
-    assert {e.name for e in EVENTS.values() if e.provenance["title"] == "found"} == silent
-    named = {n.partition(".")[2] for n in DATA if n.startswith("mutation.")}
-    assert {m.name for m in MUTATIONS if m.provenance["title"] == "rules"} == named & {
-        m.name for m in MUTATIONS
-    }
-    backs = {slug(m.promoted) for m in MUTATIONS if m.provenance["promoted"] == "rules"}
-    assert backs == named - {"deck"} - {m.name for m in MUTATIONS}
-    coloured = {mutation(n)[0].name for n, _ in facts("mutation", r"^(?:first )?colours? ")}
-    told = {m.name for m in MUTATIONS if m.provenance["colour"] == "rules"}
-    assert told == coloured - {"rna_polymerase"}  # Hox genes are blue; their front is our choice
-
-
-def test_notes_are_found_by_key_and_by_piece() -> None:
-    assert note("mutation.tmrna+").title == "Helicase"
-    assert note("parasite.sulfate_reducing_bacterium").title == "Sulfate-reducing bacterium"
-    with pytest.raises(EvogamesError, match=r"no card 'refuge\.bath'; there are: refuge\."):
-        note("refuge.bath")
-    with pytest.raises(EvogamesError, match="there are: refuge, bacterium, event"):
-        note("bath")
-    m = phase(
-        "purchase",
-        seat("blue"),
-        seat("green"),
-        refuges=[{"board": "warm_pond"}],
-        organisms=[
-            microbe("clay_mounds", "blue", "tmrna+", "ribozyme"),
-            parasite("salmonella", "green", 1, "tmrna"),
-            body("kelp", "blue", "eutectic_brine", "leaves", bionts={"green": 1}),
-            body("trilobite", "green", "alkaline_seep", land=True),
-        ],
-        mutations={"coastal": ["crispr"]},
-        active=["oceanic"],
-    )
-    refuge = next(r.id for row in m.state.rows for r in row)
-    ids = [o.id for o in m.state.organisms]
-    keys = {
-        f"refuge:{refuge}": "refuge.warm_pond",
-        f"organism:{ids[0]}": "bacterium.clay_mounds",
-        f"organism:{ids[1]}": "parasite.salmonella",
-        f"organism:{ids[2]}": "macro.kelp.sea",
-        f"organism:{ids[3]}": "macro.trilobite.land",
-        f"organ:{ids[2]}:0": "organ.kelp.sea.leaves",
-        f"endosymbiont:{ids[2]}:{COLOURS.index('green')}": "endosymbiont.kelp.sea.green",
-        f"mutation:{number('tmrna')}": "mutation.tmrna+",
-        f"mutation:{number('ribozyme')}": "mutation.ribozyme",
-        f"mutations:{ROWS.index('coastal')}": "mutation.crispr",
-        "macro:2": "macro.brachiopod.sea",
-        "event:58": "event.ocean_rust",
-    }
-    for piece, key in keys.items():
-        assert piece_note(m.state, piece) == NOTES[key]
-    for nothing in ("sun", "refuge:99", "organism:99", f"organ:{ids[0]}:0", "player:0"):
-        assert piece_note(m.state, nothing) is None
-
-
-def test_pieces_that_options_touch_can_be_explained() -> None:
-    m = evogames.new("genesis", players=3, seed=5)
-    told, silent = set(), set()
-    for _ in range(60):
-        for option in m.ask.options:
-            for piece in option.touches:
-                kind = piece.partition(":")[0]
-                (silent if piece_note(m.state, piece) is None else told).add(kind)
-        m.choose(0)
-    assert told == {"organism", "refuge", "mutation", "mutations"}
-    tokens = {"biont", "catalyst", "die", "loose", "organised"}
-    assert silent == {"pool", *tokens}  # what a token is, its place tells
-
-
-def test_the_page_of_the_decks_is_up_to_date() -> None:
-    written = (ROOT / "docs" / "genesis-decks.md").read_text(encoding="utf-8")
-    assert MARK in written
-    assert written == page(written), MARK
