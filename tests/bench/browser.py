@@ -97,6 +97,10 @@ window.addEventListener("click", () => { seen = {start: performance.now()}; }, t
 WATCH_LABEL = """() => new MutationObserver(() => { seen.label ??= performance.now(); }).observe(
     document.querySelector(".widget-label"), {childList: true, characterData: true, subtree: true}
 )"""
+UNTIL_SEEN = f"""what => new Promise(told => {{
+  const look = () => seen[what] ? told(seen[what] - seen.start) : setTimeout(look, {QUIET});
+  look();
+}})"""
 RUN = """() => new Promise(painted => {
   const start = performance.now();
   const look = () => {
@@ -187,10 +191,11 @@ def click_figures(server: Server, browser: Browser) -> list[Figure]:
 
 
 def clicked(button: Locator, what: str) -> float:
-    """Click; return the milliseconds until something is seen."""
+    """Click where the pointer already rests; return the milliseconds until something is seen."""
+    button.hover()
+    button.page.wait_for_timeout(QUIET)
     button.click()
-    button.page.wait_for_function("what => seen[what]", arg=what)
-    found: float = button.page.evaluate("what => seen[what] - seen.start", what)
+    found: float = button.page.evaluate(UNTIL_SEEN, what)
     return found
 
 

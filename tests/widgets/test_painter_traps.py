@@ -101,7 +101,7 @@ def test_3_a_failure_leaves_nothing_behind(sight, monkeypatch):
 
     before = sight.show(every_shape())
     with monkeypatch.context() as broken:
-        broken.setattr("evogames_widgets.painters.canvas._Message.fill", fail)
+        broken.setattr("evogames_widgets.painters.message.Message.fill", fail)
         with pytest.raises(RuntimeError):
             sight.easel.show(every_shape())
     assert not sight.canvas._canvas_manager._caching

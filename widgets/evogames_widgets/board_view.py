@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ipywidgets import HTML, VBox
 
@@ -14,7 +14,7 @@ from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import tag
 from evogames_widgets.line import Line
-from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.painters.canvas import Easel, Painting
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.pointing import Pointed, lit, point, touching
 from evogames_widgets.scene import LEAVE, Region, Scene
@@ -27,6 +27,13 @@ if TYPE_CHECKING:
 
 EARLIER = 60
 """How many events before the last ones a board is told, so that it can show a roll to its end."""
+
+
+class Answer(NamedTuple):
+    """An option of a question."""
+
+    ask: Ask
+    option: Option
 
 
 class BoardView:
@@ -51,6 +58,9 @@ class BoardView:
         self.chosen: tuple[str, ...] = ()
         self._ask: Ask | None = None
         self._shown: tuple[Match, Look, Sequence[Event]] | None = None
+        self._rehearsed: Ask | None = None
+        self._ready: dict[tuple[str, float, str], Painting] = {}
+        """What paints the board after an answer to the rehearsed question, at a width and focus."""
         self._easel = Easel(width, width * 0.75, on_error)
         self._easel.on_click(self._clicked)
         self._easel.on_hover(self._hovered)
@@ -60,8 +70,13 @@ class BoardView:
         self.widget = VBox([self._line.widget, self._easel.widget])
         self.widget.add_class("evo-board")
 
-    def show(self, match: Match, look: Look, recent: Sequence[Event]) -> None:
-        """Draw the position, in one message."""
+    def show(
+        self, match: Match, look: Look, recent: Sequence[Event], answer: Answer | None = None
+    ) -> None:
+        """Draw the position, in one message: at once where the answer before it was rehearsed."""
+        ready = None
+        if answer and answer.ask is self._rehearsed:
+            ready = self._ready.get((answer.option.key, self.width, self.focus))
         fresh = look.ask is not self._ask
         if fresh:
             self.chosen = ()
@@ -76,7 +91,7 @@ class BoardView:
                 for line in told.splitlines()
             )
         else:
-            self._easel.show(self.scene())
+            self._easel.show(ready or self.scene())
         if fresh:
             self._line.say("")
         parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
@@ -101,10 +116,15 @@ class BoardView:
         if self._shown is not None:
             self.show(*self._shown)
 
-    def learn(self, match: Match, look: Look, recent: Sequence[Event]) -> None:
-        """Prepare the drawing of a position that may come."""
+    def rehearse(self, match: Match, look: Look, recent: Sequence[Event], answer: Answer) -> None:
+        """Make ready the drawing of a position that an answer would bring."""
+        if answer.ask is not self._rehearsed:
+            self._rehearsed = answer.ask
+            self._ready.clear()
         if not self.as_text:
-            self._easel.learn(picture(match, look, recent, (), self.width, self.focus))
+            scene = picture(match, look, recent, (), self.width, self.focus)
+            painting = self._easel.prepare(scene)
+            self._ready[answer.option.key, self.width, self.focus] = painting
 
     def sharpen(self, density: int) -> bool:
         """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""

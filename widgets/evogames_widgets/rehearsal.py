@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from copy import copy
 
-from evogames_widgets.board_view import BoardView
-from evogames_widgets.errors import ACTING, OnError, guarded
+from evogames_widgets.board_view import Answer, BoardView
+from evogames_widgets.errors import ACTING, OnError, cancel, guarded
+from evogames_widgets.pointing import touching
 from evogames_widgets.sitting import Sitting
 
 MOST = 16
@@ -16,7 +17,7 @@ REST = 0.01
 
 
 class Rehearsal:
-    """Lets a board learn what it may have to show next. Without an event loop it does nothing."""
+    """Makes ready what a board may have to show next. Without an event loop it does nothing."""
 
     def __init__(self, board: BoardView, on_error: OnError) -> None:
         self.board = board
@@ -25,6 +26,9 @@ class Rehearsal:
 
     def begin(self, sitting: Sitting) -> None:
         """Go through the options of a question that people at the screen are asked, if any."""
+        if self._task is not None:
+            cancel(self._task)
+            self._task = None
         if sitting.look().ask is None:
             return
         try:
@@ -36,7 +40,9 @@ class Rehearsal:
     @guarded
     async def _run(self, sitting: Sitting) -> None:
         ask = sitting.match.ask
-        for option in ask.options[:MOST] if ask else ():
+        if ask is None:
+            return
+        for option in touching(ask.options, self.board.chosen)[:MOST]:
             await asyncio.sleep(REST)
             with ACTING:
                 if sitting.match.ask is not ask:
@@ -45,4 +51,4 @@ class Rehearsal:
                 ahead.match = sitting.match.fork()
                 ahead.match.choose(option.key)
                 news = ahead.match.events[len(sitting.match.events) :]
-                self.board.learn(ahead.match, ahead.look(), news)
+                self.board.rehearse(ahead.match, ahead.look(), news, Answer(ask, option))

@@ -12,7 +12,7 @@ from ipywidgets import HTML, Box, Layout, VBox
 from evogames import EvogamesError
 from evogames.core.ask import Option
 from evogames.core.match import Match
-from evogames_widgets.board_view import BoardView
+from evogames_widgets.board_view import Answer, BoardView
 from evogames_widgets.clock import Clock
 from evogames_widgets.curtain import Curtain
 from evogames_widgets.drawer import Drawer, Entry, panel_entries
@@ -164,8 +164,8 @@ class Table(VBox):
         self._show_board()
         self._show_rest()
 
-    def _show_board(self) -> None:
-        self._board.show(self.match, self._sitting.look(), self._sitting.recent)
+    def _show_board(self, answer: Answer | None = None) -> None:
+        self._board.show(self.match, self._sitting.look(), self._sitting.recent, answer)
 
     def _show_rest(self) -> None:
         """Bring all but the board up to date."""
@@ -195,10 +195,10 @@ class Table(VBox):
     def _refresh_drawer(self) -> None:
         self._drawer.refresh(self.match, self._sitting.look().viewer)
 
-    def _moved(self) -> None:
+    def _moved(self, answer: Answer | None = None) -> None:
         """Show a new position, the board before all else, and keep it."""
         self._errors.clear()
-        self._show_board()
+        self._show_board(answer)
         self._rest.ask()
 
     @guarded
@@ -211,9 +211,10 @@ class Table(VBox):
 
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
+        ask = self.match.ask
         self._sitting.choose(option)
         self._go_on()
-        self._moved()
+        self._moved(Answer(ask, option) if ask else None)
 
     def _choose_number(self, number: int) -> None:
         ask = self._sitting.look().ask
@@ -225,6 +226,7 @@ class Table(VBox):
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
         self._options.show(self.match, self._sitting.look().ask, pieces)
+        self._rehearsal.begin(self._sitting)
 
     def _step(self) -> bool:
         moved = self._sitting.step()

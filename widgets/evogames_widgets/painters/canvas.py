@@ -1,4 +1,4 @@
-"""The painter on a canvas of a notebook, and the only module that knows ipycanvas.
+"""The painter on a canvas of a notebook; with its messages all that knows ipycanvas.
 
 ipycanvas draws well and has traps: a page that reloads shows nothing more, one bad number
 silences every canvas of the page, clicks go astray. Each is avoided here and has its test.
@@ -6,20 +6,19 @@ silences every canvas of the page, clicks go astray. Each is avoided here and ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from anywidget import AnyWidget
 from ipycanvas import Canvas
-from ipycanvas.canvas import COMMANDS
-from ipywidgets import Layout, widget_serialization
+from ipywidgets import Layout
 
 from evogames_widgets.errors import guarded
-from evogames_widgets.painters.changes import Box, change
+from evogames_widgets.painters.changes import change
 from evogames_widgets.painters.hand import check_frame
-from evogames_widgets.painters.outlines import GRAIN
-from evogames_widgets.painters.runs import Press, Print, Style, runs
+from evogames_widgets.painters.message import Message, message
+from evogames_widgets.painters.runs import Press, Print
 from evogames_widgets.scene import Region, Scene
 
 # The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
@@ -27,6 +26,17 @@ DENSITY = 2
 
 Pointed = Callable[[Region | None, float, float], None]
 """Called with the region under the pointer, if any, and the place in board units."""
+
+
+class Painting(NamedTuple):
+    """What paints a scene over another one."""
+
+    scene: Scene
+    prints: list[Print]
+    before: list[Print]
+    """What must lie on the canvas; nothing, if all is painted."""
+    density: int
+    message: Message
 
 
 class Easel:
@@ -54,7 +64,7 @@ class Easel:
         # Neither stretched by a box around it nor wider than a phone; the height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
-        across, down = self._pixels
+        across, down = self._pixels(self._scene)
         self._canvas = Canvas(width=across, height=down, layout=layout)
         self._canvas.add_class("evogames-easel")
         self._manners = _Manners(self._forget)
@@ -69,26 +79,28 @@ class Easel:
         """What to put among other widgets. It hears no keys: those belong to ordinary widgets."""
         return self._canvas
 
-    def show(self, scene: Scene) -> None:
+    def show(self, picture: Scene | Painting) -> None:
         """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
-        check_frame(scene)
-        prints = self._press.prints(scene)
-        if scene.background != self._scene.background:
-            self._forget()
-        self._scene = scene
-        self._resize()
-        part = change(self._painted, prints, scene.width, scene.height) if self._painted else None
+        painting = self.prepare(picture) if isinstance(picture, Scene) else picture
+        if painting.before is not self._painted or painting.density != self._density:
+            painting = self.prepare(painting.scene)
         self._forget()
-        if part is None:
-            self._paint(prints)
-        else:
-            self._paint(part.prints, part.boxes)
-        self._painted = prints
-        self._press.tidy(scene)
+        self._scene = painting.scene
+        self._resize()
+        self._paint(painting)
+        self._painted = painting.prints
+        self._press.tidy(painting.scene)
 
-    def learn(self, scene: Scene) -> None:
-        """Prepare for a scene that may be shown: then it is painted sooner."""
-        self._press.prints(scene)
+    def prepare(self, scene: Scene) -> Painting:
+        """Make ready what paints a scene over the present one: then it can be shown at once."""
+        check_frame(scene)
+        prints, part = self._press.prints(scene), None
+        same = self._pixels(scene) == (self._canvas.width, self._canvas.height)
+        if self._painted and same and scene.background == self._scene.background:
+            part = change(self._painted, prints, scene.width, scene.height)
+        pieces, boxes = (part.prints, part.boxes) if part else (prints, [])
+        made = message(self._canvas, scene, pieces, boxes, self._density)
+        return Painting(scene, prints, self._painted, self._density, made)
 
     def sharpen(self, density: int) -> bool:
         """Paint from now on the pixels that a screen has; tell whether that is a change.
@@ -108,18 +120,16 @@ class Easel:
 
     # Painting
 
-    @property
-    def _pixels(self) -> tuple[int, int]:
-        scene, density = self._scene, self._density
-        return round(scene.width * density), round(scene.height * density)
+    def _pixels(self, scene: Scene) -> tuple[int, int]:
+        return round(scene.width * self._density), round(scene.height * self._density)
 
     def _resize(self) -> None:
         """Change the canvas to the size of the scene; it loses its picture, so only if need be."""
-        if self._pixels != (self._canvas.width, self._canvas.height):
+        pixels = self._pixels(self._scene)
+        if pixels != (self._canvas.width, self._canvas.height):
             with self._canvas.hold_sync():
-                self._canvas.width, self._canvas.height = self._pixels
+                self._canvas.width, self._canvas.height = pixels
             self._canvas.layout.width = f"{self._scene.width:g}px"
-            self._forget()
 
     def _forget(self) -> None:
         """Paint all the next time: there are pages that have not seen what was painted before."""
@@ -128,39 +138,11 @@ class Easel:
     @guarded
     def _repaint(self) -> None:
         """Paint again for a page that has just come: a canvas forgets."""
-        self._painted = self._press.prints(self._scene)
-        self._paint(self._painted)
+        self._forget()
+        self.show(self._scene)
 
-    def _paint(self, prints: list[Print], boxes: Sequence[Box] = ()) -> None:
-        """Paint some prints, within some boxes if any are given."""
-        message, density = _Message(self._canvas), self._density
-        message.call("setTransform", *_zoom(density))
-        if boxes:
-            message.call("save")
-            message.call("beginPath")
-            for box in boxes:
-                message.call("rect", *box)
-            message.call("clip")
-        message.set("global_alpha", 1.0)
-        message.set("fill_style", self._scene.background)
-        message.call("fillRect", 0, 0, float(self._scene.width), float(self._scene.height))
-        current: Style = ()
-        for polygons, written in runs(prints):
-            if polygons:
-                current = ()
-                message.set("global_alpha", 1.0)
-                message.call("setTransform", *_zoom(density / GRAIN))
-                message.fill(polygons)
-                message.call("setTransform", *_zoom(density))
-            for text, x, y, room, style in written:
-                if style != current:
-                    current = style
-                    for name, value in style:
-                        message.set(name, value)
-                message.call("fillText", text, x, y, room)
-        if boxes:
-            message.call("restore")
-        message.send()
+    def _paint(self, painting: Painting) -> None:
+        painting.message.send()
 
     # Pointing
 
@@ -228,51 +210,3 @@ class _Manners(AnyWidget):
             self._on_asked()
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         return state
-
-
-class _Message:
-    """Drawing commands for one canvas, in the form in which ipycanvas sends them.
-
-    Collected here they go at once or not at all; `hold_canvas` stays on when drawing fails.
-    """
-
-    def __init__(self, canvas: Canvas) -> None:
-        self._manager = canvas._canvas_manager
-        self._buffers: list[bytes] = []
-        self._set: dict[str, str | float] = {}
-        # A reloaded page or a second tab knows of no current canvas: always name it.
-        name = widget_serialization["to_json"](canvas, None)
-        self._commands: list[list[Any]] = [[COMMANDS["switchCanvas"], [name]]]
-
-    def set(self, name: str, value: str | float) -> None:
-        """Set an attribute of the canvas, where it is not set already."""
-        if self._set.get(name) != value:
-            self._set[name] = value
-            self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
-
-    def call(self, name: str, *args: str | float) -> None:
-        """Call a method of the canvas."""
-        self._commands.append([COMMANDS[name], list(args), 0])
-
-    def fill(self, prints: list[Print]) -> None:
-        """Fill all polygons of some prints; their numbers go beside the command."""
-        counts = b"".join([made.counts for made in prints])
-        arrays = {
-            "int16": b"".join([made.points for made in prints]),
-            "uint16": counts,
-            "uint8": b"".join([made.colours for made in prints]),
-            "float32": b"".join([made.alphas for made in prints]),
-        }
-        places = [{"dtype": dtype, "idx": number} for number, dtype in enumerate(arrays)]
-        args = [len(counts) // 2, *places]
-        self._commands.append([COMMANDS["fillStyledPolygons"], args, len(arrays)])
-        self._buffers.extend(arrays.values())
-
-    def send(self) -> None:
-        """Send everything; the next to draw on another canvas must name that one."""
-        self._manager._send_custom(self._commands, self._buffers)
-        self._manager._current_canvas = None
-
-
-def _zoom(scale: float) -> tuple[float, ...]:
-    return scale, 0, 0, scale, 0, 0
