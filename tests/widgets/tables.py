@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
 from collections.abc import Iterator
@@ -83,3 +84,11 @@ def type_in(table: Table, words: str) -> None:
     line = next(w for w in inside(table, Text) if "evo-quick" in w._dom_classes)
     line.value = words
     line._handle_custom_msg({"event": "submit"}, [])
+
+
+async def settled(table: Table, seconds: float = 5.0) -> None:
+    """Wait until the table stands still."""
+    end = asyncio.get_running_loop().time() + seconds
+    while table._clock.running or table._rest.due:
+        assert asyncio.get_running_loop().time() < end, "the table never stood still"
+        await asyncio.sleep(0.001)

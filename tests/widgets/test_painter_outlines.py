@@ -1,7 +1,7 @@
 """Lines become the polygons that they cover."""
 
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, pi, sin
 
 import numpy as np
 import pytest
@@ -119,12 +119,31 @@ def test_dashes_follow_the_line_around_its_corner():
 def test_shapes_cover_in_painting_order():
     red, blue = b"\xff\x00\x00", b"\x00\x00\xff"
     for shape in (
-        Rect(0, 0, 9, 9, "#f00", "#00f"),
+        Rect(0, 0, 9, 9, "#f00", "#00f", alpha=0.5),
         Polygon(star(20, 20, 9, 4), "#f00", "#00f"),
         Circle(9, 9, 5, "#f00", "#00f", alpha=0.5),
     ):
         assert [area.colour for area in areas(shape)] == [red, blue]
-    solid = list(areas(Circle(9, 9, 5, "#f00", "#00f", 2)))
-    assert [area.colour for area in solid] == [blue, red]
-    reach = [max(x for x, _ in area.points) for area in solid]
-    assert reach == pytest.approx([15, 13])
+    for shape in (Circle(9, 9, 5, "#f00", "#00f", 2), Rect(4, 4, 10, 10, "#f00", "#00f", 2, 3)):
+        solid = list(areas(shape))
+        assert [area.colour for area in solid] == [blue, red]
+        reach = [max(x for x, _ in area.points) for area in solid]
+        assert reach == pytest.approx([15, 13])
+
+
+def test_points_that_straight_lines_pass_are_left_out_and_no_others():
+    turns = [2 * pi * part / 200 for part in range(200)]
+    circle = [(50 + 40 * cos(turn), 50 + 40 * sin(turn)) for turn in turns]
+    square = [(x, 0) for x in range(10)] + [(9, 9), (0, 9)]
+    spike = [(0, 0), (20, 0), (20.02, 30), (20.04, 0), (40, 0), (40, 9), (0, 9)]
+    found = [
+        points_of(one) for one in polygons([Area(s, 0, b"...", 1) for s in (circle, square, spike)])
+    ]
+    assert len(found[0]) == 50
+    assert max(abs(hypot(x - 50, y - 50) - 40) for x, y in found[0]) < 0.2
+    middles = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in pairwise(found[0])]
+    assert max(40 - hypot(x - 50, y - 50) for x, y in middles) < 0.2
+    corners = [[0, 0], [9, 0], [9, 9], [0, 9]]
+    assert all(corner in found[1] for corner in corners)
+    assert len(found[1]) < len(square) / 1.5
+    assert [20, 30] in found[2]

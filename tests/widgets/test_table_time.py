@@ -7,8 +7,7 @@ from ipywidgets import Dropdown, IntSlider
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.painters import runs
-from tests.widgets.tables import button, inside, options, press, seen
+from tests.widgets.tables import button, inside, options, press, seen, settled
 
 
 @pytest.fixture(autouse=True)
@@ -89,14 +88,6 @@ def test_undo_goes_back_past_the_decisions_of_bots():
     asyncio.run(play())
 
 
-async def settled(table, seconds=5.0):
-    """Wait until the table stands still."""
-    end = asyncio.get_running_loop().time() + seconds
-    while table._clock.running or table._rest.due:
-        assert asyncio.get_running_loop().time() < end, "the table never stood still"
-        await asyncio.sleep(0.001)
-
-
 def test_the_board_is_shown_first_and_the_rest_once():
     async def play():
         table = Table(evogames.new("evolution", players=2, seed=7), seats="person")
@@ -111,29 +102,6 @@ def test_the_board_is_shown_first_and_the_rest_once():
         await settled(table)
         assert (shown, told) == ([1, 2], [2])
         assert seen(table) != said
-
-    asyncio.run(play())
-
-
-def test_while_people_think_the_boards_that_may_come_are_learned(monkeypatch):
-    async def play():
-        table = Table(evogames.new("evolution", players=2, seed=7), seats=["person", "greedy"])
-        table._screen._field.value = "1000 1"
-        before, asked = table.match.to_json(), table.match.ask
-        await table._rehearsal._task
-        assert table.match.to_json() == before
-        assert table.match.ask is asked
-        learned = []
-        make = runs._prints
-        monkeypatch.setattr(runs, "_prints", lambda new: learned.extend(new) or make(new))
-        table.choose(asked.options[2])
-        assert learned == []
-        # Who decides at once does not wait for the rest of the boards.
-        await settled(table)
-        table._rehearsal.begin(table._sitting)
-        table.choose(table.match.ask.options[0])
-        await table._rehearsal._task
-        assert table._errors.widget.layout.display == "none"
 
     asyncio.run(play())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 EARLIER = 60
 """How many events before the last ones a board is told, so that it can show a roll to its end."""
+
+
+SPARE = 240
+"""A board that gets lower by no more than this keeps its place: nothing below it jumps."""
 
 
 class Answer(NamedTuple):
@@ -58,6 +63,8 @@ class BoardView:
         self.chosen: tuple[str, ...] = ()
         self._ask: Ask | None = None
         self._shown: tuple[Match, Look, Sequence[Event]] | None = None
+        self._frame = 0.0, 0.0
+        """The width and height that the board takes on the page."""
         self._rehearsed: Ask | None = None
         self._ready: dict[tuple[str, float, str], Painting] = {}
         """What paints the board after an answer to the rehearsed question, at a width and focus."""
@@ -77,6 +84,8 @@ class BoardView:
         ready = None
         if answer and answer.ask is self._rehearsed:
             ready = self._ready.get((answer.option.key, self.width, self.focus))
+        if self._shown is None or self._shown[0] is not match:
+            self._frame = 0.0, 0.0
         fresh = look.ask is not self._ask
         if fresh:
             self.chosen = ()
@@ -91,7 +100,9 @@ class BoardView:
                 for line in told.splitlines()
             )
         else:
-            self._easel.show(ready or self.scene())
+            painting = ready or self._easel.prepare(self._framed(self.scene()))
+            self._frame = painting.scene.width, painting.scene.height
+            self._easel.show(painting)
         if fresh:
             self._line.say("")
         parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
@@ -123,8 +134,15 @@ class BoardView:
             self._ready.clear()
         if not self.as_text:
             scene = picture(match, look, recent, (), self.width, self.focus)
-            painting = self._easel.prepare(scene)
+            painting = self._easel.prepare(self._framed(scene))
             self._ready[answer.option.key, self.width, self.focus] = painting
+
+    def _framed(self, scene: Scene) -> Scene:
+        """Return the scene with as much ground below it as keeps its place, if it may."""
+        width, height = self._frame
+        if scene.width == width and scene.height < height <= scene.height + SPARE:
+            return replace(scene, height=height)
+        return scene
 
     def sharpen(self, density: int) -> bool:
         """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""

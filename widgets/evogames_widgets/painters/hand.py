@@ -75,7 +75,7 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> tuple[Poin
     return tuple(
         [
             (cx + radius * u, cy + radius * v)
-            for (cx, cy), turns in zip(centres, _quarters(ceil(2 * sqrt(radius))), strict=True)
+            for (cx, cy), turns in zip(centres, _quarters(ceil(1.6 * sqrt(radius))), strict=True)
             for u, v in turns
         ]
     )

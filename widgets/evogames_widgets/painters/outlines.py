@@ -25,6 +25,12 @@ _FARTHEST = 2**15 - 1
 # A corner that turns by more, in radians, is rounded in steps of about this size.
 _SHARP = 0.6
 
+LARGE = 48
+"""A shape that reaches farther, in board units, is large: its edge may change alone."""
+
+# A point this near, in board units, to the straight line past it is not needed.
+_NEAR = 0.1
+
 Numbers = NDArray[np.float32]
 Counts = NDArray[np.int64]
 
@@ -45,8 +51,8 @@ def areas(shape: Shape) -> Iterator[Area]:
     match shape:
         case Polygon(points, fill, stroke, width, alpha):
             yield from _outlined(points, fill, stroke, width, alpha)
-        case Rect(x, y, w, h, fill, stroke, width, radius, alpha):
-            yield from _outlined(rounded(x, y, w, h, radius), fill, stroke, width, alpha)
+        case Rect():
+            yield from _box(shape)
         case Circle():
             yield from _disc(shape)
         case Polyline(points, stroke, width, dash, pointed, alpha) if len(points) > 1:
@@ -69,6 +75,22 @@ def _outlined(
         yield Area(points, 0, rgb(fill), alpha)
     if stroke is not None and len(points) > 1:
         yield Area((*points, points[0]), width, rgb(stroke), alpha)
+
+
+def _box(rect: Rect) -> Iterator[Area]:
+    x, y, w, h, width, radius = rect.x, rect.y, rect.w, rect.h, rect.width, rect.radius
+    plain = rect.fill is None or rect.stroke is None or rect.alpha != 1
+    # The frame of a large box often changes alone; a broad one leaves nothing inside.
+    if plain or max(w, h) > LARGE or width >= min(w, h):
+        outline = rounded(x, y, w, h, radius)
+        yield from _outlined(outline, rect.fill, rect.stroke, width, rect.alpha)
+        return
+    # A smaller box on a larger one needs fewer points than a frame.
+    half = width / 2
+    outer = rounded(x - half, y - half, w + width, h + width, min(radius, w / 2, h / 2) + half)
+    inner = rounded(x + half, y + half, w - width, h - width, max(radius - half, 0))
+    yield Area(outer, 0, rgb(rect.stroke), 1)
+    yield Area(inner, 0, rgb(rect.fill), 1)
 
 
 def _disc(circle: Circle) -> Iterator[Area]:
@@ -94,7 +116,7 @@ def _disc(circle: Circle) -> Iterator[Area]:
 
 
 def _round(x: float, y: float, r: float) -> tuple[Point, ...]:
-    return tuple([(x + r * u, y + r * v) for u, v in _directions(4 * ceil(1.6 * sqrt(r)) or 4)])
+    return tuple([(x + r * u, y + r * v) for u, v in _directions(4 * ceil(1.4 * sqrt(r)) or 4)])
 
 
 @lru_cache
@@ -145,8 +167,27 @@ def polygons(painted: Sequence[Area]) -> list[bytes]:
 
 
 def _cut(points: Numbers, stops: Sequence[int]) -> list[bytes]:
+    for _ in range(2):
+        points, stops = _thinned(points, stops)
     grains = np.rint(points * GRAIN).clip(-_FARTHEST, _FARTHEST).astype("<i2").tobytes()
     return [grains[4 * start : 4 * stop] for start, stop in pairwise(stops)]
+
+
+def _thinned(points: Numbers, stops: Sequence[int]) -> tuple[Numbers, Sequence[int]]:
+    """Leave out every other point, where the straight line past it leads as near."""
+    walks = np.repeat(np.arange(len(stops) - 1), np.diff(stops))
+    after = _next(walks)
+    before = np.empty_like(after)
+    before[after] = np.arange(len(after))
+    way, part = points[after] - points[before], points - points[before]
+    length = np.hypot(*way.T)
+    beside = np.abs(way[:, 0] * part[:, 1] - way[:, 1] * part[:, 0])
+    along = (way * part).sum(axis=1)
+    straight = (beside < _NEAR * length) & (along > 0) & (along < length * length)
+    counts = np.diff(stops)
+    stays = ~straight | (_places(counts) % 2 == 0) | np.repeat(counts < 6, counts)
+    kept = np.concatenate(([0], np.cumsum(stays)))
+    return points[stays], kept[np.array(stops)].tolist()
 
 
 def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> list[bytes]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.hand import BASELINE, FONTS, check_shape, words
-from evogames_widgets.painters.outlines import GRAIN, Area, areas, polygons
+from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, areas, polygons
 from evogames_widgets.scene import Scene, Shape, Text
 
 # The most shapes whose prints are remembered.
@@ -24,8 +24,7 @@ _FARTHEST = 1000
 _EDGE = np.array([-GRAIN, -GRAIN, GRAIN, GRAIN], np.float32)
 _AFTER = np.array([0, 0, 1, 1], np.float32)
 
-# A shape that reaches farther, in grains, is large.
-_LONG = 48 * GRAIN
+_LONG = LARGE * GRAIN
 
 
 Style = tuple[tuple[str, str | float], ...]

@@ -1,0 +1,194 @@
+"""While people think the drawings that may come are made ready, and they are the right ones."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+import evogames
+from evogames_widgets import Table
+from evogames_widgets.board_view import SPARE
+from evogames_widgets.painters.canvas import Easel
+from tests.widgets.tables import point_at, settled
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def prepared(monkeypatch):
+    """The scenes that easels prepare."""
+    scenes = []
+    prepare = Easel.prepare
+    monkeypatch.setattr(
+        Easel, "prepare", lambda self, scene: scenes.append(scene) or prepare(self, scene)
+    )
+    return scenes
+
+
+def table_of(name, players, seed=7, at=20):
+    match = evogames.new(name, players=players, seed=seed)
+    evogames.play(match, "greedy")
+    match.goto(at)
+    table = Table(match.fork(), name=f"{name}-{seed}", seats="person", open_hands=True)
+    table._screen._field.value = "1000 1"
+    return table
+
+
+async def rehearsed(table):
+    """Wait until all drawings are ready."""
+    await settled(table)
+    await table._rehearsal._task
+
+
+def sent_by(table, monkeypatch):
+    """What the canvas of a table is sent, in the making, without its name."""
+    messages = []
+
+    def paint(painting):
+        messages.append((painting.message._commands[1:], painting.message._buffers))
+
+    monkeypatch.setattr(table._board._easel, "_paint", paint)
+    return messages
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("evolution", 2), ("primordial_soup", 3), ("genesis", 3)]
+)
+def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatch):
+    async def play():
+        table, plain = table_of(name, players), table_of(name, players)
+        monkeypatch.setattr(plain._rehearsal, "begin", lambda sitting: None)
+        sent, told = sent_by(table, monkeypatch), sent_by(plain, monkeypatch)
+        table._board.show(*table._board._shown)
+        plain._board.show(*plain._board._shown)
+        for number in range(12):
+            table._rehearsal.begin(table._sitting)
+            await rehearsed(table)
+            key = table.match.ask.options[number % min(len(table.match.ask.options), 9)].key
+            for one in (table, plain):
+                one.choose(one.match.ask.find(key))
+            await settled(plain)
+            assert table.match.to_json() == plain.match.to_json()
+            assert sent[-1] == told[-1]
+        assert len(sent) == len(told) == 13
+
+    asyncio.run(play())
+
+
+def test_nothing_is_drawn_when_a_rehearsed_answer_is_given(prepared):
+    async def play():
+        table = table_of("evolution", 2)
+        before, asked = table.match.to_json(), table.match.ask
+        await rehearsed(table)
+        assert (table.match.to_json(), table.match.ask is asked) == (before, True)
+        assert len(prepared) >= len(asked.options)
+        prepared.clear()
+        table.choose(asked.options[2])
+        assert prepared == []
+        await settled(table)
+        assert table._errors.widget.layout.display == "none"
+
+    asyncio.run(play())
+
+
+def test_whoever_decides_at_once_waits_for_no_rehearsal(prepared):
+    async def play():
+        table = table_of("evolution", 2)
+        prepared.clear()
+        table.choose(table.match.ask.options[0])
+        assert len(prepared) == 1
+        table.choose(table.match.ask.options[0])
+        await settled(table)
+        assert table._errors.widget.layout.display == "none"
+
+    asyncio.run(play())
+
+
+def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is(prepared):
+    async def play():
+        table = table_of("evolution", 2)
+        await rehearsed(table)
+        option = table.match.ask.options[0]
+        table.match.choose(option)
+        table.match.undo()
+        assert table.match.ask.find(option.key) is not option
+        prepared.clear()
+        table.choose(table.match.ask.find(option.key))
+        assert len(prepared) == 1
+
+    asyncio.run(play())
+
+
+def test_a_page_that_has_just_come_is_painted_whole_though_a_part_was_ready(prepared):
+    async def play():
+        table = table_of("evolution", 2)
+        await rehearsed(table)
+        easel = table._board._easel
+        easel._forget()
+        prepared.clear()
+        table.choose(table.match.ask.options[1])
+        assert len(prepared) == 1
+        assert easel._painted == easel._press.prints(easel._scene)
+
+    asyncio.run(play())
+
+
+def test_after_pointing_at_a_piece_what_is_left_is_rehearsed(prepared):
+    async def play():
+        table = table_of("evolution", 2)
+        await rehearsed(table)
+        ask = table.match.ask
+        piece = next(
+            piece
+            for option in ask.options
+            for piece in option.touches
+            if sum(piece in one.touches for one in ask.options) > 1
+        )
+        table._board.sharpen(2)
+        point_at(table, piece)
+        assert table._board.chosen == (piece,)
+        await rehearsed(table)
+        prepared.clear()
+        table.choose(next(option for option in ask.options if piece in option.touches))
+        assert prepared == []
+
+    asyncio.run(play())
+
+
+def test_a_board_that_gets_a_little_lower_keeps_its_place():
+    """Only a much lower one, a higher one and another match take another place."""
+    table = table_of("evolution", 2)
+    board, easel = table._board, table._board._easel
+    tall = board.scene().height
+
+    def place(height):
+        scene = board.scene()
+        scene.height = height
+        return board._framed(scene).height
+
+    assert easel._scene.height == tall
+    assert place(tall - 1) == place(tall - SPARE) == tall
+    assert place(tall - SPARE - 1) == tall - SPARE - 1
+    assert place(tall + 1) == tall + 1
+    scene = board.scene()
+    scene.width, scene.height = scene.width + 10, tall - 1
+    assert board._framed(scene).height == tall - 1
+    lower = evogames.new("evolution", players=2, seed=1)
+    table.lay_out(lower)
+    assert easel._scene.height == board.scene().height < tall
+
+
+def test_in_play_the_place_of_the_board_changes_less_often_than_its_height():
+    table = table_of("evolution", 2, at=0)
+    heights, places = [], []
+    evogames.play(table.match, "greedy")
+    for at in range(len(table.match) + 1):
+        table.goto(at)
+        heights.append(table._board.scene().height)
+        places.append(table._board._easel._scene.height)
+    assert all(0 <= place - height <= SPARE for place, height in zip(places, heights, strict=True))
+    changes = [sum(one != other for one, other in pairwise(found)) for found in (places, heights)]
+    assert changes[0] < changes[1] / 2

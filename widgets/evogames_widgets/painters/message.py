@@ -1,0 +1,100 @@
+"""What an easel sends to the canvas of a page: one message that changes one picture to another.
+
+Together with the easel the only module that knows how ipycanvas speaks with a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ipycanvas import Canvas
+from ipycanvas.canvas import COMMANDS
+from ipywidgets import widget_serialization
+
+from evogames_widgets.painters.changes import Box
+from evogames_widgets.painters.outlines import GRAIN
+from evogames_widgets.painters.runs import Print, Style, runs
+from evogames_widgets.scene import Scene
+
+
+def message(
+    canvas: Canvas, scene: Scene, prints: list[Print], boxes: Sequence[Box], density: int
+) -> Message:
+    """Return what paints some prints of a scene, within some boxes if any are given."""
+    made = Message(canvas)
+    made.call("setTransform", *_zoom(density))
+    if boxes:
+        made.call("save")
+        made.call("beginPath")
+        for box in boxes:
+            made.call("rect", *box)
+        made.call("clip")
+    made.set("global_alpha", 1.0)
+    made.set("fill_style", scene.background)
+    made.call("fillRect", 0, 0, float(scene.width), float(scene.height))
+    current: Style = ()
+    for polygons, written in runs(prints):
+        if polygons:
+            current = ()
+            made.set("global_alpha", 1.0)
+            made.call("setTransform", *_zoom(density / GRAIN))
+            made.fill(polygons)
+            made.call("setTransform", *_zoom(density))
+        for text, x, y, room, style in written:
+            if style != current:
+                current = style
+                for name, value in style:
+                    made.set(name, value)
+            made.call("fillText", text, x, y, room)
+    if boxes:
+        made.call("restore")
+    return made
+
+
+class Message:
+    """Drawing commands for one canvas, in the form in which ipycanvas sends them.
+
+    Collected here they go at once or not at all; `hold_canvas` stays on when drawing fails.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._manager = canvas._canvas_manager
+        self._buffers: list[bytes] = []
+        self._set: dict[str, str | float] = {}
+        # A reloaded page or a second tab knows of no current canvas: always name it.
+        name = widget_serialization["to_json"](canvas, None)
+        self._commands: list[list[Any]] = [[COMMANDS["switchCanvas"], [name]]]
+
+    def set(self, name: str, value: str | float) -> None:
+        """Set an attribute of the canvas, where it is not set already."""
+        if self._set.get(name) != value:
+            self._set[name] = value
+            self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
+
+    def call(self, name: str, *args: str | float) -> None:
+        """Call a method of the canvas."""
+        self._commands.append([COMMANDS[name], list(args), 0])
+
+    def fill(self, prints: list[Print]) -> None:
+        """Fill all polygons of some prints; their numbers go beside the command."""
+        counts = b"".join([made.counts for made in prints])
+        arrays = {
+            "int16": b"".join([made.points for made in prints]),
+            "uint16": counts,
+            "uint8": b"".join([made.colours for made in prints]),
+            "float32": b"".join([made.alphas for made in prints]),
+        }
+        places = [{"dtype": dtype, "idx": number} for number, dtype in enumerate(arrays)]
+        args = [len(counts) // 2, *places]
+        self._commands.append([COMMANDS["fillStyledPolygons"], args, len(arrays)])
+        self._buffers.extend(arrays.values())
+
+    def send(self) -> None:
+        """Send everything; the next to draw on another canvas must name that one."""
+        self._manager._send_custom(self._commands, self._buffers)
+        self._manager._current_canvas = None
+
+
+def _zoom(scale: float) -> tuple[float, ...]:
+    return scale, 0, 0, scale, 0, 0
