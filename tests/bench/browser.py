@@ -2,8 +2,9 @@
 
     python tests/bench/browser.py
 
-One page holds a button that only sets a Label, and a Table in the middle of a game. Clicks on
-the button and on options of the Table take turns. A click counts from the browser's event until
+One cell shows a button that only sets a Label, and a Table in the middle of a game. Clicks on
+the button and on options of the Table take turns, with the pointer already there: neither the
+page nor the active cell changes, as in play. A click counts from the browser's event until
 the text of the Label has changed, or until a board with other pixels has been drawn.
 """
 
@@ -34,7 +35,7 @@ QUIET = 300
 SPY = """
 import json
 from time import process_time
-from ipywidgets import Button, HBox, Label
+from ipywidgets import Button, HBox, Label, VBox
 
 session, sent = get_ipython().kernel.session, []
 send = session.send
@@ -52,7 +53,6 @@ count, label = Button(description="Count"), Label("0")
 count.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 report = Button(description="Report")
 report.on_click(lambda _: open("sent.json", "w").write(json.dumps(sent)))
-HBox([count, label, report])
 """
 TABLE = """
 import evogames
@@ -61,7 +61,7 @@ from evogames_widgets import Table
 game = evogames.new("evolution", players=["Ana", "Ben"], seed=8)
 evogames.play(game, ["greedy", "greedy"])
 game.goto(60)
-Table(game.fork(), seats=["person", "greedy"])
+VBox([HBox([count, label, report]), Table(game.fork(), seats=["person", "greedy"])])
 """
 FIRST = """
 import evogames

@@ -18,7 +18,7 @@ from evogames_widgets.scene import Scene, Shape, Text
 # The most shapes whose prints are remembered.
 _MEMORY = 20_000
 
-TILE = 24
+TILE = 8
 """The side of a tile in board units: whole pixels, whatever the screen."""
 _FARTHEST = 1000
 _EDGE = np.array([-GRAIN, -GRAIN, GRAIN, GRAIN], np.float32)
