@@ -72,7 +72,10 @@ def test_a_clock_is_stopped_from_another_thread(elsewhere: asyncio.AbstractEvent
         ticked.set()
         return True
 
-    clock = Clock(step, lambda: None, told)
+    async def think() -> None:
+        pass
+
+    clock = Clock(step, lambda: None, told, think)
     clock.pause = 0.001
     asyncio.run_coroutine_threadsafe(call(clock.start), elsewhere).result()
     assert ticked.wait(10)
@@ -125,3 +128,90 @@ def test_a_bot_and_a_traveller_in_two_threads_leave_a_sound_match(
         table._clock.stop()
         assert table._errors._words.value == ""
         assert evogames.load(table.match.to_json()).choices == table.match.choices
+
+
+def slow_seat(monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Event, Event]:
+    """A table whose bot thinks until it is told to stop; and that it began, and its leave."""
+    began, leave = Event(), Event()
+
+    def slow(sight) -> int:
+        began.set()
+        assert leave.wait(10)
+        return 0
+
+    table = Table(evogames.new("evolution", players=2, seed=7), seats=["person", "greedy"])
+    monkeypatch.setattr(table._sitting.seats, "bot", lambda seat: slow)
+    table.pace(0)
+    return table, began, leave
+
+
+async def until(done) -> None:
+    for _ in range(5000):
+        if done():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came")
+
+
+def test_people_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        table, began, leave = slow_seat(monkeypatch)
+        table.choose(table.match.ask.options[0])
+        await until(began.is_set)
+        assert (len(table.match), table._clock.running) == (1, True)
+        table._drawer.toggle("help")
+        leave.set()
+        await until(lambda: not table._clock.running)
+        assert (len(table.match), table.match.ask.player) == (2, 0)
+        assert table._errors.widget.layout.display == "none"
+
+    asyncio.run(play())
+
+
+def test_what_a_bot_thought_of_a_moment_is_not_done_in_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play() -> None:
+        table, began, leave = slow_seat(monkeypatch)
+        table.choose(table.match.ask.options[0])
+        await until(began.is_set)
+        table.undo()
+        assert (len(table.match), table._clock.running) == (0, False)
+        leave.set()
+        await asyncio.sleep(0.05)
+        assert len(table.match) == 0
+        table.choose(table.match.ask.options[1])
+        await until(lambda: not table._clock.running)
+        assert (len(table.match), table.match.ask.player) == (2, 0)
+        assert table._errors.widget.layout.display == "none"
+
+    asyncio.run(play())
+
+
+def test_without_threads_a_bot_thinks_when_it_must_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*args) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def play() -> None:
+        monkeypatch.setattr(asyncio, "to_thread", refuse)
+        table = Table(evogames.new("evolution", players=2, seed=7), seats=["person", "greedy"])
+        table.pace(0)
+        table.choose(table.match.ask.options[0])
+        await until(lambda: not table._clock.running)
+        assert (len(table.match), table.match.ask.player) == (2, 0)
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_thinks_aside_decides_as_it_would_at_once() -> None:
+    async def play() -> None:
+        table = Table(evogames.new("genesis", players=2, seed=3), seats=["greedy", "greedy"])
+        table.pace(0)
+        await until(lambda: len(table.match) > 40)
+        table._clock.stop()
+        plain = evogames.new("genesis", players=2, seed=3)
+        evogames.play(plain, ["greedy", "greedy"])
+        plain.goto(len(table.match))
+        assert table.match.events == plain.events
+
+    asyncio.run(play())

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from evogames_widgets.errors import ACTING, OnError, cancel, guarded
 
 
 class Clock:
-    """Calls `step` again and again until it answers False; then, or if it fails, `on_end`."""
+    """Calls `step` again and again until it answers False; then, or if it fails, `on_end`.
+
+    Before each step it waits for `think`, which may take its time.
+    """
 
     def __init__(
-        self, step: Callable[[], bool], on_end: Callable[[], None], on_error: OnError
+        self,
+        step: Callable[[], bool],
+        on_end: Callable[[], None],
+        on_error: OnError,
+        think: Callable[[], Awaitable[None]],
     ) -> None:
+        self.think = think
         self.step = step
         self.on_end = on_end
         self.on_error = on_error
@@ -44,9 +52,10 @@ class Clock:
     async def _run(self) -> None:
         task = asyncio.current_task()
         try:
-            await asyncio.sleep(self.pause)
-            while self._stepped(task):
-                await asyncio.sleep(self.pause)
+            while True:
+                await asyncio.gather(asyncio.sleep(self.pause), self.think())
+                if not self._stepped(task):
+                    break
         finally:
             with ACTING:
                 if self._task is task:

@@ -26,9 +26,9 @@ class Rehearsal:
 
     def begin(self, sitting: Sitting) -> None:
         """Go through the options of a question that people at the screen are asked, if any."""
-        if self._task is not None:
+        if self._task is not None and not self._task.done():
             cancel(self._task)
-            self._task = None
+        self._task = None
         if sitting.look().ask is None:
             return
         try:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from threading import Lock
 from typing import NamedTuple
 
-from evogames.bots import answer
+from evogames.bots import Bot, answer
 from evogames.core.ask import Ask, Event, Option
 from evogames.core.match import Match
+from evogames.core.run import Sight
+from evogames_widgets.errors import ACTING
 from evogames_widgets.seats import Seats
 
 
@@ -34,6 +38,9 @@ class Sitting:
         self.at_screen: int | None = None
         """The person who opened the curtain last."""
         self._told: dict[int, int] = {}
+        self._thought: tuple[Ask, int] | None = None
+        """A question to a bot, and what it answers."""
+        self._thinking = Lock()
         self._remember()
 
     def _remember(self) -> None:
@@ -88,16 +95,35 @@ class Sitting:
             return True
         return ask is not None and ask.player not in self.seats.persons
 
+    async def think(self) -> None:
+        """Let the bot that must decide think, while the table goes on answering people."""
+        with ACTING:
+            match, ask = self.match, self.match.ask
+            if ask is None or len(match) < match.recorded or not self.goes_on:
+                return
+            sight, bot = match.fork().sight(), self.seats.bot(ask.player)
+        try:
+            self._thought = ask, await asyncio.to_thread(self._answer, bot, sight)
+        except RuntimeError:
+            # Where there are no threads it thinks when it must decide.
+            return
+
+    def _answer(self, bot: Bot, sight: Sight) -> int:
+        with self._thinking:
+            return answer(bot, sight)
+
     def step(self) -> bool:
         """Make one step without a person, if there is one to make."""
-        match = self.match
+        match, ask = self.match, self.match.ask
         if not self.goes_on:
             return False
         if len(match) < match.recorded:
             match.redo()
+        elif self._thought is not None and self._thought[0] is ask:
+            match.choose(self._thought[1], ask.player)
         else:
             sight = match.sight()
-            match.choose(answer(self.seats.bot(sight.player), sight), sight.player)
+            match.choose(self._answer(self.seats.bot(sight.player), sight), sight.player)
         self._remember()
         return True
 

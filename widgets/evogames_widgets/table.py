@@ -77,7 +77,7 @@ class Table(VBox):
         self._listeners: list[Callable[[], None]] = []
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
-        self._clock = Clock(self._step, self._show_turn, self.on_error)
+        self._clock = Clock(self._step, self._show_turn, self.on_error, self._think)
         self._rest = Afterwards(self._catch_up)
         if viewer is not None and not 0 <= viewer < len(match.players):
             raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
@@ -227,6 +227,9 @@ class Table(VBox):
     def _narrow(self, pieces: tuple[str, ...]) -> None:
         self._options.show(self.match, self._sitting.look().ask, pieces)
         self._rehearsal.begin(self._sitting)
+
+    async def _think(self) -> None:
+        await self._sitting.think()
 
     def _step(self) -> bool:
         moved = self._sitting.step()
