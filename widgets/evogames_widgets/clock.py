@@ -53,7 +53,8 @@ class Clock:
         task = asyncio.current_task()
         try:
             while True:
-                await asyncio.gather(asyncio.sleep(self.pause), self.think())
+                await asyncio.sleep(self.pause)
+                await self.think()
                 if not self._stepped(task):
                     break
         finally:
