@@ -30,7 +30,7 @@ EARLIER = 60
 """How many events before the last ones a board is told, so that it can show a roll to its end."""
 
 
-SPARE = 160
+SPARE = 240
 """A board that gets lower by no more than this keeps its place: nothing below it jumps."""
 
 
