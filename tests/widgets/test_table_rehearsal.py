@@ -9,6 +9,7 @@ import evogames
 from evogames_widgets import Table
 from evogames_widgets.board_view import SPARE
 from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.scene import Text
 from tests.widgets.tables import point_at, settled
 
 
@@ -118,6 +119,47 @@ def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is(prepared):
         prepared.clear()
         table.choose(table.match.ask.find(option.key))
         assert len(prepared) == 1
+
+    asyncio.run(play())
+
+
+def test_hands_that_were_closed_since_the_rehearsal_stay_closed():
+    async def play():
+        table = table_of("evolution", 2)
+        await rehearsed(table)
+        table._look_anew(False, 760, open_hands=False)
+        table._sitting.at_screen = table.match.ask.player
+        table.refresh()
+        asked = table.match.ask.player
+        for _ in range(9):
+            table.choose(table.match.ask.options[0])
+            if table.match.ask.player != asked:
+                break
+        assert table._sitting.look().ask is None
+        texts = [
+            shape.text for shape in table._board._easel._scene.shapes if isinstance(shape, Text)
+        ]
+        assert texts == [s.text for s in table._board.scene().shapes if isinstance(s, Text)]
+        assert f"Hand of {table.match.players[1 - asked]}" not in texts
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("change", ["hands", "seats", "refresh"])
+def test_what_is_shown_to_other_eyes_is_rehearsed_again(change):
+    """No drawing outlives the look for which it was made ready."""
+
+    async def play():
+        table = table_of("evolution", 2)
+        await rehearsed(table)
+        assert table._board._ready
+        if change == "hands":
+            table._look_anew(False, 760, open_hands=False)
+        elif change == "seats":
+            table._reseated()
+        else:
+            table.refresh()
+        assert table._board._ready == {}
 
     asyncio.run(play())
 

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 EARLIER = 60
 """How many events before the last ones a board is told, so that it can show a roll to its end."""
 
-
 SPARE = 240
 """A board that gets lower by no more than this keeps its place: nothing below it jumps."""
 
@@ -84,6 +83,8 @@ class BoardView:
         ready = None
         if answer and answer.ask is self._rehearsed:
             ready = self._ready.get((answer.option.key, self.width, self.focus))
+        # Whatever else is shown, who may see what can have changed since.
+        self._ready.clear()
         if self._shown is None or self._shown[0] is not match:
             self._frame = 0.0, 0.0
         fresh = look.ask is not self._ask

@@ -295,17 +295,22 @@ class Table(VBox):
     def _reseated(self) -> None:
         self._clock.stop()
         self._go_on()
-        self.refresh()
+        self._show_others()
 
     def _open_curtain(self, seat: int) -> None:
         self._sitting.at_screen = seat
-        self.refresh()
+        self._show_others()
 
     def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
         self._board.as_text, self._width = as_text, width
         self._sitting.open_hands = open_hands
         self._board.width = self._fitting()
+        self._show_others()
+
+    def _show_others(self) -> None:
+        """Show the same moment to other eyes."""
         self.refresh()
+        self._rehearsal.begin(self._sitting)
 
     def _fitting(self) -> float:
         """The wanted width of the board, or that which fits the page."""
