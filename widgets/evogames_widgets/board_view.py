@@ -80,11 +80,10 @@ class BoardView:
         self, match: Match, look: Look, recent: Sequence[Event], answer: Answer | None = None
     ) -> None:
         """Draw the position, in one message: at once where the answer before it was rehearsed."""
-        ready = None
+        # After whatever is shown, who may see what can have changed: nothing stays ready.
+        drawings, self._ready, ready = self._ready, {}, None
         if answer and answer.ask is self._rehearsed:
-            ready = self._ready.get((answer.option.key, self.width, self.focus))
-        # Whatever else is shown, who may see what can have changed since.
-        self._ready.clear()
+            ready = drawings.get((answer.option.key, self.width, self.focus))
         if self._shown is None or self._shown[0] is not match:
             self._frame = 0.0, 0.0
         fresh = look.ask is not self._ask
