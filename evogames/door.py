@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from copy import deepcopy
 from importlib import import_module, resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from evogames.core.arguments import whole
 from evogames.core.chance import Chance, check_seed
-from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
 from evogames.core.ledger import Ledger, Rule, ledger, read_toml
 from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
+from evogames.core.refusals import refused
 from evogames.core.save import read, resume
 from evogames.core.state import State
 
@@ -40,7 +42,7 @@ def game(name: str) -> Game[Any]:
     'Evolution: The Origin of Species'
     """
     if name not in GAMES:
-        raise EvogamesError(f"There is no game called {name!r:.60}; there are: {', '.join(GAMES)}.")
+        raise refused("door.no_game", name=name, games=", ".join(GAMES))
     found: Game[Any] = import_module(f"evogames.{name}").GAME
     return found
 
@@ -62,21 +64,37 @@ def new(
     """
     rules = game(name)
     names = _names(rules, players)
-    if seed is None:
-        seed = secrets.randbits(32)
-    check_seed(seed)
+    seed = secrets.randbits(32) if seed is None else check_seed(seed)
     if isinstance(scenario, str):
         scenario = _scenario(name, scenario)
-    start = Start(name, names or [], seed, deepcopy(options), deepcopy(scenario))
+    start = _written(Start(name, names or [], seed, options, scenario))
     return Match(rules, start, position(rules, start))
 
 
+def _written(start: Start) -> Start:
+    """Return a copy as a save would hold it; refuse what no save can hold."""
+    if start.scenario is not None and not isinstance(start.scenario, dict):
+        raise refused("door.scenario", scenario=start.scenario)
+    try:
+        text = msgspec.json.encode(start)
+    except UnicodeError:
+        raise refused("door.no_text") from None
+    except (TypeError, ValueError, RecursionError) as trouble:
+        raise refused("door.no_data", trouble=trouble) from None
+    return msgspec.json.decode(text, type=Start)
+
+
 def position(rules: Game[Any], start: Start) -> State:
-    """Return the position a match starts from."""
+    """Return the position a match starts from.
+
+    >>> m = new("evolution", players=2, seed=7)
+    >>> position(m.game, m.start).names
+    ['Ana', 'Ben']
+    """
     chance = Chance(start.seed)
     if start.scenario is not None:
         if start.options:
-            raise EvogamesError("A prepared position takes no further options.")
+            raise refused("door.no_options")
         prepared: State = rules.position(start.scenario, start.players or None, chance)
         return prepared
     low, _ = rules.seats
@@ -88,34 +106,35 @@ def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] |
     if players is None:
         return None
     low, high = rules.seats
-    if isinstance(players, int) and not isinstance(players, bool):
-        count = players
-    elif isinstance(players, str) or not isinstance(players, Sequence):
-        raise EvogamesError("Give the players as a list of names or as a number.")
-    else:
-        count = len(players)
+    names = players if isinstance(players, Sequence) and not isinstance(players, str) else None
+    count = whole(players) if names is None else len(names)
+    if count is None:
+        raise refused("door.players")
     if not low <= count <= high:
-        raise EvogamesError(f"{rules.title} is for {low} to {high} players, not {count}.")
-    return list(SPARE[:count]) if isinstance(players, int) else tidy_names(players)
+        raise refused("door.seats", title=rules.title, low=low, high=high, count=count)
+    return list(SPARE[:count]) if names is None else tidy_names(names)
 
 
 def scenarios(name: str) -> dict[str, str]:
-    """Return the prepared positions of a game: name to title."""
-    folder = resources.files(f"evogames.{game(name).name}").joinpath("scenarios")
-    stems = sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml"))
-    return {stem: _scenario(name, stem).get("title", stem) for stem in stems}
+    """Return the prepared positions of a game: name to title.
+
+    >>> scenarios("evolution")["watering-hole"]
+    'At the watering hole'
+    """
+    game(name)
+    return {stem: _scenario(name, stem).get("title", stem) for stem in _stems(name)}
+
+
+def _stems(name: str) -> list[str]:
+    folder = resources.files(f"evogames.{name}").joinpath("scenarios")
+    return sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml"))
 
 
 def _scenario(name: str, scenario: str) -> dict[str, Any]:
-    if not scenario.replace("-", "").replace("_", "").isalnum():
-        raise EvogamesError(f"{scenario!r:.60} is not the name of a prepared position.")
-    try:
-        return read_toml(f"evogames.{name}", f"scenarios/{scenario}.toml")
-    except FileNotFoundError:
-        known = ", ".join(scenarios(name)) or "none"
-        raise EvogamesError(
-            f"There is no prepared position {scenario!r:.60}; there are: {known}."
-        ) from None
+    stems = _stems(name)
+    if scenario not in stems:
+        raise refused("door.no_scenario", scenario=scenario, known=", ".join(stems))
+    return read_toml(f"evogames.{name}", f"scenarios/{scenario}.toml")
 
 
 def load(source: str | Path) -> Match:
@@ -130,9 +149,9 @@ def load(source: str | Path) -> Match:
     start = saved.start
     rules = game(saved.game)
     if start.game != saved.game or not 0 <= start.seed < 2**64:
-        raise EvogamesError("The save is damaged: its start does not fit the game.")
+        raise refused("save.start")
     if start.players and _names(rules, start.players) != start.players:
-        raise EvogamesError("The save is damaged: its players' names are not in order.")
+        raise refused("save.names")
     return resume(saved, Match(rules, start, position(rules, start)))
 
 
@@ -146,7 +165,11 @@ def rule(name: str, clause: str) -> Rule:
 
 
 def rules(name: str) -> dict[str, Rule]:
-    """Return all clauses of a game's ledger by id."""
+    """Return all clauses of a game's ledger by id.
+
+    >>> rules("evolution")["EXT.1"].title
+    'Starvation'
+    """
     return dict(_ledger(name).rules)
 
 
@@ -155,14 +178,24 @@ def _ledger(name: str) -> Ledger:
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """Return a player made of code: "random", "greedy" or "search"."""
+    """Return a player made of code: "random", "greedy" or "search".
+
+    >>> bot("greedy", seed=3).name
+    'greedy'
+    """
     from evogames.bots import bot as make
 
     return make(name, **settings)
 
 
 def play(match: Match, bots: Bots) -> None:
-    """Let bots play a match to its end. `bots`: one for all, or one for each seat."""
+    """Let bots play a match to its end. `bots`: one for all, or one for each seat.
+
+    >>> m = new("evolution", players=2, seed=7)
+    >>> play(m, ["greedy", "random"])
+    >>> m.over
+    True
+    """
     from evogames.bots import play as run
 
     run(match, bots)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from operator import index
 from typing import Any
 
 from evogames.bots.bot import Bot, SeededBot
 from evogames.bots.greedy import GreedyBot
 from evogames.bots.random_bot import RandomBot
 from evogames.bots.search import SearchBot
-from evogames.core.errors import EvogamesError
-from evogames.core.match import Match
+from evogames.core.arguments import whole
+from evogames.core.match import Match, check_match
+from evogames.core.refusals import refused
 from evogames.core.run import Sight
 
 __all__ = ["BOTS", "Bot", "Bots", "answer", "bot", "play", "seated"]
@@ -30,13 +30,11 @@ def bot(name: str, **settings: Any) -> Bot:
     'search'
     """
     if not isinstance(name, str) or name not in BOTS:
-        raise EvogamesError(f"There is no bot called {name!r:.60}; there are: {', '.join(BOTS)}.")
+        raise refused("bots.no_bot", name=name, known=", ".join(BOTS))
     known = [f.name for f in fields(BOTS[name])]
     for setting in settings:
         if setting not in known:
-            raise EvogamesError(
-                f"The bot {name} has no setting {setting!r:.60}; it has: {', '.join(known)}."
-            )
+            raise refused("bots.no_setting", name=name, setting=setting, known=", ".join(known))
     made: Bot = BOTS[name](**settings)  # type: ignore[assignment]
     return made
 
@@ -46,35 +44,26 @@ def seated(bots: Bots, players: int) -> list[Bot]:
     if isinstance(bots, Mapping):
         missing = [seat for seat in range(players) if seat not in bots]
         if missing or len(bots) > players:
-            raise EvogamesError(
-                f"Give a bot for each seat, 0 to {players - 1}; there are: {list(bots)!r:.60}."
-            )
+            raise refused("bots.missing", last=players - 1, seats=list(bots))
         row: Sequence[Bot | str] = [bots[seat] for seat in range(players)]
     elif isinstance(bots, Sequence) and not isinstance(bots, str):
         row = bots
         if len(row) != players:
-            raise EvogamesError(f"There are {players} seats, but {len(row)} bots were given.")
+            raise refused("bots.count", seats=players, bots=len(row))
     else:
         row = [bots] * players
     for one in row:
         if not isinstance(one, str) and not callable(one):
-            raise EvogamesError(f"A bot is a name or something to call, not {one!r:.60}.")
+            raise refused("bots.no_call", bot=one)
     return [bot(b, seed=seat) if isinstance(b, str) else b for seat, b in enumerate(row)]
 
 
 def answer(bot: Bot, sight: Sight) -> int:
     """Ask a bot; refuse an answer that is not the index of an option."""
     said = bot(sight)
-    count = len(sight.options)
-    try:
-        choice = -1 if isinstance(said, bool) else index(said)
-    except TypeError:
-        choice = -1
-    if not 0 <= choice < count:
-        raise EvogamesError(
-            f"The bot {getattr(bot, 'name', bot)!s:.60} answered {said!r:.60} where a whole number "
-            f"from 0 to {count - 1} was asked for."
-        )
+    choice, count = whole(said), len(sight.options)
+    if choice is None or not 0 <= choice < count:
+        raise refused("bots.answer", name=getattr(bot, "name", bot), said=said, last=count - 1)
     return choice
 
 
@@ -87,6 +76,7 @@ def play(match: Match, bots: Bots) -> None:
     >>> m.over
     True
     """
+    check_match(match)
     row = seated(bots, len(match.players))
     while not match.over:
         sight = match.sight()

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Protocol, TypeVar
 
-from evogames.core.errors import EvogamesError
+from evogames.core.arguments import whole
+from evogames.core.refusals import refused
 from evogames.core.run import Sight
 
 T = TypeVar("T")
@@ -33,9 +34,11 @@ class SeededBot:
     name: ClassVar[str]
 
     def __post_init__(self) -> None:
-        if not isinstance(self.seed, int):
-            raise EvogamesError(f"The seed of a bot is a whole number, not {self.seed!r:.60}.")
-        self.reseed(self.seed)
+        seed = whole(self.seed)
+        if seed is None:
+            raise refused("bots.seed", seed=self.seed)
+        self.seed = seed
+        self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
         """Start the bot's luck anew."""
@@ -50,7 +53,9 @@ class SeededBot:
         return int(self.random() * 2**53)
 
 
-def check_count(what: str, count: object) -> None:
-    """Refuse a setting that must be a whole number from 1 up."""
-    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-        raise EvogamesError(f"The number of {what} is a whole number from 1 up, not {count!r:.60}.")
+def check_count(what: str, count: object, least: int = 1) -> int:
+    """Return a whole number; refuse what is none, or below `least`."""
+    number = whole(count)
+    if number is None or number < least:
+        raise refused("bots.number", what=what, least=least, number=count)
+    return number

@@ -18,6 +18,11 @@ class GreedyBot(SeededBot):
 
     All are tried in the same future, so that luck does not favour one of them; after each future
     the better half is tried in another one.
+
+    >>> import evogames
+    >>> bot = evogames.bot("greedy", samples=1, seed=3)
+    >>> bot(evogames.new("evolution", seed=1).sight()) >= 0
+    True
     """
 
     samples: int = 3
@@ -26,7 +31,7 @@ class GreedyBot(SeededBot):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        check_count("samples", self.samples)
+        self.samples = check_count("samples", self.samples)
 
     def __call__(self, sight: Sight) -> int:
         """Return the option with the best value one step ahead; ties are broken by lot."""

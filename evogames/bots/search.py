@@ -16,7 +16,7 @@ from time import perf_counter
 
 from evogames.bots.bot import SeededBot, check_count
 from evogames.core.ask import Option
-from evogames.core.errors import EvogamesError
+from evogames.core.refusals import refused
 from evogames.core.run import Run, Sight
 
 Key = tuple[str, tuple[int | str, ...]]
@@ -24,6 +24,9 @@ Key = tuple[str, tuple[int | str, ...]]
 
 RESULT = 0.8
 """How much of the reward at the end of a game is for winning; the rest is for the lead."""
+
+MOST = 10**6
+"""The largest number that makes sense as a setting."""
 
 
 class Node:
@@ -45,6 +48,11 @@ class SearchBot(SeededBot):
     """Searches with a budget of iterations, or of seconds if these are given.
 
     With iterations the choice depends on the seed alone; with seconds also on the machine.
+
+    >>> import evogames
+    >>> bot = evogames.bot("search", iterations=20, turns=0)
+    >>> bot(evogames.new("evolution", seed=1).sight()) >= 0
+    True
     """
 
     iterations: int = 200
@@ -60,13 +68,13 @@ class SearchBot(SeededBot):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        check_count("iterations", self.iterations)
+        self.iterations = check_count("iterations", self.iterations)
         if self.turns is not None:
-            check_count("turns", self.turns)
-        for what in ("seconds", "explore", "spread"):
-            number = getattr(self, what)
-            if number is not None and not (isinstance(number, (int, float)) and number > 0):
-                raise EvogamesError(f"{what} is a number above 0, not {number!r:.60}.")
+            self.turns = check_count("turns", self.turns, least=0)
+        if self.seconds is not None:
+            self.seconds = _above_0("seconds", self.seconds)
+        self.explore = _above_0("explore", self.explore)
+        self.spread = _above_0("spread", self.spread)
 
     def __call__(self, sight: Sight) -> int:
         """Return the option that was tried most."""
@@ -155,6 +163,12 @@ class SearchBot(SeededBot):
             won = 1 / len(winners) if player in winners else 0.0
             reward = RESULT * won + (1 - RESULT) * reward
         return reward
+
+
+def _above_0(what: str, number: object) -> float:
+    if isinstance(number, (int, float)) and not isinstance(number, bool) and 0 < number <= MOST:
+        return float(number)
+    raise refused("bots.above", what=what, most=MOST, number=number)
 
 
 def _key(option: Option) -> Key:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
+from evogames.core.refusals import refused
 
 
 class Option(msgspec.Struct, gc=False):
@@ -49,8 +49,8 @@ class Ask(msgspec.Struct):
     offers: Offers | None = None
     facts: dict[str, Any] = {}
     prompt: str = ""
-    words: Callable[[Ask], None] | None = None
-    """Set while the question waits: fills in labels and reasons."""
+    words: Callable[[Option], Option] | None = None
+    """Set while people can look at it: gives an option with its label and its reason."""
     _refused: list[Option] | None = None
 
     @property
@@ -58,9 +58,8 @@ class Ask(msgspec.Struct):
         """What a player might try but may not do now, each with its reason."""
         if self._refused is None:
             if self.words is None:
-                raise EvogamesError("This question has been answered already.")
-            self._refused = self.offers(True) if self.offers else []
-            self.words(self)
+                raise refused("ask.answered")
+            self._refused = list(map(self.words, self.offers(True))) if self.offers else []
         return self._refused
 
     def find(self, key: str) -> Option | None:

@@ -13,7 +13,8 @@ from typing import TypeVar
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
+from evogames.core.arguments import whole
+from evogames.core.refusals import refused
 
 T = TypeVar("T")
 
@@ -21,10 +22,12 @@ _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-def check_seed(seed: object) -> None:
-    """Refuse what is no seed."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= _MASK:
-        raise EvogamesError(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r:.60}.")
+def check_seed(seed: object) -> int:
+    """Return a seed; refuse what is none."""
+    number = whole(seed)
+    if number is None or not 0 <= number <= _MASK:
+        raise refused("chance.seed", seed=seed)
+    return number
 
 
 class Chance(msgspec.Struct, array_like=True):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 
 class EvogamesError(ValueError):
-    """A refusal. `rule` is the ledger clause behind it, where there is one; nothing changed."""
+    """A refusal. `rule` is the ledger clause behind it, where there is one; nothing changed.
+
+    >>> str(EvogamesError("The food base is empty.", "FEED.1"))
+    'FEED.1: The food base is empty.'
+    """
 
     def __init__(self, sentence: str, rule: str = "") -> None:
         super().__init__(f"{rule}: {sentence}" if rule else sentence)
@@ -13,4 +17,11 @@ class EvogamesError(ValueError):
 
 
 class BrokenRule(AssertionError):
-    """A position that cannot be: an invariant of a game does not hold. Always our fault."""
+    """A position that cannot be: what must always hold does not, by `rule` where a clause says so.
+
+    In play it is always our fault; of a prepared position it says why it is refused.
+    """
+
+    def __init__(self, sentence: str, rule: str = "") -> None:
+        super().__init__(sentence)
+        self.rule = rule

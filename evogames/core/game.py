@@ -10,6 +10,7 @@ import msgspec
 
 from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.chance import Chance
+from evogames.core.errors import EvogamesError
 from evogames.core.ledger import Ledger, ledger
 from evogames.core.odds import Odds
 from evogames.core.state import State, copy_state
@@ -30,6 +31,8 @@ class Piece(msgspec.Struct, frozen=True):
     label: str
     owner: int | None = None
     traits: str = ""
+    hue: int | None = None
+    """The seat whose colour it has, where that is not its owner's."""
 
 
 class Game(Generic[S]):
@@ -109,6 +112,10 @@ class Game(Generic[S]):
     def touches(self, state: S, option: Option) -> tuple[str, ...]:
         """The pieces on the board an option has to do with."""
         raise NotImplementedError
+
+    def explain(self, state: S, ask: Ask, key: str) -> EvogamesError | None:
+        """Refuse a choice that is not even listed as refused, where a clause speaks of it."""
+        return None
 
     def numbers(self, state: S) -> dict[str, list[float]]:
         """What is worth plotting over time: name of a quantity to one number a player."""

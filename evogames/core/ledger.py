@@ -6,7 +6,6 @@ function that carries a clause out, so that the program can show both side by si
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
@@ -14,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
+from evogames.core.refusals import refused
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -78,6 +77,8 @@ class Concept(msgspec.Struct, frozen=True):
 
     tag: str
     text: str
+    rules: tuple[str, ...] = ()
+    """The clauses that enact it: those its entry names, or else those that name it."""
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -96,18 +97,19 @@ class Ledger(msgspec.Struct, frozen=True):
         return _carried.get(self.game, {})
 
     def __getitem__(self, clause: str) -> Rule:
-        try:
-            return self.rules[clause]
-        except KeyError:
-            near = ", ".join([r for r in self.rules if r.split(".")[0] == clause.split(".")[0]][:8])
-            hint = f" There are: {near}." if near else ""
-            raise EvogamesError(
-                f"The ledger of {self.title} has no clause {clause!r}.{hint}"
-            ) from None
+        if isinstance(clause, str):
+            if clause in self.rules:
+                return self.rules[clause]
+            section = clause.split(".")[0]
+            if near := ", ".join([r for r in self.rules if r.split(".")[0] == section][:8]):
+                raise refused("ledger.no_clause_near", title=self.title, clause=clause, near=near)
+        raise refused("ledger.no_clause", title=self.title, clause=clause)
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:
     """Read a data file that lies beside the code of a package."""
+    import tomllib  # not above, since `import evogames` reads no file
+
     return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
@@ -115,7 +117,13 @@ def read_toml(package: str, name: str) -> dict[str, Any]:
 def ledger(game: str) -> Ledger:
     """Read the ledger of a game."""
     raw = read_toml(f"evogames.{game}", "rules.toml")
-    concepts = {c["tag"]: msgspec.convert(c, Concept) for c in raw["concept"]}
+    named: dict[str, list[str]] = {}
+    for entry in raw["rule"]:
+        named.setdefault(entry.get("concept", ""), []).append(entry["id"])
+    concepts = {
+        c["tag"]: msgspec.convert({"rules": named.get(c["tag"], []), **c}, Concept)
+        for c in raw["concept"]
+    }
     rules = {}
     for entry in raw["rule"]:
         concept = concepts.get(entry.get("concept", ""))

@@ -7,20 +7,22 @@ game as at its beginning.
 
 from __future__ import annotations
 
-import operator
-from bisect import bisect_right
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from evogames.core.ask import Ask, Event, Log, Option
+from evogames.core.arguments import whole
+from evogames.core.ask import Ask, Event, Option
 from evogames.core.chance import check_seed
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
-from evogames.core.ledger import Rule
-from evogames.core.odds import Odds
-from evogames.core.run import Run, Sight
-from evogames.core.state import State, copy_state, unpack
+from evogames.core.present import Present
+from evogames.core.record import Mark, Record
+from evogames.core.refusals import refused, said
+from evogames.core.run import Run
+from evogames.core.state import State, unpack
+from evogames.core.telling import Telling
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,37 +40,7 @@ class Start(msgspec.Struct, frozen=True):
     scenario: dict[str, Any] | None = None
 
 
-class _Mark(msgspec.Struct, frozen=True):
-    """The start of a step: decisions made before it, events told before it, the position."""
-
-    decisions: int
-    events: int
-    position: bytes
-
-
-class _Telling(Log):
-    """A log that writes sentences."""
-
-    __slots__ = ("events", "game", "state")
-
-    def __init__(self, game: Game[Any], state: Any) -> None:
-        self.game = game
-        self.state = state
-        self.events: list[Event] = []
-
-    def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
-    ) -> None:
-        game, state = self.game, self.state
-        facts = game.facts(state, {"player": player, **data})
-        own = {k[4:]: data.pop(k) for k in list(data) if k.startswith("own_")}
-        own_text = game.texts.fill("event", f"{key}_own", facts) if own else ""
-        text = game.texts.fill("event", key, facts)
-        event = Event(rule, key, player, text, state.turn, data, also, own_text, own)
-        self.events.append(event)
-
-
-class Match:
+class Match(Present):
     """One play of a game. Made by `evogames.new` and `evogames.load`.
 
     >>> import evogames
@@ -85,16 +57,12 @@ class Match:
 
     def __init__(self, game: Game[Any], start: Start, state: State) -> None:
         self.game = game
-        self.start = start
-        self._line: list[int] = []
-        """Every choice as the index of its option, undone ones included."""
-        self._keys: list[str] = []
+        self._start = start
+        self._record = Record()
         self._at = 0
-        self._reseeds: dict[int, int] = {}
-        self._marks: list[_Mark] = []
-        self._events: list[Event] = []
         self._told = 0
-        self._log = _Telling(game, state)
+        """How many events of the record had been told at this moment."""
+        self._log = Telling(game, state)
         tell = game.opening if start.scenario is None else game.prepared
         tell(state, self._log)
         self._run = Run(game, state, self._log, keep=True, mark=self._mark)
@@ -103,145 +71,96 @@ class Match:
 
     def _mark(self, position: bytes) -> None:
         told = self._told + len(self._log.events)
-        self._marks.append(_Mark(self._at, told, position))
+        self._record.marks.append(Mark(self._at, told, position))
 
     def _settle(self) -> None:
         """Take over what the run has told since the last question."""
-        self._events += self._log.events
+        self._record.events += self._log.events
         self._told += len(self._log.events)
         self._log.events = []
 
-    # What is going on
+    def __repr__(self) -> str:
+        players = ", ".join(self.players)
+        return said(
+            "match.told", title=self.game.title, players=players, count=len(self), turn=self.turn
+        )
 
     @property
-    def ask(self) -> Ask | None:
-        """The decision that is waiting, or None when the match is over."""
-        ask = self._run.ask
-        if ask is not None and ask.words is None:
-            ask.words = self._words
-            self._words(ask)
-        return ask
+    def start(self) -> Start:
+        """What the match was set up from: who plays, the seed, the options.
 
-    def _words(self, ask: Ask) -> None:
-        game, state = self.game, self._run.state
-        facts = game.facts(state, {"player": ask.player, **ask.facts})
-        ask.prompt = game.texts.fill("ask", ask.kind, facts)
-        for option in ask.options + (ask._refused or []):
-            if not option.label:
-                known = {**facts, **game.option_facts(state, option)}
-                option.label = game.texts.fill("option", option.kind, known)
-                option.touches = game.touches(state, option)
-                if option.why:
-                    option.reason = game.texts.fill("refusal", option.why, known)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self._run.ask is None
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, from 1."""
-        return int(self._run.state.turn)
-
-    @property
-    def players(self) -> list[str]:
-        """The players' names in seat order."""
-        return list(self._run.state.names)
-
-    @property
-    def state(self) -> Any:
-        """A copy of the whole position, hidden things included."""
-        return copy_state(self._run.state)
-
-    def view(self, player: int | None) -> Any:
-        """The position as a player may know it; None: as a spectator may."""
-        if player is not None and player not in range(len(self._run.state.names)):
-            raise EvogamesError(f"There is no seat {player!r:.60}; they are numbered from 0.")
-        return self.game.view(self._run.state, player)
-
-    def sight(self) -> Sight:
-        """What the player who must decide may know, in the form bots use."""
-        if self._run.ask is None:
-            raise EvogamesError("The match is over: nobody has to decide.")
-        return Sight(self._run, self._run.ask.player)
+        >>> import evogames
+        >>> evogames.new("evolution", seed=7).start.seed
+        7
+        """
+        return deepcopy(self._start)
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened so far, in order."""
-        return self._events[: self._told]
-
-    def scores(self) -> list[float]:
-        """Points of each player as the position stands."""
-        return list(self.game.scores(self._run.state))
-
-    @property
-    def hues(self) -> list[int]:
-        """Which of the colours of the table each person has."""
-        return list(self.game.hues(self._run.state))
-
-    def winners(self) -> list[int]:
-        """Who has won, as seat numbers; empty while the match goes on."""
-        return self.game.winners(self._run.state) if self.over else []
-
-    def odds(self) -> list[Odds]:
-        """Exact chances of the rolls and draws that can come before the next decision.
+        """Everything that happened so far, in order.
 
         >>> import evogames
-        >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
-        >>> m.odds()[0].outcomes[5]
-        Fraction(1, 6)
+        >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
+        >>> m.events[-1].text
+        'Ana is first player, chosen by lot.'
         """
-        return self.game.odds(self._run.state, self._run.ask) if self._run.ask else []
+        return self._record.events[: self._told]
 
     # Deciding
 
     def choose(self, choice: Option | str | int, player: int | None = None) -> None:
         """Answer the waiting question with an option, its key or its index.
 
-        With `player`, the choice is refused if it is somebody else's turn.
+        With `player`, the choice is refused if it is somebody else's turn. If anything goes wrong
+        on the way, or somebody interrupts, the match is as it was before.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose("pass")
+        >>> m.choose(m.ask.options[0])
         """
         ask = self._run.ask
         if ask is None:
-            raise EvogamesError("The match is over: there is nothing left to choose.")
-        if player is not None and player != ask.player:
-            names = self._run.state.names
-            who = names[player] if 0 <= player < len(names) else f"Seat {player}"
-            raise EvogamesError(f"It is the turn of {names[ask.player]}, not of {who}.", ask.rule)
-        index = self._index(ask, choice)
+            raise refused("match.over")
+        if player is not None:
+            self._check_turn(ask, player)
+        index = self._index(ask, _number_or_key(choice))
         key = ask.options[index].key
-        if self._at < len(self._line):
-            self._cut()
-        self._line.append(index)
-        self._keys.append(key)
-        self._at += 1
-        ask.words = None
-        self._run.choose(index)
-        self._settle()
+        record, at, told = self._record, self._at, self._told
+        undone = at < len(record.line)
+        try:
+            if undone:  # a new choice starts another future
+                self._record = record.until(at, told)
+            self._record.line.append(index)
+            self._record.keys.append(key)
+            self._at = at + 1
+            self._put_away()
+            self._run.choose(index)
+            self._settle()
+        except BaseException:
+            if not undone:
+                record.cut(at, told)
+            self._record = record
+            self._restore(at)
+            raise
 
-    def _cut(self) -> None:
-        """Forget what was undone: a new choice starts another future."""
-        del self._line[self._at :]
-        del self._keys[self._at :]
-        del self._events[self._told :]
-        del self._marks[bisect_right(self._marks, self._at, key=lambda m: m.decisions) :]
-        self._reseeds = {k: v for k, v in self._reseeds.items() if k <= self._at}
+    def _check_turn(self, ask: Ask, player: int) -> None:
+        seat, names = whole(player), self._run.state.names
+        if seat is None:
+            raise refused("match.no_seat", seat=player)
+        if seat != ask.player:
+            who = names[seat] if 0 <= seat < len(names) else said("match.seat", seat=seat)
+            raise refused("match.other_turn", ask.rule, turn=names[ask.player], who=who)
 
-    def _index(self, ask: Ask, choice: Option | str | int) -> int:
-        if isinstance(choice, int) and not isinstance(choice, bool):
+    def _index(self, ask: Ask, choice: int | str) -> int:
+        if isinstance(choice, int):
             if 0 <= choice < len(ask.options):
                 return choice
-            raise EvogamesError(
-                f"There are {len(ask.options)} options, numbered from 0; {choice} is none of them.",
-                ask.rule,
-            )
-        if not isinstance(choice, (Option, str)):
-            raise EvogamesError(f"Choose an option, its key or its number, not {choice!r:.60}.")
-        key = choice if isinstance(choice, str) else choice.key
+            raise refused("match.no_number", ask.rule, count=len(ask.options), number=choice)
         for index, option in enumerate(ask.options):
-            if option.key == key:
+            if option.key == choice:
                 return index
-        raise self._refusal(key)
+        raise self._refusal(choice)
 
     def _refusal(self, key: str) -> EvogamesError:
         ask = self.ask
@@ -249,21 +168,29 @@ class Match:
         for option in ask.refused:
             if option.key == key:
                 return EvogamesError(option.reason, option.why.split("/")[0])
-        some = ", ".join(o.key for o in ask.options[:6]) + (", ..." if len(ask.options) > 6 else "")
-        return EvogamesError(f"Nothing here is called {key!r:.60}. You may choose: {some}.")
+        if refusal := self.game.explain(self._run.state, ask, key):
+            return refusal
+        some = ", ".join(o.key for o in ask.options[:6])
+        if len(ask.options) > 6:
+            return refused("match.no_option_of_many", key=key, some=some)
+        return refused("match.no_option", key=key, some=some)
 
-    def why(self, thing: Option | Event | Ask) -> Rule:
-        """The rule behind an option, an event or a question."""
-        if isinstance(thing, Option) and thing.why:
-            return self.game.ledger[thing.why.split("/")[0]]
-        return self.game.ledger[thing.rule]
+    def why_not(self, choice: Option | str | int) -> str:
+        """The sentence that would refuse a choice; empty if it is allowed now.
 
-    def why_not(self, key: str) -> str:
-        """The sentence that would refuse a choice; empty if it is allowed now."""
-        ask = self._run.ask
+        >>> import evogames
+        >>> m = evogames.new("evolution", scenario="watering-hole", seed=1)
+        >>> m.why_not("attack:1:1")
+        'TRAIT.carnivorous9: A carnivore cannot attack itself.'
+        """
+        wanted, ask = _number_or_key(choice), self._run.ask
         if ask is None:
-            return "The match is over: there is nothing left to choose."
-        return "" if ask.find(key) else str(self._refusal(key))
+            return said("match.over")
+        try:
+            self._index(ask, wanted)
+        except EvogamesError as refusal:
+            return str(refusal)
+        return ""
 
     # Moving in time
 
@@ -272,72 +199,131 @@ class Match:
 
     @property
     def recorded(self) -> int:
-        """How many decisions are on record, those that were undone included."""
-        return len(self._line)
+        """How many decisions are on record, those that were undone included.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose(0)
+        >>> m.undo()
+        >>> len(m), m.recorded
+        (0, 1)
+        """
+        return len(self._record.line)
+
+    @property
+    def record(self) -> list[str]:
+        """The keys of all decisions on record, those that were undone included.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose("pass")
+        >>> m.undo()
+        >>> m.record
+        ['pass']
+        """
+        return list(self._record.keys)
 
     @property
     def choices(self) -> list[str]:
-        """The keys of the decisions so far."""
-        return self._keys[: self._at]
+        """The keys of the decisions so far.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose("pass")
+        >>> m.choices
+        ['pass']
+        """
+        return self._record.keys[: self._at]
+
+    @property
+    def reseeds(self) -> dict[int, int]:
+        """Where forks drew chance anew: after how many decisions, and from which seed.
+
+        >>> import evogames
+        >>> evogames.new("evolution", seed=7).fork(seed=3).reseeds
+        {0: 3}
+        """
+        return dict(self._record.reseeds)
 
     def goto(self, decision: int) -> None:
-        """Go to the moment after so many decisions, back or forth along the record."""
-        decision = operator.index(decision)
-        if not 0 <= decision <= len(self._line):
-            raise EvogamesError(
-                f"The record has {len(self._line)} decisions; there is no moment {decision}."
-            )
+        """Go to the moment after so many decisions, back or forth along the record.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> evogames.play(m, "random")
+        >>> m.goto(5)
+        >>> len(m), m.turn
+        (5, 1)
+        """
+        decision = _count(decision)
+        if not 0 <= decision <= self.recorded:
+            raise refused("match.no_moment", count=self.recorded, moment=decision)
         self._restore(decision)
 
     def _restore(self, decision: int) -> None:
-        place = bisect_right(self._marks, decision, key=lambda m: m.decisions) - 1
-        mark = self._marks[place]
-        if self._run.ask is not None:
-            self._run.ask.words = None
-        self._log = log = _Telling(self.game, unpack(self.game.state_type, mark.position))
-        self._at = decision
-        run = Run(self.game, log.state, log, keep=True)
-        run.begin()
+        """Go to a moment of the record; until it is reached, the match stays where it is."""
+        mark = self._record.mark(decision)
+        log = Telling(self.game, unpack(self.game.state_type, mark.position))
+        run = Run(self.game, log.state, log, keep=True).begin()
         for k in range(mark.decisions, decision):
             self._reseed(run, k)
-            run.choose(self._line[k])
+            run.choose(self._record.line[k])
         self._reseed(run, decision)
         run.mark = self._mark
-        self._told = mark.events + len(log.events)
+        told = mark.events + len(log.events)
         log.events = []
-        self._run = run
+        self._put_away()
+        self._run, self._log, self._at, self._told = run, log, decision, told
 
     def _reseed(self, run: Run, decision: int) -> None:
-        if decision in self._reseeds:
-            run.reseed(self._reseeds[decision])
+        if decision in self._record.reseeds:
+            run.reseed(self._record.reseeds[decision])
 
     def undo(self, n: int = 1) -> None:
-        """Take back the last n decisions; they stay on record for redo."""
-        n = operator.index(n)
+        """Take back the last n decisions; they stay on record for redo.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose(0)
+        >>> m.undo()
+        >>> len(m)
+        0
+        """
+        n = _count(n)
         if not 0 <= n <= self._at:
-            raise EvogamesError(f"Only {self._at} decisions were made; {n} cannot be taken back.")
+            raise refused("match.undo", count=self._at, asked=n)
         self._restore(self._at - n)
 
     def redo(self, n: int = 1) -> None:
-        """Make the next n recorded decisions again."""
-        n = operator.index(n)
-        left = len(self._line) - self._at
+        """Make the next n recorded decisions again.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose(0)
+        >>> m.undo()
+        >>> m.redo()
+        >>> len(m)
+        1
+        """
+        n = _count(n)
+        left = self.recorded - self._at
         if not 0 <= n <= left:
-            raise EvogamesError(f"Only {left} undone decisions are on record, not {n}.")
+            raise refused("match.redo", count=left, asked=n)
         self._restore(self._at + n)
 
     def fork(self, seed: int | None = None) -> Match:
-        """Return an independent copy; with a seed, all chance still to come is drawn anew."""
-        if seed is not None:
-            check_seed(seed)
+        """Return an independent copy; with a seed, all chance still to come is drawn anew.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.fork().state == m.state, m.fork(seed=8).state == m.state
+        (True, False)
+        """
+        anew = {} if seed is None else {self._at: check_seed(seed)}
         other = object.__new__(Match)
-        other.game, other.start = self.game, self.start
-        other._line, other._keys = self._line[: self._at], self._keys[: self._at]
-        other._marks = [m for m in self._marks if m.decisions <= self._at]
-        other._events = self._events[: self._told]
-        other._reseeds = {k: v for k, v in self._reseeds.items() if k <= self._at}
-        if seed is not None:
-            other._reseeds[self._at] = seed
+        other.game, other._start = self.game, self._start
+        other._record = self._record.until(self._at, self._told)
+        other._record.reseeds.update(anew)
         other._run = Run(self.game, None)
         other._restore(self._at)
         return other
@@ -345,30 +331,57 @@ class Match:
     # Keeping
 
     def to_json(self) -> str:
-        """Return the match as text that `evogames.load` understands."""
+        """Return the match as text that `evogames.load` understands.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> evogames.load(m.to_json()).state == m.state
+        True
+        """
         from evogames.core.save import to_json
 
         return to_json(self)
 
     def save(self, path: str | Path) -> None:
-        """Write the match to a file."""
+        """Write the match to a file.
+
+        >>> import evogames, tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     evogames.new("evolution", seed=7).save(f"{folder}/match.json")
+        """
         from evogames.core.save import save
 
         save(self, path)
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return the events as a pandas table, one row each."""
-        import pandas
+        """Return what happened as a pandas table, one row an event.
 
-        rows = [
-            {
-                "turn": e.turn,
-                "rule": e.rule,
-                "what": e.key,
-                "player": None if e.player is None else self.players[e.player],
-                "text": e.text,
-                **{k: v for k, v in e.data.items() if isinstance(v, (int, float, str))},
-            }
-            for e in self.events
-        ]
-        return pandas.DataFrame(rows)
+        >>> import evogames
+        >>> evogames.new("evolution", seed=7).to_frame()["rule"][0]
+        'GEN.2'
+        """
+        from evogames.core.frame import events_frame
+
+        return events_frame(self.events, self.players)
+
+
+def check_match(match: object) -> None:
+    """Refuse what is no match."""
+    if not isinstance(match, Match):
+        raise refused("match.no_match", match=match)
+
+
+def _number_or_key(choice: Option | str | int) -> int | str:
+    if isinstance(choice, Option):
+        return choice.key
+    wanted = choice if isinstance(choice, str) else whole(choice)
+    if wanted is None:
+        raise refused("match.no_choice", choice=choice)
+    return wanted
+
+
+def _count(number: object) -> int:
+    count = whole(number)
+    if count is None:
+        raise refused("match.no_count", number=number)
+    return count

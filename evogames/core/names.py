@@ -5,29 +5,36 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from evogames.core.errors import EvogamesError
+from evogames.core.refusals import refused
 
 SPARE = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
 """For players who gave no name."""
 LONGEST = 40
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Signs that look like nothing, though Unicode counts them among letters and symbols."""
 
 
 def tidy_names(names: Sequence[object]) -> list[str]:
-    """Return names without control signs, cut to one short line, and no two the same.
+    """Return names without signs that cannot be seen, cut to one short line, no two the same.
 
     >>> tidy_names(["  Ana ", "Ben" * 50])[0]
     'Ana'
     """
     tidy = [_tidy(name) for name in names]
     if len(set(tidy)) < len(tidy):
-        raise EvogamesError("Two players have the same name; give each a name of their own.")
+        raise refused("names.same")
     return tidy
 
 
 def _tidy(raw: object) -> str:
     if not isinstance(raw, str):
-        raise EvogamesError(f"A player's name is text, not {raw!r:.60}.")
-    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in raw).split())
-    if not name:
-        raise EvogamesError("A player's name must have at least one letter.")
+        raise refused("names.no_text", name=raw)
+    name = " ".join("".join(" " if c in BLANK or _kind(c) == "C" else c for c in raw).split())
+    if all(_kind(c) in "MZ" for c in name):
+        raise refused("names.empty")
     return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
+
+def _kind(sign: str) -> str:
+    """The first letter of a sign's category: C cannot be seen, M marks another sign, Z is blank."""
+    return unicodedata.category(sign)[0]

@@ -26,13 +26,17 @@ class Odds(msgspec.Struct, frozen=True):
         return sum((Fraction(k) * p for k, p in self.outcomes.items()), Fraction(0))
 
 
-@cache
 def dice_sum(dice: int, plus: int = 0, sides: int = 6) -> dict[int, Fraction]:
     """Chances of the sum of some dice plus a constant.
 
     >>> dice_sum(2, 2)[9]
     Fraction(1, 6)
     """
+    return dict(_dice_sum(dice, plus, sides))
+
+
+@cache
+def _dice_sum(dice: int, plus: int, sides: int) -> dict[int, Fraction]:
     ways = {plus: 1}
     for _ in range(dice):
         more: Counter[int] = Counter()

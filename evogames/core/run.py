@@ -5,9 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from evogames.core.ask import SILENT, Ask, Log, Option, Play
+import msgspec
+
+from evogames.core.ask import SILENT, Ask, Log, Play
 from evogames.core.game import Game
 from evogames.core.state import pack, unpack
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A question that waits, as plain data: where its step began, and what was chosen since."""
+
+    start: bytes
+    since: list[int]
+    anew: list[tuple[int, int, int | None]]
+    """New futures begun within the step: after how many choices, seed, for which player."""
+
+    def resume(self, game: Game[Any], keep: bool = False) -> Run:
+        """Return a Run at this question."""
+        run = Run(game, unpack(game.state_type, self.start), keep=keep).begin()
+        made = 0
+        for after, seed, player in self.anew:
+            while made < after:
+                run.choose(self.since[made])
+                made += 1
+            run.reseed(seed, player)
+        for index in self.since[made:]:
+            run.choose(index)
+        return run
 
 
 class Run:
@@ -37,7 +61,6 @@ class Run:
         self.start = b""
         self.since: list[int] = []
         self.anew: list[tuple[int, int, int | None]] = []
-        """New futures begun within the step: after how many choices, seed, for which player."""
         self.play: Play | None = None
 
     def begin(self) -> Run:
@@ -91,16 +114,12 @@ class Run:
 
     def copy(self, keep: bool = False) -> Run:
         """Return an independent Run at the same question."""
-        run = Run(self.game, unpack(self.game.state_type, self.start), keep=keep).begin()
-        made = 0
-        for after, seed, player in self.anew:
-            while made < after:
-                run.choose(self.since[made])
-                made += 1
-            run.reseed(seed, player)
-        for index in self.since[made:]:
-            run.choose(index)
-        return run
+        return Moment(self.start, self.since, self.anew).resume(self.game, keep)
+
+    @property
+    def moment(self) -> Moment:
+        """Where it is; a Run with `keep` knows."""
+        return Moment(self.start, list(self.since), list(self.anew))
 
     def finish(self, pick: Callable[[int], int]) -> None:
         """Play to the end, `pick(n)` choosing one of n options each time."""
@@ -117,7 +136,7 @@ class Sight:
         self._run = run
         self.game = run.game
         self.player = player
-        self.options: list[Option] = run.ask.options
+        self.options = tuple(run.ask.options)
         self.kind = run.ask.kind
 
     @property

@@ -8,6 +8,7 @@ rules, so a damaged or forged save is refused with a sentence.
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import msgspec
 
 from evogames.core.errors import EvogamesError
 from evogames.core.match import Match, Start
+from evogames.core.refusals import refused
 from evogames.core.state import fingerprint
 
 FORMAT = 1
@@ -48,10 +50,10 @@ def to_json(match: Match) -> str:
         match.game.name,
         match.game.version,
         match.start,
-        match._keys,
+        match.record,
         len(match),
-        sorted(match._reseeds.items()),
-        fingerprint(match._run.state),
+        sorted(match.reseeds.items()),
+        fingerprint(match.state),
     )
     saved.sum = _sum(saved)
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
@@ -59,86 +61,96 @@ def to_json(match: Match) -> str:
 
 def save(match: Match, path: str | Path) -> None:
     """Write the match to a file; the old file stays whole until the new one is complete."""
-    target = Path(path)
-    part = target.with_name(target.name + ".part")
+    target = _path(path)
+    part = Path(f"{target}.part")
+    text = to_json(match)
     try:
-        part.write_text(to_json(match), encoding="utf-8")
+        part.write_text(text, encoding="utf-8")
         part.replace(target)
-    except OSError as trouble:
-        raise EvogamesError(f"The match could not be saved to {target}: {trouble}") from trouble
+    except (OSError, ValueError) as trouble:
+        raise refused("save.not_saved", path=str(target), trouble=_told(trouble)) from trouble
+    finally:
+        with suppress(OSError, ValueError):
+            part.unlink()
+
+
+def _path(path: str | Path) -> Path:
+    with suppress(TypeError):
+        if path != "":
+            return Path(path)
+    raise refused("save.no_path", path=path)
+
+
+def _told(trouble: Exception) -> str:
+    """What the system says, without the path."""
+    return getattr(trouble, "strerror", None) or str(trouble)
 
 
 def _text(source: str | Path) -> str:
     if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
         return source
+    path = _path(source)
     try:
-        path = Path(source)
-        if path.stat().st_size > _LONGEST:
-            raise EvogamesError(f"{path.name} is too large to be a saved match.")
-        return path.read_text(encoding="utf-8")
+        large = path.stat().st_size > _LONGEST
+        text = "" if large else path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise EvogamesError("The file is not text, so it is not a saved match.") from None
+        raise refused("save.not_text") from None
     except (OSError, ValueError) as trouble:
-        if isinstance(trouble, EvogamesError):
-            raise
-        raise EvogamesError(
-            f"There is no saved match to read at {str(source)[:80]!r}: {type(trouble).__name__}."
-        ) from trouble
+        raise refused("save.nothing", source=str(source), trouble=_told(trouble)) from trouble
+    if large:
+        raise refused("save.large_file", file=path.name)
+    return text
 
 
 def read(source: str | Path, game: Any) -> Saved:
     """Read a save and check its form; `game(name)` finds the game."""
     text = _text(source)
     if len(text) > _LONGEST:
-        raise EvogamesError("The text is too large to be a saved match.")
+        raise refused("save.large_text")
     try:
         versions = msgspec.json.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
-        raise EvogamesError(f"The save is damaged: it is not whole JSON ({trouble}).") from None
+        raise refused("save.not_json", trouble=trouble) from None
     if not isinstance(versions, dict):
-        raise EvogamesError("The save is damaged: it is not a saved match.")
+        raise refused("save.not_match")
     if isinstance(versions.get("format"), int) and versions["format"] != FORMAT:
-        raise EvogamesError(
-            f"The save has format {versions['format']}; this program reads format {FORMAT}."
-        )
+        raise refused("save.format", found=versions["format"], known=FORMAT)
     try:
         saved = msgspec.json.decode(text, type=Saved)
         told_all = msgspec.json.decode(msgspec.json.encode(saved)) == versions
         whole = told_all and saved.sum == _sum(saved)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
-        raise EvogamesError(f"The save is damaged: {trouble}.") from None
+        raise refused("save.form", trouble=trouble) from None
     rules = game(saved.game)
     if saved.version != rules.version:
-        raise EvogamesError(
-            f"The save was made with version {saved.version} of {rules.title}; "
-            f"this is version {rules.version}."
-        )
+        raise refused("save.version", title=rules.title, found=saved.version, known=rules.version)
     if any(not 0 <= number < 2**64 for pair in saved.reseeds for number in pair):
-        raise EvogamesError("The save is damaged: a seed is out of range.")
+        raise refused("save.seed")
     if not whole:
-        raise EvogamesError("The save is damaged: its sum does not agree with its content.")
+        raise refused("save.sum")
     return saved
 
 
 def resume(saved: Saved, match: Match) -> Match:
     """Play the saved choices again in a new match and check what comes of them."""
-    match._reseeds = dict(saved.reseeds)
-    if 0 in match._reseeds:
-        match._restore(0)
+    reseeds = dict(saved.reseeds)
+    if 0 in reseeds:
+        match = match.fork(reseeds[0])
     for number, key in enumerate(saved.choices, 1):
         try:
             match.choose(key)
-            if number in dict(saved.reseeds):
-                match._reseeds = dict(saved.reseeds)
-                match._restore(number)
-        except EvogamesError as refusal:
-            raise EvogamesError(
-                f"The save is damaged: choice {number} ({key[:60]!r}) is refused: {refusal}",
-                refusal.rule,
+            if number in reseeds:
+                match = match.fork(reseeds[number])
+        except EvogamesError as trouble:
+            raise refused(
+                "save.choice", trouble.rule, number=number, key=key, trouble=trouble
             ) from None
+    for moment in reseeds:
+        if moment > len(match):
+            raise refused("save.anew", moment=moment)
     if not 0 <= saved.at <= len(saved.choices):
-        raise EvogamesError(f"The save is damaged: there is no moment {saved.at}.")
+        raise refused("save.moment", moment=saved.at)
     match.goto(saved.at)
-    if fingerprint(match._run.state) != saved.check:
-        raise EvogamesError("The save is damaged: its choices lead to another position.")
+    if fingerprint(match.state) != saved.check:
+        raise refused("save.position")
     return match

@@ -10,8 +10,9 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from evogames.core.errors import BrokenRule, EvogamesError
+from evogames.core.errors import BrokenRule
 from evogames.core.names import SPARE, tidy_names
+from evogames.core.refusals import refused
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
@@ -55,18 +56,16 @@ def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], cl
     try:
         form = msgspec.convert(scenario, kind)
     except msgspec.ValidationError as trouble:
-        raise EvogamesError(f"The prepared position is not in order: {trouble}.") from None
+        raise refused("scenario.form", trouble=trouble) from None
     form.phases = form.phases or list(phases)
     for phase in [*form.phases, form.phase or form.phases[0]]:
         if phase not in phases:
-            raise EvogamesError(
-                f"There is no phase {phase!r:.40}; there are: {', '.join(phases)}.", clause
-            )
+            raise refused("scenario.no_phase", clause, phase=phase, phases=", ".join(phases))
     form.phase = form.phase or form.phases[0]
     if form.phase not in form.phases:
-        raise EvogamesError("The phase the position starts in must be one that is played.", clause)
+        raise refused("scenario.phase", clause)
     if sorted(set(form.phases), key=list(phases).index) != form.phases:
-        raise EvogamesError("The phases must be in the order of the turn, each once.", clause)
+        raise refused("scenario.phases", clause)
     return form
 
 
@@ -76,25 +75,35 @@ def seats_of(players: Sequence[P | str], kind: type[P]) -> list[P]:
 
 
 def names_of(seats: Sequence[PlayerForm], names: list[str] | None) -> list[str]:
-    """Return the players' names: those given with the match go before those of the position."""
+    """Return the players' names: those given with the match go before those of the position.
+
+    Whoever has none gets a spare one: the one of the seat, or another if that is taken.
+    """
     if names and len(names) != len(seats):
-        raise EvogamesError(
-            f"The position has {len(seats)} players, but {len(names)} names were given."
-        )
-    return names or tidy_names([told.name or SPARE[n] for n, told in enumerate(seats)])
+        raise refused("scenario.names", players=len(seats), names=len(names))
+    if names:
+        return names
+    given = tidy_names([told.name for told in seats if told.name])
+    left = iter(given)
+    row = [next(left) if told.name else SPARE[n] for n, told in enumerate(seats)]
+    spare = iter([name for name in SPARE if name not in row])
+    return [
+        next(spare) if name in given and not told.name else name
+        for name, told in zip(row, seats, strict=True)
+    ]
 
 
 def check_seats(count: int, **named: int | None) -> None:
     """Refuse seats that nobody has."""
     for name, seat in named.items():
         if seat is not None and not 0 <= seat < count:
-            raise EvogamesError(f"{name} is {seat}; seats are numbered 0 to {count - 1}.")
+            raise refused("scenario.seat", name=name, seat=seat, last=count - 1)
 
 
 def check_dice(dice: list[int], clause: str) -> None:
     """Refuse dice that show what no die shows."""
     if any(not 1 <= d <= 6 for d in dice):
-        raise EvogamesError(f"Dice show 1 to 6, not {dice}.", clause)
+        raise refused("scenario.dice", clause, dice=dice)
 
 
 def possible(state: S, check: Callable[[S], None]) -> S:
@@ -102,5 +111,5 @@ def possible(state: S, check: Callable[[S], None]) -> S:
     try:
         check(state)
     except BrokenRule as trouble:
-        raise EvogamesError(f"This position cannot be: {trouble}.") from None
+        raise refused("scenario.impossible", trouble.rule, trouble=trouble) from None
     return state

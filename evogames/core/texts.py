@@ -10,12 +10,19 @@ from __future__ import annotations
 from string import Formatter
 from typing import Any
 
-from evogames.core.errors import EvogamesError
+from evogames.core.errors import BrokenRule, EvogamesError
 from evogames.core.ledger import read_toml
+from evogames.core.refusals import refused
 
 
-class _Counting(Formatter):
-    """Understands `{count:card|cards}` as "1 card" or "3 cards"."""
+class _Saying(Formatter):
+    """Understands `{count:card|cards}` as "1 card" or "3 cards", and `{x!r}` of whatever x is."""
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:
+        try:
+            return super().convert_field(value, conversion)
+        except Exception:  # a number of thousands of digits, or a thing that cannot tell
+            return f"<{type(value).__name__}>"
 
     def format_field(self, value: Any, form: str) -> Any:
         if "|" in form:
@@ -24,7 +31,7 @@ class _Counting(Formatter):
         return super().format_field(value, form)
 
 
-_counting = _Counting()
+_saying = _Saying()
 
 
 class Texts:
@@ -44,17 +51,29 @@ class Texts:
         """Return a sentence with its facts filled in."""
         template = self.word(section, key)
         try:
-            if "|" in template:
-                return _counting.vformat(template, (), facts)
+            if "|" in template or "!" in template:
+                return _saying.vformat(template, (), facts)
             return template.format_map(facts)
         except (KeyError, AttributeError, IndexError) as gap:
-            raise EvogamesError(
-                f"The text {section}.{key} needs a fact it was not given: {gap}"
-            ) from None
+            raise refused("texts.no_fact", section=section, key=key, gap=gap) from None
+
+    def said(self, text: str, /, **facts: Any) -> str:
+        """Return a sentence, named by its section and key, with its facts filled in."""
+        section, key = text.split(".")
+        return self.fill(section, key, facts)
+
+    def refused(self, text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
+        """Return the error to raise, with the clause behind it where there is one."""
+        return EvogamesError(self.said(text, **facts), rule)
+
+    def hold(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
+        """Raise BrokenRule, with the clause that is broken where there is one, if no fact."""
+        if not fact:
+            raise BrokenRule(self.said(text, **facts), rule)
 
     def word(self, section: str, key: str) -> str:
         """Return a template as it stands, such as the name of a trait."""
         try:
             return self._sections[section][key]
         except KeyError:
-            raise EvogamesError(f"There is no text {section}.{key}.") from None
+            raise refused("texts.no_text", section=section, key=key) from None

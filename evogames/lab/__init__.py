@@ -9,9 +9,8 @@
 
 from __future__ import annotations
 
-from evogames.lab.frames import choices_frame, events_frame
+from evogames.lab.frames import choices_frame
 from evogames.lab.futures import Futures, futures, play_many
-from evogames.lab.genomes import genome
 from evogames.lab.progress import stop
 from evogames.lab.tournament import Tournament, tournament
 
@@ -19,9 +18,7 @@ __all__ = [
     "Futures",
     "Tournament",
     "choices_frame",
-    "events_frame",
     "futures",
-    "genome",
     "play_many",
     "stop",
     "tournament",

@@ -1,24 +1,27 @@
-"""Tables for pandas: what happened in a match, and what was decided."""
+"""Tables for pandas: what was decided in a match; `Match.to_frame` tells what happened."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from evogames.core.match import Match
+from evogames.core.match import Match, check_match
 
 if TYPE_CHECKING:
     import pandas
 
 
-def events_frame(match: Match) -> pandas.DataFrame:
-    """Return the events of a match, one row each."""
-    return match.to_frame()
-
-
 def choices_frame(match: Match) -> pandas.DataFrame:
-    """Return the decisions of a match, one row each: who was asked what, and what they chose."""
+    """Return the decisions of a match, one row each: who was asked what, and what they chose.
+
+    >>> import evogames
+    >>> m = evogames.new("evolution", seed=7)
+    >>> m.choose("pass")
+    >>> choices_frame(m)["choice"].tolist()
+    ['pass']
+    """
     import pandas
 
+    check_match(match)
     again = match.fork()
     again.goto(0)
     rows = []

@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from evogames.bots import Bots, seated
-from evogames.core.match import Match
+from evogames.core.chance import check_seed
+from evogames.core.match import Match, check_match
+from evogames.core.refusals import said
 from evogames.door import new
 from evogames.lab.play import played
 from evogames.lab.progress import Progress
-from evogames.lab.tasks import Opening, Result, onward
+from evogames.lab.tasks import Opening, Result, check_seat, onward
 
 if TYPE_CHECKING:
     import pandas
@@ -21,6 +23,12 @@ class Futures:
     """Results of many games, in the order of their numbers.
 
     Fewer than `asked` are there if the work was stopped.
+
+    >>> found = play_many("evolution", 4, players=2)
+    >>> len(found.win_rate()), len(found.mean_scores()), sum(found.histogram(0).values())
+    (2, 2, 4)
+    >>> found.to_frame().shape
+    (4, 5)
     """
 
     def __init__(self, players: list[str], results: list[Result], asked: int) -> None:
@@ -36,12 +44,12 @@ class Futures:
 
     def __repr__(self) -> str:
         told = ", ".join(
-            f"{name} wins {100 * rate:.0f} % with {mean:.1f} points on average"
+            said("lab.future", name=name, rate=100 * rate, mean=mean)
             for name, rate, mean in zip(
                 self.players, self.win_rate(), self.mean_scores(), strict=True
             )
         )
-        return f"<{len(self)} futures: {told}>"
+        return said("lab.futures", count=len(self), told=told)
 
     def win_rate(self) -> list[float]:
         """The share of games each seat won; a shared win counts in parts."""
@@ -58,6 +66,7 @@ class Futures:
 
     def histogram(self, seat: int) -> dict[float, int]:
         """How many games gave a seat how many points."""
+        check_seat(seat, len(self.players))
         return dict(sorted(Counter(r.scores[seat] for r in self.results).items()))
 
     def to_frame(self) -> pandas.DataFrame:
@@ -98,6 +107,7 @@ def futures(
     >>> len(f), round(sum(f.win_rate()), 6)
     (5, 1.0)
     """
+    check_match(match)
     names = match.players
     task = onward(match, [list(range(len(names)))], seed, player)
     return Futures(names, played(task, seated(bots, len(names)), n, workers, progress), n)
@@ -121,6 +131,9 @@ def play_many(
     match = new(game, players, 0, **options)
     names = match.players
     task = Opening(
-        game=match.game.name, seed=seed, seatings=[list(range(len(names)))], given=match.start
+        game=match.game.name,
+        seed=check_seed(seed),
+        seatings=[list(range(len(names)))],
+        given=match.start,
     )
     return Futures(names, played(task, seated(bots, len(names)), n, workers, progress), n)

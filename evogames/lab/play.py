@@ -9,11 +9,13 @@ from time import perf_counter
 import msgspec
 
 from evogames.bots import Bot
+from evogames.bots.bot import check_count
 from evogames.core.errors import EvogamesError
+from evogames.core.refusals import refused, said
 from evogames.lab.progress import Meter, Progress, Stopped
 from evogames.lab.tasks import BotSpec, Job, Onward, Opening, Result, bot_specs, made, play_one
 from evogames.lab.worker import Reply
-from evogames.lab.workers import MOST, Worker, cores, hire, shared
+from evogames.lab.workers import MOST, Worker, cores, dismiss, hire, shared
 
 TRIAL = 0.2
 """Seconds of play in this process before others are called in."""
@@ -35,9 +37,10 @@ def played(
     Without a number of workers, play starts in this process and goes on in as many as there are
     processors if much is left to do. Bots that do not come with the package play here.
     """
-    for what, count in (("games", n), ("workers", 1 if workers is None else workers)):
-        if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-            raise EvogamesError(f"The number of {what} must be 1 or more, not {count!r:.60}.")
+    n = check_count("games", n)
+    workers = None if workers is None else check_count("workers", workers)
+    if progress is not None and not callable(progress):
+        raise refused("lab.progress", progress=progress)
     results: list[Result] = []
     meter = Meter(n, progress)
     specs = bot_specs(bots)
@@ -48,16 +51,18 @@ def played(
         if alone or workers is None:
             _play_here(task, bots, n, None if alone else TRIAL, results, meter)
         if specs is not None and len(results) < n:
+            crew = min(workers or min(cores(), MOST), n - len(results))
+            jobs = list(_jobs(task, specs, len(results), n, crew))
             try:
-                team = hire(min(workers or min(cores(), MOST), n - len(results)))
+                team = hire(crew)
             except OSError:  # no processes to be had here, as in a browser
                 _play_here(task, bots, n, None, results, meter)
             else:
-                _play_shared(
-                    list(_jobs(task, specs, len(results), n, len(team))), team, results, meter
-                )
+                _play_shared(jobs, team, results, meter)
     except (KeyboardInterrupt, Stopped):
         pass
+    finally:
+        meter.end()
     return sorted(results, key=lambda r: r.number)
 
 
@@ -89,12 +94,15 @@ def _jobs(
 def _play_shared(
     jobs: list[bytes], team: list[Worker], results: list[Result], meter: Meter
 ) -> None:
-    with closing(shared(jobs, team)) as replies:
-        for line in replies:
-            reply = msgspec.json.decode(line, type=Reply)
-            if reply.refusal:
-                raise EvogamesError(*reply.refusal)
-            if reply.trouble:
-                raise RuntimeError(f"A worker could not play its games:\n{reply.trouble}")
-            results += reply.results
-            meter.add(len(reply.results))
+    try:
+        with closing(shared(jobs, team)) as replies:
+            for line in replies:
+                reply = msgspec.json.decode(line, type=Reply)
+                if reply.refusal:
+                    raise EvogamesError(*reply.refusal)
+                if reply.trouble:
+                    raise RuntimeError(said("lab.trouble", trouble=reply.trouble))
+                results += reply.results
+                meter.add(len(reply.results))
+    finally:
+        dismiss(team)

@@ -11,6 +11,8 @@ Progress = Callable[[int, int], None]
 
 PAUSE = 0.1
 """Seconds between two calls."""
+PATIENCE = 1.0
+"""Seconds of work before a bar is drawn that nobody asked for, and between two of its lines."""
 WIDTH = 30
 
 
@@ -19,32 +21,54 @@ class Stopped(Exception):
 
 
 def stop() -> None:
-    """Called from a progress function: end the work early and return what there is."""
+    """Called from a progress function: end the work early and return what there is.
+
+    >>> from evogames import lab
+    >>> found = lab.play_many("evolution", 1, progress=lambda done, total: lab.stop())
+    >>> len(found)
+    1
+    """
     raise Stopped
 
 
 class Meter:
-    """Calls a progress function now and then, always when all is done."""
+    """Calls a progress function now and then, always when all is done; or else draws a bar."""
 
     def __init__(self, total: int, progress: Progress | None) -> None:
         self.total = total
         self.done = 0
-        self._tell = progress or (bar if sys.stderr.isatty() else None)
-        self._next = perf_counter() + PAUSE
+        self._tell = progress
+        self._bar = progress is None and _watched()
+        self._drawn = False
+        self._next = perf_counter() + (PATIENCE if self._bar else PAUSE)
 
     def add(self, count: int) -> None:
         """Note that some more are done."""
         self.done += count
-        if self._tell and (self.done == self.total or perf_counter() >= self._next):
+        all_done, late = self.done == self.total, perf_counter() >= self._next
+        if self._tell and (late or all_done):
             self._tell(self.done, self.total)
             self._next = perf_counter() + PAUSE
+        elif self._bar and late and not all_done:
+            self._draw()
+            self._next = perf_counter() + PATIENCE
+
+    def end(self) -> None:
+        """The work has ended, early or not: a bar that was drawn stays as a line of its own."""
+        if self._drawn:
+            self._draw("\n")
+
+    def _draw(self, end: str = "") -> None:
+        self._drawn = True
+        filled = WIDTH * self.done // self.total
+        bar = "█" * filled + "·" * (WIDTH - filled)
+        sys.stderr.write(f"\r[{bar}] {self.done}/{self.total}{end}")
+        sys.stderr.flush()
 
 
-def bar(done: int, total: int) -> None:
-    """Draw a bar on the terminal; it goes away when all is done."""
-    filled = WIDTH * done // total
-    line = f"\r[{'█' * filled}{'·' * (WIDTH - filled)}] {done}/{total}"
-    if done == total:
-        line = f"\r{' ' * len(line)}\r"
-    sys.stderr.write(line)
-    sys.stderr.flush()
+def _watched() -> bool:
+    """Whether somebody sees what is written: at a terminal, or under a cell of a notebook."""
+    errors = sys.stderr
+    return errors is not None and (
+        errors.isatty() or type(errors).__module__.startswith("ipykernel.")
+    )

@@ -15,10 +15,11 @@ import msgspec
 from evogames.bots import BOTS, Bot, answer, bot
 from evogames.bots.bot import SeededBot
 from evogames.bots.random_bot import RandomBot
-from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
+from evogames.core.arguments import whole
+from evogames.core.chance import Chance, check_seed
 from evogames.core.match import Match, Start
-from evogames.core.run import Run, Sight
+from evogames.core.refusals import refused
+from evogames.core.run import Moment, Run, Sight
 from evogames.door import game, position
 
 LUCK = 2**63
@@ -56,15 +57,11 @@ class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 class Onward(Task, frozen=True, tag=True, kw_only=True):
     """From one position on; `player` says whose knowledge counts, None: all that lies open."""
 
-    start: bytes
-    since: list[int]
-    anew: list[tuple[int, int, int | None]]
+    moment: Moment
     player: int | None
 
     def begin(self, seed: int, keep: bool) -> Run:
-        kept = Run(game(self.game), None)
-        kept.start, kept.since, kept.anew = self.start, self.since, self.anew
-        run = kept.copy(keep)
+        run = self.moment.resume(game(self.game), keep)
         run.reseed(seed, self.player)
         return run
 
@@ -91,20 +88,25 @@ class Job(msgspec.Struct, frozen=True):
 
 def onward(match: Match, seatings: list[list[int]], seed: int, player: int | None) -> Onward:
     """Return the task to play on from where a match is."""
-    if player is not None and not 0 <= player < len(match.players):
-        raise EvogamesError(f"Seats are numbered 0 to {len(match.players) - 1}, not {player}.")
+    if player is not None:
+        player = check_seat(player, len(match.players))
     if match.over:
-        raise EvogamesError("The match is over: it has no futures.")
-    run = match._run
+        raise refused("lab.over")
     return Onward(
         game=match.game.name,
-        seed=seed,
+        seed=check_seed(seed),
         seatings=seatings,
-        start=run.start,
-        since=list(run.since),
-        anew=list(run.anew),
+        moment=match.moment,
         player=player,
     )
+
+
+def check_seat(seat: object, seats: int) -> int:
+    """Return the number of a seat; refuse what is none."""
+    number = whole(seat)
+    if number is None or not 0 <= number < seats:
+        raise refused("lab.no_seat", last=seats - 1, seat=seat)
+    return number
 
 
 def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:

@@ -12,7 +12,9 @@ import msgspec
 
 from evogames.bots import Bot, seated
 from evogames.bots.bot import SeededBot
-from evogames.core.errors import EvogamesError
+from evogames.core.arguments import whole
+from evogames.core.chance import check_seed
+from evogames.core.refusals import refused, said
 from evogames.door import new
 from evogames.lab.play import played
 from evogames.lab.progress import Progress
@@ -37,7 +39,11 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Tournament:
-    """The standings, best first."""
+    """The standings, best first.
+
+    >>> [s.games for s in tournament("evolution", ["greedy", "random"], games=2).standings]
+    [2, 2]
+    """
 
     def __init__(self, standings: list[Standing]) -> None:
         self.standings = sorted(standings, key=lambda s: -s.share)
@@ -45,13 +51,24 @@ class Tournament:
     def __repr__(self) -> str:
         width = max(len(s.bot) for s in self.standings)
         return "\n".join(
-            f"{s.bot:{width}}  {s.wins:g} of {s.games} won: {100 * s.share:.0f} % "
-            f"({100 * s.low:.0f} to {100 * s.high:.0f} %)"
+            said(
+                "lab.standing",
+                bot=s.bot.ljust(width),
+                wins=s.wins,
+                games=s.games,
+                share=100 * s.share,
+                low=100 * s.low,
+                high=100 * s.high,
+            )
             for s in self.standings
         )
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a pandas table, one row a bot."""
+        """Return a pandas table, one row a bot.
+
+        >>> tournament("evolution", ["random", "random"], games=2).to_frame()["games"].tolist()
+        [2, 2]
+        """
         import pandas
 
         return pandas.DataFrame([msgspec.structs.asdict(s) for s in self.standings])
@@ -90,9 +107,11 @@ def tournament(
     >>> t.standings[0].games
     2
     """
-    seats = len(bots) if players is None else players
-    if isinstance(bots, str) or not 2 <= seats <= len(bots):
-        raise EvogamesError(f"For {seats} seats give at least as many bots, and 2 or more.")
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise refused("lab.bots", bots=bots)
+    seats = len(bots) if players is None else whole(players)
+    if seats is None or not 2 <= seats <= len(bots):
+        raise refused("lab.seats", bots=len(bots), seats=seats if players is None else players)
     entrants = seated(bots, len(bots))
     seatings = [
         list(group[turn:] + group[:turn])
@@ -100,7 +119,7 @@ def tournament(
         for group in combinations(range(len(bots)), seats)
     ]
     given = new(game, seats, 0).start
-    task = Opening(game=given.game, seed=seed, seatings=seatings, given=given)
+    task = Opening(game=given.game, seed=check_seed(seed), seatings=seatings, given=given)
     played_by = [0] * len(bots)
     wins = [0.0] * len(bots)
     for result in played(task, entrants, games, workers, progress):
@@ -121,7 +140,7 @@ def _titles(bots: Sequence[Bot]) -> list[str]:
     """Names that tell bots apart: with settings that are not the usual ones, then numbered."""
     titles: list[str] = []
     for bot in bots:
-        title = bot.name
+        title = str(getattr(bot, "name", None) or getattr(bot, "__name__", type(bot).__name__))
         if isinstance(bot, SeededBot):
             special = [
                 f"{f.name}={getattr(bot, f.name)}"

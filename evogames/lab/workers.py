@@ -16,7 +16,7 @@ from pathlib import Path
 from threading import Lock
 
 import evogames
-from evogames.core.errors import EvogamesError
+from evogames.core.refusals import refused
 
 MOST = 8
 """More workers than this are not started unbidden: a shared server has others to serve."""
@@ -59,10 +59,7 @@ class Worker:
         except OSError:
             line = b""
         if not line:
-            raise EvogamesError(
-                f"A worker process ended by itself (status {self.process.wait()}); "
-                "with workers=1 everything is played in this process."
-            )
+            raise refused("lab.ended", status=self.process.wait())
         return line
 
     def stop(self) -> None:
@@ -83,13 +80,12 @@ _lock = Lock()
 def hire(count: int) -> list[Worker]:
     """Return workers that nobody else uses; an OSError where processes cannot be started."""
     with _lock:
-        team = [w for w in _idle if w.ready][:count]
-        for worker in team:
-            _idle.remove(worker)
+        ready = [w for w in _idle if w.ready]
+        team, _idle[:] = ready[:count], ready[count:]
     try:
         while len(team) < count:
             team.append(Worker())
-    except OSError:
+    except BaseException:
         dismiss(team)
         raise
     return team
@@ -109,7 +105,10 @@ def _stop_all() -> None:
 
 
 def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, None]:
-    """Let a team play jobs and yield the replies as they come; closing ends what is under way."""
+    """Let a team play jobs and yield the replies as they come.
+
+    Closing ends what is under way, together with the workers that play it.
+    """
     waiting = iter(jobs)
     free = list(team)
     busy: dict[Future[bytes], Worker] = {}
@@ -126,7 +125,7 @@ def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, 
                 free.append(busy.pop(future))
                 yield future.result()
     finally:
-        for worker in busy.values():
-            worker.stop()
+        for worker in team:
+            if worker not in free:
+                worker.stop()
         threads.shutdown()
-        dismiss(free)

@@ -52,14 +52,40 @@ def test_bots_are_made_by_name():
         ("random", {"samples": 2}, "random has no setting 'samples'; it has: seed"),
         ("greedy", {"samples": 0}, "samples is a whole number from 1 up, not 0"),
         ("search", {"iterations": 2.5}, "iterations is a whole number from 1 up, not 2.5"),
-        ("search", {"seconds": -1}, "seconds is a number above 0, not -1"),
-        ("search", {"explore": "much"}, "explore is a number above 0, not 'much'"),
+        ("search", {"turns": -1}, "turns is a whole number from 0 up, not -1"),
+        ("search", {"turns": 1.5}, "turns is a whole number from 0 up, not 1.5"),
+        ("search", {"turns": True}, "turns is a whole number from 0 up, not True"),
+        ("search", {"seconds": -1}, "seconds is a number above 0 and up to 1000000, not -1"),
+        ("search", {"seconds": True}, "seconds is a number above 0 and up to 1000000, not True"),
+        ("search", {"seconds": 10**400}, "seconds is a number above 0 and up to 1000000"),
+        ("search", {"explore": "much"}, "explore is a number above 0 .*, not 'much'"),
+        ("search", {"explore": None}, "explore is a number above 0 .*, not None"),
+        ("search", {"spread": float("inf")}, "spread is a number above 0 .*, not inf"),
+        ("search", {"iterations": "x"}, "iterations is a whole number from 1 up, not 'x'"),
+        ("greedy", {"samples": None}, "samples is a whole number from 1 up, not None"),
         ("random", {"seed": "x"}, "seed of a bot is a whole number, not 'x'"),
+        ("random", {"seed": None}, "seed of a bot is a whole number, not None"),
+        ("random", {"seed": 1.5}, "seed of a bot is a whole number, not 1.5"),
     ],
 )
 def test_what_no_bot_can_be_is_refused(name, settings, sentence):
     with pytest.raises(EvogamesError, match=sentence):
         evogames.bot(name, **settings)
+
+
+@pytest.mark.parametrize("name", evogames.games())
+def test_a_search_looks_ahead_as_the_game_advises_unless_told(name):
+    match = evogames.new(name, players=3, seed=3)
+    while len(match.sight().options) < 3:
+        match.choose(0)
+
+    def visits(**settings):
+        root = evogames.bot("search", iterations=40, seed=5, **settings).search(match.sight())
+        return [(child.visits, child.total) for child in root.children.values()]
+
+    advised = match.game.foresight
+    assert visits(turns=advised) == visits()
+    assert visits(turns=1 - advised) != visits()
 
 
 @pytest.mark.parametrize(
@@ -81,7 +107,7 @@ def test_play_to_the_end_with_bots_in_every_form(bots):
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        (["random"], "There are 2 seats, but 1 bots were given"),
+        (["random"], "The table has 2 seats, but 1 bot was given"),
         ({0: "random"}, "Give a bot for each seat, 0 to 1"),
         ({0: "random", 1: "random", 2: "random"}, "Give a bot for each seat, 0 to 1"),
         ([None, "random"], "A bot is a name or something to call, not None"),
@@ -93,6 +119,12 @@ def test_seats_without_a_bot_are_refused(bots, sentence):
     with pytest.raises(EvogamesError, match=sentence):
         evogames.play(match, bots)
     assert len(match) == 0
+
+
+@pytest.mark.parametrize("match", [None, "evolution", 5])
+def test_bots_play_matches_only(match):
+    with pytest.raises(EvogamesError, match=r"Give a match, as evogames\.new makes one, not"):
+        evogames.play(match, "random")
 
 
 def test_bots_given_by_name_have_luck_of_their_own():

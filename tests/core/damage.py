@@ -1,6 +1,6 @@
 """Ways to damage a saved match, and what must come of it.
 
-The same code serves the tests (a thousand damaged saves) and the nightly run (ten thousand).
+The same code serves the tests (a thousand damaged saves) and the long checks (ten thousand).
 """
 
 import json

@@ -39,6 +39,10 @@ def test_clauses_point_to_clauses_and_concepts_that_exist(name: str) -> None:
         assert all(other in book.rules for other in clause.see), clause.id
         assert clause.concept in ("", *book.concepts), clause.id
         assert bool(clause.biology) != clause.table, f"{clause.id}: biology or table?"
+    for concept in book.concepts.values():
+        assert concept.rules, f"{concept.tag}: which clauses enact it?"
+        assert all(clause in book.rules for clause in concept.rules), concept.tag
+        assert all(c.id in concept.rules for c in book.rules.values() if c.concept == concept.tag)
     for example in book.examples.values():
         assert example.rules
         assert all(other in book.rules for other in example.rules), example.id

@@ -3,11 +3,13 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
+from evogames.core.save import Saved, _sum
 
 
 @pytest.fixture
@@ -41,6 +43,7 @@ def test_the_same_match_is_saved_to_the_same_text(match: Match) -> None:
         ("at", 999, "its sum does not agree with its content"),
         ("choices", "pass", "Expected `array`, got `str`"),
         ("extra", 1, "unknown field `extra`"),
+        ("reseeds", [[0, -1]], "a seed is out of range"),
     ],
 )
 def test_what_does_not_fit_is_named(match: Match, field: str, value: object, sentence: str) -> None:
@@ -57,13 +60,20 @@ def test_what_does_not_fit_is_named(match: Match, field: str, value: object, sen
         ("[]", "it is not a saved match"),
         ("{}", "missing required field"),
         ("nowhere/at-all.json", "There is no saved match to read at 'nowhere/at-all.json'"),
-        ("", "There is no saved match to read at ''"),
-        ("a\x00b", "There is no saved match to read"),
+        ("", "Give the path of a file, such as 'match.json', not ''"),
+        ("a\x00b", "There is no saved match to read at .*: embedded null byte"),
+        ("\ud800", "There is no saved match to read"),
+        ("{\ud800", "it is not whole JSON"),
+        ("x" * 5000, "There is no saved match to read at 'x+: File name too long"),
+        (None, "Give the path of a file, such as 'match.json', not None"),
+        (5, "Give the path of a file, such as 'match.json', not 5"),
+        (b"{}", "Give the path of a file, such as 'match.json', not b'{}'"),
     ],
 )
-def test_what_is_no_save_is_refused(text: str, sentence: str) -> None:
-    with pytest.raises(EvogamesError, match=sentence):
-        evogames.load(text)
+def test_what_is_no_save_is_refused(text: object, sentence: str) -> None:
+    with pytest.raises(EvogamesError, match=sentence) as refusal:
+        evogames.load(text)  # type: ignore[arg-type]
+    assert len(str(refusal.value)) < 400
 
 
 def test_a_picture_is_no_save(tmp_path: Path) -> None:
@@ -78,6 +88,32 @@ def test_a_place_that_cannot_be_written_is_named(match: Match, tmp_path: Path) -
         match.save(tmp_path / "nowhere" / "match.json")
 
 
+@pytest.mark.parametrize("path", ["", None, 5, b"match.json", "a\0b", "\ud800", "x" * 5000, "."])
+def test_what_is_no_path_is_refused(
+    match: Match, path: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    before = match.to_json()
+    with pytest.raises(EvogamesError, match=r"Give the path|could not be saved") as refusal:
+        match.save(path)  # type: ignore[arg-type]
+    assert len(str(refusal.value)) < 400
+    assert match.to_json() == before
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("trouble", [OSError(28, "No space left"), KeyboardInterrupt()])
+def test_a_failed_save_leaves_nothing_behind(
+    match: Match, trouble: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*about: object) -> None:
+        raise trouble
+
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises((EvogamesError, KeyboardInterrupt)):
+        match.save(tmp_path / "match.json")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_failed_save_leaves_the_old_file_whole(match: Match, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     match.save(file)
@@ -87,6 +123,15 @@ def test_a_failed_save_leaves_the_old_file_whole(match: Match, tmp_path: Path) -
     with pytest.raises(EvogamesError, match="could not be saved"):
         match.save(file)
     assert file.read_text() == old
+
+
+def test_chance_is_drawn_anew_only_at_moments_on_record(match: Match) -> None:
+    saved = msgspec.json.decode(match.to_json(), type=Saved)
+    saved.reseeds = [(21, 5)]
+    saved.sum = _sum(saved)
+    sentence = "chance is drawn anew at moment 21, which is not on record"
+    with pytest.raises(EvogamesError, match=sentence):
+        evogames.load(msgspec.json.encode(saved).decode())
 
 
 def test_a_save_of_a_forked_future_leads_to_the_same_future(match: Match) -> None:

@@ -1,11 +1,67 @@
 """Sentences: templates filled with names and numbers."""
 
+import ast
+import tomllib
+from pathlib import Path
+from string import Formatter
+
 import pytest
 
+import evogames
 from evogames import EvogamesError
 from evogames.core.texts import Texts
 
 TEXTS = Texts("evogames.evolution")
+HOME = Path(evogames.__file__).parent
+SHARED = [
+    HOME / "door.py",
+    *(f for room in ("core", "bots", "lab") for f in (HOME / room).glob("*.py")),
+]
+"""The code that all games share."""
+
+
+def shared_texts() -> dict[str, set[str]]:
+    """The sentences of the shared code by name, each with the facts that it needs."""
+    read = tomllib.loads((HOME / "core" / "texts.en.toml").read_text(encoding="utf-8"))
+    return {
+        f"{section}.{key}": {name for _, name, _, _ in Formatter().parse(text) if name}
+        for section, texts in read.items()
+        for key, text in texts.items()
+    }
+
+
+def calls(function: str) -> list[ast.Call]:
+    """All calls of a function in the shared code."""
+    return [
+        call
+        for file in SHARED
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == function
+    ]
+
+
+def test_every_sentence_of_the_shared_code_is_used_with_the_facts_it_needs() -> None:
+    known = shared_texts()
+    used = set()
+    for call in calls("refused") + calls("said"):
+        name = call.args[0]
+        if isinstance(name, ast.Name):  # where `refused` hands on to `said`
+            continue
+        assert isinstance(name, ast.Constant)
+        assert known[name.value] == {given.arg for given in call.keywords}, name.value
+        used.add(name.value)
+    assert len(used) > 60
+    assert used == set(known)
+
+
+def test_the_shared_code_builds_no_sentence_of_its_own() -> None:
+    built = [
+        ast.unparse(call)
+        for call in calls("EvogamesError")
+        for given in call.args
+        if isinstance(given, (ast.Constant, ast.JoinedStr, ast.BinOp))
+    ]
+    assert built == []
 
 
 def test_numbers_are_said_with_their_nouns() -> None:

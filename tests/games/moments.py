@@ -55,7 +55,7 @@ def recorded(match: Match) -> Record:
     """A match with all that was chosen in it, undone choices included."""
     start = match.start
     scenario = msgspec.json.decode(msgspec.json.encode(start.scenario))
-    return Record(start.seed, list(match._keys), start.players, start.options, scenario)
+    return Record(start.seed, match.record, start.players, start.options, scenario)
 
 
 def can_be_repeated(match: Match) -> bool:

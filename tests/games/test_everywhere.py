@@ -11,13 +11,20 @@ from tests.games.tables import advance
 
 CODE = """
 import sys
+import evogames
 from evogames.core.state import fingerprint
 from tests.games.tables import advance, start
 
 name, low, high = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 for players in (low, high):
-    match = advance(start((name, players), 11), seed=11)
-    print(fingerprint(match.state), match.scores(), *[e.text for e in match.events], sep="\\n")
+    match = start((name, players), 11)
+    print([o.key for o in match.ask.options + match.ask.refused], match.odds())
+    advance(match, seed=11)
+    told = [(e.rule, e.also, e.text, e.own_text) for e in match.events]
+    print(fingerprint(match.state), match.scores(), *told, sep="\\n")
+match = start((name, low), 11)
+evogames.play(match, "greedy")
+print(fingerprint(match.state))
 """
 
 

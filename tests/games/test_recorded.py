@@ -25,4 +25,14 @@ def test_a_recorded_game_ends_as_it_did(record: Path) -> None:
     assert match.winners() == told["winners"]
     assert match.turn == told["turns"]
     assert len(match.events) == told["events"]
+    assert match.choices == told["save"]["choices"]
     assert evogames.load(match.to_json()).scores() == told["scores"]
+
+
+@pytest.mark.parametrize("name", evogames.games())
+def test_tables_of_all_sizes_are_recorded(name: str) -> None:
+    mine = [record for record in RECORDS if record.parents[1].name == name]
+    low, high = evogames.game(name).seats
+    assert {len(json.loads(record.read_text())["scores"]) for record in mine} == set(
+        range(low, high + 1)
+    )

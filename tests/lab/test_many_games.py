@@ -1,12 +1,9 @@
-"""Many games from the set-up on, tournaments, tables and the bar that shows how far it is."""
-
-import io
+"""Many games from the set-up on, tournaments and tables."""
 
 import pytest
 
 import evogames
 from evogames import EvogamesError, lab
-from evogames.lab.progress import Meter
 from evogames.lab.tournament import wilson
 
 
@@ -94,11 +91,19 @@ def test_bots_are_told_apart():
     assert {s.bot for s in found.standings} == {"random 1", "random 2", "greedy(samples=1)"}
 
 
+def test_any_function_can_enter_a_tournament():
+    def careful(sight):
+        return 0
+
+    found = lab.tournament("evolution", [careful, "random"], games=2)
+    assert {s.bot for s in found.standings} == {"careful", "random"}
+
+
 @pytest.mark.parametrize(
     ("bots", "players"), [(["random"], None), (["random"] * 2, 3), (["random"] * 2, 1)]
 )
 def test_a_tournament_needs_enough_bots(bots, players):
-    with pytest.raises(EvogamesError, match="give at least as many bots"):
+    with pytest.raises(EvogamesError, match="A table seats at least 2 bots"):
         lab.tournament("evolution", bots, games=2, players=players)
 
 
@@ -135,32 +140,7 @@ def test_choices_as_a_table():
 
 def test_events_as_a_table():
     match = played()
-    frame = lab.events_frame(match)
+    frame = match.to_frame()
     assert frame["text"].tolist() == [e.text for e in match.events]
-
-
-class Terminal(io.StringIO):
-    def isatty(self):
-        return True
-
-
-def test_a_bar_on_a_terminal(monkeypatch):
-    monkeypatch.setattr("sys.stderr", Terminal())
-    monkeypatch.setattr("evogames.lab.progress.PAUSE", 0)
-    meter = Meter(4, None)
-    meter.add(2)
-    import sys
-
-    assert "[███████████████···············] 2/4" in sys.stderr.getvalue()
-    meter.add(2)
-    assert sys.stderr.getvalue().endswith(" \r")
-
-
-def test_no_bar_elsewhere(monkeypatch):
-    monkeypatch.setattr("sys.stderr", io.StringIO())
-    monkeypatch.setattr("evogames.lab.progress.PAUSE", 0)
-    meter = Meter(4, None)
-    meter.add(4)
-    import sys
-
-    assert sys.stderr.getvalue() == ""
+    assert {"turn", "rule", "what", "player", "text", "count"} <= set(frame.columns)
+    assert set(frame["player"].dropna()) == {"Ana", "Ben"}

@@ -11,15 +11,14 @@ import argparse
 import ast
 import sys
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 
 from evogames.core.ledger import Ledger
 from evogames.core.match import Match
+from evogames.door import game, games, new, scenarios
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -32,6 +31,8 @@ class Coverage(msgspec.Struct, frozen=True):
     not_cited: list[str]
     examples: list[str]
     examples_not_tested: list[str]
+    no_code: list[str]
+    """Clauses that hold without code; the ledger says why."""
     unknown: list[str]
     """Ids that code, tests or play name but the ledger does not have."""
 
@@ -60,6 +61,8 @@ class Coverage(msgspec.Struct, frozen=True):
         ):
             names = f"  missing: {', '.join(missing)}" if missing else ""
             lines.append(f"  {title:16}{of - len(missing):4} of {of}{names}")
+        if self.no_code:
+            lines.append(f"  carried out without code, with a reason: {', '.join(self.no_code)}")
         if self.unknown:
             lines.append(f"  not in the ledger: {', '.join(self.unknown)}")
         return "\n".join(lines)
@@ -70,7 +73,7 @@ def cited(matches: Iterable[Match]) -> list[str]:
     named: dict[str, None] = {}
     for seed, match in enumerate(matches):
         luck = Random(seed).random
-        while (ask := match._run.ask) is not None:
+        while (ask := match.ask) is not None:
             named[ask.rule] = None
             for option in ask.options + (ask.offers(True) if ask.offers else []):
                 named[option.rule] = named[option.why.split("/")[0]] = None
@@ -114,6 +117,7 @@ def coverage(ledger: Ledger, tests: Path, matches: Iterable[Match]) -> Coverage:
         not_carried_out=[c for c, r in rules.items() if not (r.code or r.no_code)],
         not_tested=[c for c in rules if c not in tested],
         not_cited=[c for c in rules if c not in named],
+        no_code=[c for c, r in rules.items() if r.no_code],
         examples=list(examples),
         examples_not_tested=[e for e in examples if e not in shown],
         unknown=sorted(
@@ -122,27 +126,25 @@ def coverage(ledger: Ledger, tests: Path, matches: Iterable[Match]) -> Coverage:
     )
 
 
-def survey(game: str, tests: Path, rounds: int) -> Coverage:
+def survey(name: str, tests: Path, rounds: int) -> Coverage:
     """Return the coverage of one game, from random tables of every size and its scenarios."""
-    door: Any = import_module("evogames.door")  # by name, since core knows no game
-    rules = door.game(game)
+    rules = game(name)
     low, high = rules.seats
     sizes = [n for _ in range(rounds) for n in range(low, high + 1)]
-    tables = [door.new(game, players=n, seed=seed) for seed, n in enumerate(sizes)]
-    tables += [door.new(game, scenario=name, seed=1) for name in door.scenarios(game)]
-    return coverage(rules.ledger, tests / game, tables)
+    tables = [new(name, players=n, seed=seed) for seed, n in enumerate(sizes)]
+    tables += [new(name, scenario=scenario, seed=1) for scenario in scenarios(name)]
+    return coverage(rules.ledger, tests / name, tables)
 
 
 def main(words: list[str]) -> int:
     """Print how far each ledger is covered; return 1 if anything is missing."""
-    door: Any = import_module("evogames.door")
     parser = argparse.ArgumentParser(prog="make rules", description=main.__doc__)
-    parser.add_argument("games", nargs="*", default=door.games(), help="all, if none is named")
+    parser.add_argument("games", nargs="*", default=games(), help="all, if none is named")
     parser.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")
     parser.add_argument("--rounds", type=int, default=10, help="random games for each table size")
     parser.add_argument("--json", action="store_true", help="print JSON")
     given = parser.parse_args(words)
-    found = [survey(game, given.tests, given.rounds) for game in given.games]
+    found = [survey(name, given.tests, given.rounds) for name in given.games]
     if given.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
     else:

@@ -1,0 +1,29 @@
+"""Events as a table for pandas, which is imported only when one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from evogames.core.ask import Event
+
+if TYPE_CHECKING:
+    import pandas
+
+
+def events_frame(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
+    """Return one row an event, with its numbers and words in columns of their own."""
+    import pandas
+
+    rows = [
+        {
+            "turn": e.turn,
+            "rule": e.rule,
+            "what": e.key,
+            "player": None if e.player is None else players[e.player],
+            "text": e.text,
+            **{k: v for k, v in e.data.items() if isinstance(v, (int, float, str))},
+        }
+        for e in events
+    ]
+    return pandas.DataFrame(rows)

@@ -1,0 +1,181 @@
+"""The present of a match: what is asked, how things stand, what may come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from evogames.core.arguments import whole
+from evogames.core.ask import Ask, Event, Option
+from evogames.core.game import Game
+from evogames.core.ledger import Rule
+from evogames.core.odds import Odds
+from evogames.core.refusals import refused
+from evogames.core.run import Moment, Run, Sight
+from evogames.core.state import copy_state
+from evogames.core.telling import Telling
+
+
+class Present:
+    """What can be seen of a game in motion.
+
+    Questions, positions and lists are handed out as copies: to change them does not change the
+    match.
+    """
+
+    game: Game[Any]
+    _run: Run
+    _log: Telling
+    _shown: Ask | None = None
+    """The question as people see it, once somebody has looked."""
+
+    @property
+    def ask(self) -> Ask | None:
+        """The decision that is waiting, or None when the match is over.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
+        >>> m.ask.prompt
+        'Ana, play one card as an animal or as a trait, or pass.'
+        """
+        if self._shown is None and self._run.ask is not None:
+            self._shown = self._log.worded(self._run.ask)
+        return self._shown
+
+    def _put_away(self) -> None:
+        """The question waits no longer: whoever still has it learns no more from it."""
+        if self._shown is not None:
+            self._shown.words = None
+            self._shown = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended.
+
+        >>> import evogames
+        >>> evogames.new("evolution", seed=7).over
+        False
+        """
+        return self._run.ask is None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1.
+
+        >>> import evogames
+        >>> evogames.new("evolution", seed=7).turn
+        1
+        """
+        return int(self._run.state.turn)
+
+    @property
+    def players(self) -> list[str]:
+        """The players' names in seat order.
+
+        >>> import evogames
+        >>> evogames.new("evolution", players=2, seed=7).players
+        ['Ana', 'Ben']
+        """
+        return list(self._run.state.names)
+
+    @property
+    def state(self) -> Any:
+        """A copy of the whole position, hidden things included.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.fork().state == m.state
+        True
+        """
+        return copy_state(self._run.state)
+
+    def view(self, player: int | None) -> Any:
+        """The position as a player may know it; None: as a spectator may.
+
+        >>> import evogames
+        >>> evogames.new("evolution", players=2, seed=7).view(0).players[1].hand
+        [-1, -1, -1, -1, -1, -1]
+        """
+        seat = whole(player)
+        if player is not None and seat not in range(len(self._run.state.names)):
+            raise refused("match.no_seat", seat=player)
+        return self.game.view(self._run.state, seat)
+
+    def sight(self) -> Sight:
+        """What the player who must decide may know, in the form bots use.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.choose(evogames.bot("random")(m.sight()))
+        """
+        if self._run.ask is None:
+            raise refused("match.nobody")
+        sight = Sight(self._run, self._run.ask.player)
+        sight.options = tuple(map(replace, sight.options))
+        return sight
+
+    def scores(self) -> list[float]:
+        """Points of each player as the position stands.
+
+        >>> import evogames
+        >>> evogames.new("evolution", players=3, seed=7).scores()
+        [0, 0, 0]
+        """
+        return list(self.game.scores(self._run.state))
+
+    @property
+    def hues(self) -> list[int]:
+        """Which of the colours of the table each person has.
+
+        >>> import evogames
+        >>> evogames.new("evolution", players=3, seed=7).hues
+        [0, 1, 2]
+        """
+        return list(self.game.hues(self._run.state))
+
+    def winners(self) -> list[int]:
+        """Who has won, as seat numbers; empty while the match goes on.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> evogames.play(m, "random")
+        >>> len(m.winners())
+        1
+        """
+        return list(self.game.winners(self._run.state)) if self.over else []
+
+    def odds(self) -> list[Odds]:
+        """Exact chances of the rolls and draws that can come before the next decision.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
+        >>> m.odds()[0].outcomes[5]
+        Fraction(1, 6)
+        """
+        return self.game.odds(self._run.state, self._run.ask) if self._run.ask else []
+
+    def why(self, thing: Option | Event | Ask) -> Rule:
+        """The rule behind an option, an event or a question.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.why(m.ask).id
+        'DEV.1'
+        """
+        if not isinstance(thing, (Option, Event, Ask)):
+            raise refused("match.no_reason", thing=thing)
+        if isinstance(thing, Option) and thing.why:
+            return self.game.ledger[thing.why.split("/")[0]]
+        return self.game.ledger[thing.rule]
+
+    @property
+    def moment(self) -> Moment:
+        """Where the match is, as plain data to play on from.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", seed=7)
+        >>> m.moment.resume(m.game).state == m.state
+        True
+        """
+        return self._run.moment

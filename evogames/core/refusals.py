@@ -1,0 +1,35 @@
+"""Refusals in words: sentences of `texts.en.toml`, which is read when the first one is needed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from evogames.core.errors import EvogamesError
+    from evogames.core.texts import Texts
+
+
+@cache
+def _texts() -> Texts:
+    from evogames.core.texts import Texts  # not above, since texts are refused in words, too
+
+    return Texts("evogames.core")
+
+
+def said(text: str, /, **facts: Any) -> str:
+    """Return a sentence, named by its section and key, with its facts filled in.
+
+    >>> said("match.seat", seat=5)
+    'Seat 5'
+    """
+    return _texts().said(text, **facts)
+
+
+def refused(text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
+    """Return the error to raise, with the clause behind it where there is one.
+
+    >>> refused("match.over")
+    EvogamesError('The match is over: there is nothing left to choose.')
+    """
+    return _texts().refused(text, rule, **facts)

@@ -1,0 +1,91 @@
+"""Whatever goes wrong on the way, a match is as it was before, and can be played on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames.core.match import Match
+from evogames.core.run import Run
+from evogames.core.telling import Telling
+from tests.games.tables import advance, everything
+
+TROUBLES = (KeyboardInterrupt, ZeroDivisionError)
+
+
+@contextmanager
+def trouble_at(call: int, of: Any, method: str, trouble: type[BaseException]) -> Iterator[None]:
+    """Let one call of a method raise an error when it is done; the first has the number 0."""
+    done = getattr(of, method)
+    calls = 0
+
+    def troubled(*about: Any, **data: Any) -> None:
+        nonlocal calls
+        calls += 1
+        done(*about, **data)
+        if calls == call + 1:
+            raise trouble
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(of, method, troubled)
+        yield
+
+
+def all_of(match: Match) -> tuple[Any, ...]:
+    return *everything(match), match.record, match.to_json()
+
+
+def told_at(match: Match, decision: int) -> int:
+    match.goto(decision)
+    return len(match.events)
+
+
+def eventful(name: str) -> Match:
+    """A match just before the choice that most events follow, with all its record."""
+    match = advance(evogames.new(name, players=3, seed=4), 200, seed=3)
+    told = [told_at(match, k) for k in range(match.recorded + 1)]
+    match.goto(max(range(match.recorded), key=lambda k: told[k + 1] - told[k]))
+    return match
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+@pytest.mark.parametrize("undone", [False, True], ids=["at the end", "after an undo"])
+@pytest.mark.parametrize("name", evogames.games())
+def test_a_choice_that_fails_leaves_no_trace(
+    name: str, undone: bool, trouble: type[BaseException]
+) -> None:
+    match = eventful(name)
+    choice = match.record[len(match)]
+    whole = match.fork()
+    whole.choose(choice)
+    events = len(whole.events) - len(match.events)
+    assert events > 3
+    if not undone:
+        match = match.fork()
+    before = all_of(match)
+    for event in range(events):
+        with trouble_at(event, Telling, "__call__", trouble), pytest.raises(trouble):
+            match.choose(choice)
+        assert all_of(match) == before
+    match.choose(choice)
+    assert everything(advance(match, 30)) == everything(advance(whole, 30))
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+@pytest.mark.parametrize("name", evogames.games())
+def test_moving_in_time_that_fails_leaves_the_match_where_it_is(
+    name: str, trouble: type[BaseException]
+) -> None:
+    match = eventful(name)
+    match.goto(10)
+    starts = [mark.decisions for mark in match._record.marks]
+    inside = next(k for k in range(11, match.recorded) if k not in starts)
+    before = all_of(match)
+    for move, number in ((match.goto, inside), (match.redo, inside - 10)):
+        with trouble_at(0, Run, "choose", trouble), pytest.raises(trouble):
+            move(number)
+        assert all_of(match) == before
+    match.goto(match.recorded)
+    assert everything(match) == everything(match.fork())
