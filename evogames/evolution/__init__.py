@@ -9,7 +9,7 @@ from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game, Piece, Step
 from evogames.core.odds import Odds
-from evogames.evolution import chances, check, hidden, scenario, scoring, setup, words
+from evogames.evolution import chances, check, hidden, scenario, scoring, setup, unlisted, words
 from evogames.evolution import numbers as figures
 from evogames.evolution.state import EvolutionState
 from evogames.evolution.turn import next_step
@@ -21,7 +21,7 @@ class Evolution(Game[EvolutionState]):
 
     name = "evolution"
     title = "Evolution: The Origin of Species"
-    version = 1
+    version = 2
     seats = (2, 8)
     state_type = EvolutionState
     phrases = words.PHRASES
@@ -31,7 +31,7 @@ class Evolution(Game[EvolutionState]):
         """Set a game up; the only option is `deck`, a deck in the form of cards.toml."""
         strange = sorted(set(options) - {"deck"})
         if strange:
-            raise EvogamesError(f"{self.title} has no option {strange[0]!r:.40}; it has: deck.")
+            raise self.texts.refused("setup.no_option", title=self.title, option=strange[0])
         return setup.new_game(names, chance, options.get("deck"))
 
     def opening(self, state: EvolutionState, log: Log) -> None:
@@ -71,6 +71,16 @@ class Evolution(Game[EvolutionState]):
 
     def touches(self, state: EvolutionState, option: Option) -> tuple[str, ...]:
         return words.touches(state, option)
+
+    def explain(self, state: EvolutionState, ask: Ask, key: str) -> EvogamesError | None:
+        option = unlisted.explain(state, ask, key)
+        if option is None:
+            return None
+        told = self.facts(state, {"phase_name": state.phase, **ask.facts})
+        facts = {**told, **self.option_facts(state, option)}
+        return EvogamesError(
+            self.texts.fill("refusal", option.why, facts), option.why.split("/")[0]
+        )
 
     def numbers(self, state: EvolutionState) -> dict[str, list[float]]:
         return figures.numbers(state)

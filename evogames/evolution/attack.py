@@ -6,21 +6,19 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.ask import Log, Option, Play, ask
+from evogames.core.ask import Ask, Log, Option, Play, ask
 from evogames.core.ledger import rule
 from evogames.evolution.pairs import Go, receive
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.table import clockwise, discard_animal, discard_pair, discard_trait
 from evogames.evolution.traits import cannot_receive, is_fed, symbionts
 
-MOMENTARY = ("running", "mimicry", "tail_loss")
-"""Traits that work only at the moment of an attack."""
 FULL = {
     "FEED.5": "TRAIT.carnivorous7",
     "TRAIT.fat3": "TRAIT.carnivorous7",
     "TRAIT.hibernation3": "TRAIT.carnivorous7/asleep",
     "TRAIT.symbiosis2": "TRAIT.carnivorous7/symbiont",
-    "TRAIT.symbiosis3": "TRAIT.carnivorous7/symbiont",
+    "TRAIT.symbiosis3": "TRAIT.carnivorous7/symbionts",
 }
 """Why a carnivore can receive nothing, to the case of the clause that forbids its attack."""
 
@@ -80,7 +78,7 @@ def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
     if "camouflage" in guarded and "sharp_vision" not in able:
         return "TRAIT.camouflage"
     if "burrowing" in guarded and is_fed(prey):
-        return "TRAIT.burrowing"
+        return "TRAIT.burrowing/asleep" if prey.asleep else "TRAIT.burrowing"
     if state.players[prey.owner].pairs and symbionts(state, prey):
         return "TRAIT.symbiosis1"
     return ""
@@ -106,9 +104,8 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
     while can_defend(state, hunt):
         owner = hunt.prey.owner
         told = {"attacker": hunter.id, "target": hunt.prey.id}
-        several = sum(trait in hunt.prey.traits for trait in MOMENTARY) > 1
-        clause = "FEED.9" if several else "TRAIT.permanent"
-        choice = yield ask(owner, "defence", clause, partial(defences, state, hunt), **told)
+        options, more = defences(state, hunt, False), partial(defences, state, hunt)
+        choice = yield Ask(owner, "defence", defence_clause(options), options, more, told)
         if choice.kind == "run":
             if run_away(state, log, hunt):
                 return
@@ -135,6 +132,13 @@ def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
     if hunt.unused("running") or hunt.unused("tail_loss"):
         return True
     return hunt.unused("mimicry") and any(o.kind == "mimic" for o in defences(state, hunt, False))
+
+
+@rule("FEED.9", "TRAIT.permanent")
+def defence_clause(options: list[Option]) -> str:
+    """The clause that asks: with several traits to use now, their owner chooses the order."""
+    traits = {o.rule for o in options if o.kind != "give_up"}
+    return "FEED.9" if len(traits) > 1 else "TRAIT.permanent"
 
 
 @rule("FEED.9", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1", "TRAIT.carnivorous10")
@@ -180,13 +184,14 @@ def run_away(state: EvolutionState, log: Log, hunt: Hunt) -> bool:
     return False
 
 
-@rule("TRAIT.mimicry")
+@rule("TRAIT.mimicry", "TRAIT.all_defences")
 def turn_away(state: EvolutionState, log: Log, hunt: Hunt, to: int) -> None:
     """The attack goes to another animal of the same owner, which has defences of its own."""
     other = state.animal(to)
     assert other is not None
     hunt.used.append((hunt.prey.id, "mimicry"))
-    log("TRAIT.mimicry", "mimicked", other.owner, animal=hunt.prey.id, target=to)
+    told = {"animal": hunt.prey.id, "target": to}
+    log("TRAIT.mimicry", "mimicked", other.owner, *overcome(other), **told)
     hunt.prey = other
 
 
@@ -196,12 +201,15 @@ def lose_tail(state: EvolutionState, log: Log, go: Go, hunt: Hunt, choice: Optio
     prey = hunt.prey
     trait = str(choice.args[1])
     told = {"animal": prey.id, "trait": trait, "attacker": hunt.hunter.id}
-    log("TRAIT.tail1", "tail_lost", prey.owner, "TRAIT.tail2", "TRAIT.tail3", **told)
+    also = ("TRAIT.tail2", "TRAIT.tail3")
     if choice.kind == "tail":
+        log("TRAIT.tail1", "tail_lost", prey.owner, *also, **told)
         discard_trait(state, prey, trait, log)
     else:
+        partner = int(choice.args[2])
+        log("TRAIT.tail1", "tail_pair_lost", prey.owner, *also, **told, partner=partner)
         for pair in state.players[prey.owner].pairs:
-            if pair.trait == trait and {pair.one, pair.other} == {prey.id, choice.args[2]}:
+            if pair.trait == trait and {pair.one, pair.other} == {prey.id, partner}:
                 discard_pair(state, prey.owner, pair)
                 break
     yield from receive(state, log, go, hunt.hunter, blue=1)

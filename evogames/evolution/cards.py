@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import read_toml, rule
 
 
@@ -70,34 +68,10 @@ def traits_of(card: int) -> tuple[str, ...]:
 
 
 @rule("GEN.3", "BIG.1")
-def make_deck(decks: int, own: Sequence[dict[str, Any]] | None = None) -> list[int]:
-    """Return all cards of one or two decks, in order; `own` is a deck in the form of cards.toml."""
-    kinds = DECK if own is None else _own_deck(own)
+def make_deck(decks: int, kinds: Sequence[Card] = DECK) -> list[int]:
+    """Return all cards of one or two decks, in order."""
     return [
         KIND_OF[frozenset(card.traits)] * 100 + copy
         for card in kinds
         for copy in range(card.copies * decks)
     ]
-
-
-def _own_deck(own: Sequence[dict[str, Any]]) -> tuple[Card, ...]:
-    try:
-        deck = msgspec.convert(own, list[Card])
-    except msgspec.ValidationError as trouble:
-        raise EvogamesError(f"The deck does not have the form of cards.toml: {trouble}.") from None
-    seen: list[frozenset[str]] = []
-    for card in deck:
-        face = frozenset(card.traits)
-        strange = sorted(face - set(TRAITS))
-        if strange:
-            raise EvogamesError(
-                f"There is no trait {strange[0]!r:.40}; there are: {', '.join(TRAITS)}."
-            )
-        twice = len(face) < len(card.traits) or face in seen
-        if twice or face not in KIND_OF or not 1 <= card.copies <= 40:
-            raise EvogamesError(
-                "Each kind of card has one or two different traits, stands once in the deck and "
-                f"has 1 to 40 copies; {' / '.join(card.traits)!r:.60} does not."
-            )
-        seen.append(face)
-    return tuple(deck)

@@ -25,7 +25,7 @@ def odds(state: EvolutionState, ask: Ask) -> list[Odds]:
         if option.kind == "run":
             half = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("away", "caught")}
             found.append(Odds("TRAIT.running1", TEXTS.word("odds", "run"), half, option.key))
-    if ask.kind == "feeding" and state.deck:
+    if ask.kind == "feeding" and "extinction" in state.phases and state.deck:
         faces = [face_words(card // 100) for card in unseen(state, ask.player)]
         found.append(Odds("EXT.5", TEXTS.word("odds", "draw"), one_of(faces)))
     return found

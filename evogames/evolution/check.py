@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from evogames.core.errors import BrokenRule
 from evogames.core.ledger import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
-from evogames.evolution.state import EvolutionState
+from evogames.evolution.state import Animal, EvolutionState, Player
 from evogames.evolution.traits import need
+from evogames.evolution.words import TEXTS
 
-
-def _hold(fact: bool, what: str) -> None:
-    if not fact:
-        raise BrokenRule(what)
+hold = TEXTS.hold
 
 
 def all_cards(state: EvolutionState) -> list[int]:
     """Return every card wherever it lies."""
-    cards = list(state.deck)
+    cards = state.deck + state.out
     for player in state.players:
         cards += player.hand + player.discard + [p.card for p in player.pairs]
         for animal in player.animals:
@@ -26,41 +23,65 @@ def all_cards(state: EvolutionState) -> list[int]:
     return cards
 
 
-@rule("DEV.10", "DEV.11", "FEED.5", "PAIR.2", "PAIR.10", "TRAIT.fat3")
 def check(state: EvolutionState) -> None:
     """Raise BrokenRule where a card is lost or a limit of the rules does not hold."""
     cards = all_cards(state)
-    _hold(len(cards) == state.cards, f"{len(cards)} cards instead of {state.cards}")
-    _hold(len(set(cards)) == len(cards), "a card is in two places")
-    _hold(state.food >= 0, "less than no food")
-    numbers: list[int] = []
+    hold(len(cards) == state.cards, "check.cards", count=len(cards), cards=state.cards)
+    hold(len(set(cards)) == len(cards), "check.two_places")
+    hold(state.food >= 0, "check.base")
     for seat, player in enumerate(state.players):
-        own = [a.id for a in player.animals]
-        numbers += own
         for animal in player.animals:
-            name = f"animal {animal.id}"
-            _hold(animal.owner == seat, f"{name} lies before the wrong player")
-            _hold(min(animal.red, animal.blue, animal.fat) >= 0, f"{name} has less than no food")
-            _hold(
-                animal.red + animal.blue <= need(animal),
-                f"{name} has {animal.red + animal.blue} food, more than it needs",
-            )
-            room = len(animal.traits.get("fat_tissue", ()))
-            _hold(animal.fat <= room, f"{name} has {animal.fat} fat on {room} Fat Tissue cards")
-            both = "carnivorous" in animal.traits and "scavenger" in animal.traits
-            _hold(not both, f"{name} is carnivorous and scavenger")
-            for trait, under in animal.traits.items():
-                _hold(bool(under), f"{name} has an empty trait {trait}")
-                _hold(len(under) == 1 or trait == "fat_tissue", f"{name} has {trait} twice")
-                _hold(trait not in PAIR_TRAITS, f"{name} has a pair trait alone")
-                _hold(all(trait in traits_of(c) for c in under), f"{name}: wrong card for {trait}")
-        joined = [(p.trait, *sorted((p.one, p.other))) for p in player.pairs]
-        _hold(len(set(joined)) == len(joined), "two animals are joined twice by one trait")
-        for pair in player.pairs:
-            _hold(pair.one != pair.other, "an animal is joined to itself")
-            _hold(pair.one in own and pair.other in own, "a pair trait without its animals")
-            _hold(pair.trait in traits_of(pair.card), f"wrong card for {pair.trait}")
-            marked = pair.symbiont in (pair.one, pair.other)
-            _hold(marked == (pair.trait == "symbiosis"), "a pair with a wrong symbiont")
-    _hold(len(set(numbers)) == len(numbers), "two animals have one number")
-    _hold(all(n <= state.born for n in numbers), "an animal that was never born")
+            hold(animal.owner == seat, "check.owner", number=animal.id)
+            _check_food(animal)
+            _check_traits(animal)
+        _check_pairs(player)
+    numbers = [a.id for p in state.players for a in p.animals]
+    hold(len(set(numbers)) == len(numbers), "check.numbers")
+    hold(all(n <= state.born for n in numbers), "check.born")
+
+
+@rule("FEED.5", "TRAIT.fat3")
+def _check_food(animal: Animal) -> None:
+    """No animal has more than it needs, nor more fat than cards to store it on."""
+    number, food, needed = animal.id, animal.red + animal.blue, need(animal)
+    hold(min(animal.red, animal.blue, animal.fat) >= 0, "check.tokens", number=number)
+    hold(food <= needed, "check.food", "FEED.5", number=number, food=food, need=needed)
+    cards = len(animal.traits.get("fat_tissue", ()))
+    hold(animal.fat <= cards, "check.fat", "TRAIT.fat3", number=number, fat=animal.fat, cards=cards)
+
+
+@rule("DEV.3", "DEV.10", "DEV.11", "GEN.3", "PAIR.1")
+def _check_traits(animal: Animal) -> None:
+    """A trait is a card under the animal: one that has the trait, and one only except for fat."""
+    number, traits = animal.id, animal.traits
+    both = "carnivorous" in traits and "scavenger" in traits
+    hold(not both, "check.both", "DEV.11", number=number)
+    for trait, cards in traits.items():
+        hold(bool(cards), "check.no_card", "DEV.3", number=number, trait=trait)
+        once = len(cards) == 1 or trait == "fat_tissue"
+        hold(once, "check.twice", "DEV.10", number=number, trait=trait)
+        hold(trait not in PAIR_TRAITS, "check.alone", "PAIR.1", number=number, trait=trait)
+        _check_cards(cards, trait)
+
+
+@rule("PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
+def _check_pairs(player: Player) -> None:
+    """A pair trait joins two animals of the player, and two by the same trait only once."""
+    own = [a.id for a in player.animals]
+    joined = []
+    for pair in player.pairs:
+        told = {"trait": pair.trait, "one": pair.one, "other": pair.other}
+        hold(pair.one != pair.other, "check.itself", "PAIR.10", **told)
+        hold(pair.one in own and pair.other in own, "check.gone", "PAIR.10", **told)
+        ends = pair.trait, *sorted((pair.one, pair.other))
+        hold(ends not in joined, "check.joined", "PAIR.2", **told)
+        joined.append(ends)
+        _check_cards([pair.card], pair.trait)
+        marked = pair.symbiont in (pair.one, pair.other)
+        hold(marked == (pair.trait == "symbiosis"), "check.symbiont", "TRAIT.symbiosis1", **told)
+
+
+@rule("GEN.3")
+def _check_cards(cards: list[int], trait: str) -> None:
+    """A card is played as one of the traits it has."""
+    hold(all(trait in traits_of(card) for card in cards), "check.face", "GEN.3", trait=trait)

@@ -11,8 +11,10 @@ from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
 from evogames.evolution.table import clockwise, next_phase
 
-BRINGS = {t.name: tuple(filter(None, (t.rule, t.need_rule))) for t in TRAITS.values()}
-"""Trait to the clauses it brings into play."""
+BRINGS = {
+    t.name: tuple(dict.fromkeys(filter(None, (t.rule, t.need_rule)))) for t in TRAITS.values()
+}
+"""Trait to the clauses it brings into play, each once."""
 EXCLUDES = {"carnivorous": "scavenger", "scavenger": "carnivorous"}
 
 
@@ -58,6 +60,7 @@ def carry_out(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
         if len(same) > 1:
             also.append("TRAIT.fat1")
         if trait == "parasite":
+            also.remove("TRAIT.parasite1")
             log("TRAIT.parasite1", "new_parasite", seat, *also, animal=number, trait=trait)
         else:
             log("DEV.3", "new_trait", seat, *also, animal=number, trait=trait)

@@ -28,7 +28,8 @@ def deaths(state: EvolutionState, log: Log) -> None:
         for animal in dying:
             told = {"animal": animal.id, "food": animal.red + animal.blue, "need": need(animal)}
             if not is_fed(animal):
-                log("EXT.1", "starve", seat, "EXT.2", "EXT.10", **told)
+                poison = ["EXT.4"] if animal.poisoned else []
+                log("EXT.1", "starve", seat, "EXT.2", "EXT.10", *poison, **told)
             else:
                 log("EXT.4", "poison_death", seat, "EXT.2", "EXT.10", **told)
             discard_animal(state, animal, log)

@@ -8,7 +8,7 @@ from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.ledger import rule
 from evogames.evolution.attack import attack, cannot_hunt, protection
 from evogames.evolution.pairs import Go, receive
-from evogames.evolution.state import Animal, EvolutionState
+from evogames.evolution.state import Animal, EvolutionState, Player
 from evogames.evolution.table import next_phase
 from evogames.evolution.traits import cannot_receive, is_fed, is_full, need
 
@@ -26,7 +26,8 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
         options = offers(state, seat, go, False)
         if len(options) == 1 and options[0].kind in ("pass", "end"):
             break
-        choice = yield Ask(seat, "feeding", "FEED.1", options, partial(offers, state, seat, go))
+        more = partial(offers, state, seat, go)
+        choice = yield Ask(seat, "feeding", "FEED.1", options, more, {"things": options})
         if choice.kind in ("pass", "end"):
             break
         yield from carry_out(state, seat, go, choice, log)
@@ -36,8 +37,7 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
     else:
         player.passed = True
         if len(options) == 1:
-            full = player.animals and all(is_full(a) for a in player.animals)
-            log("GEN.9", "misses", seat, *(("FEED.6",) if full else ()))
+            log("GEN.9", "misses", seat, *fullness(player))
         else:
             log("FEED.10", "passes", seat)
     if all(p.passed for p in state.players):
@@ -50,13 +50,22 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
         state.go = (seat + 1) % len(state.players)
 
 
+@rule("FEED.6", "TRAIT.hibernation3")
+def fullness(player: Player) -> list[str]:
+    """The clauses by which none of a player's animals takes food: all are full, or sleep."""
+    if not all(is_full(a) for a in player.animals):
+        return []
+    kinds = sorted({a.asleep for a in player.animals})
+    return ["TRAIT.hibernation3" if asleep else "FEED.6" for asleep in kinds]
+
+
 @rule("FEED.1", "FEED.7", "TRAIT.grazing", "TRAIT.hibernation1")
 def carry_out(state: EvolutionState, seat: int, go: Go, choice: Option, log: Log) -> Play:
     """Do what was chosen."""
     animal = state.animal(int(choice.args[0]))
     assert animal is not None
     if choice.kind in ("take", "attack", "fat"):
-        go.acted = True
+        go.acted = choice.kind
     else:
         go.used_trait = True
     if choice.kind == "take":
@@ -146,11 +155,11 @@ def _ending_offer(go: Go, must_take: bool, refused: bool, found: list[Option]) -
         found.append(Option("pass", (), "FEED.10", "FEED.10" if must_take else ""))
 
 
-@rule("FEED.1", "FEED.2", "FEED.5", "FEED.6")
+@rule("FEED.1", "FEED.2", "FEED.5", "FEED.6", "FEED.7")
 def cannot_take(state: EvolutionState, go: Go, animal: Animal) -> str:
     """Return the clause that keeps an animal from taking a red token; empty if it can."""
     if go.acted:
-        return "FEED.2"
+        return "FEED.2" if go.acted == "take" else "FEED.7/take"
     if not state.food:
         return "FEED.1/empty"
     return cannot_receive(state, animal)
@@ -159,7 +168,9 @@ def cannot_take(state: EvolutionState, go: Go, animal: Animal) -> str:
 def _attack_offers(
     state: EvolutionState, go: Go, hunter: Animal, refused: bool, found: list[Option]
 ) -> None:
-    barred = "TRAIT.carnivorous4" if go.acted else cannot_hunt(state, hunter)
+    barred = cannot_hunt(state, hunter)
+    if go.acted:
+        barred = "TRAIT.carnivorous4" if go.acted == "attack" else "FEED.7/attack"
     if barred and not refused:
         return
     for player in state.players:
@@ -172,10 +183,10 @@ def _attack_offers(
 @rule("TRAIT.fat4", "TRAIT.fat6", "TRAIT.hibernation3", "FEED.5", "FEED.7")
 def _fat_offers(go: Go, animal: Animal, refused: bool, found: list[Option]) -> None:
     """Any number of the animal's yellow tokens, never more than it needs; sleepers keep theirs."""
-    barred = "FEED.7" if go.acted else "TRAIT.hibernation3" if animal.asleep else ""
+    barred = "FEED.7/fat" if go.acted else "TRAIT.hibernation3" if animal.asleep else ""
     hunger = need(animal) - animal.red - animal.blue
     for count in range(1, animal.fat + 1):
-        why = barred or ("TRAIT.fat4" if count > hunger else "")
+        why = barred or ("" if count <= hunger else "TRAIT.fat4" if hunger else "TRAIT.fat4/fed")
         if bool(why) == refused:
             found.append(Option("fat", (animal.id, count), "TRAIT.fat4", why))
 
@@ -209,7 +220,7 @@ def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
 def not_worth_robbing(victim: Animal) -> str:
     """Only an animal that has food but is not yet fed can be robbed."""
     if is_fed(victim):
-        return "TRAIT.piracy1/fed"
+        return "TRAIT.piracy1/asleep" if victim.asleep else "TRAIT.piracy1/fed"
     return "" if victim.red + victim.blue else "TRAIT.piracy1/nothing"
 
 
@@ -224,6 +235,8 @@ def cannot_graze(state: EvolutionState, go: Go, animal: Animal) -> str:
 @rule("TRAIT.hibernation1", "TRAIT.hibernation2")
 def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
     """A hungry animal may sleep, but not two turns running nor in the last turn."""
+    if animal.asleep:
+        return "TRAIT.hibernation1/asleep"
     if is_fed(animal):
         return "TRAIT.hibernation1"
     if state.last_turn:

@@ -6,10 +6,14 @@ from evogames.core.ledger import rule
 from evogames.evolution.state import HIDDEN, EvolutionState
 
 
-@rule("EXT.3", "SET.2")
+@rule("DEV.2", "EXT.3", "SET.2")
 def hide(state: EvolutionState, seat: int | None) -> None:
-    """Cover the deck, other hands and discard piles, and the undersides of others' animals."""
+    """Cover the deck, other hands and discard piles, and the undersides of others' animals.
+
+    Cards out of the game are covered for everybody, like the deck.
+    """
     state.deck = [HIDDEN] * len(state.deck)
+    state.out = [HIDDEN] * len(state.out)
     for number, player in enumerate(state.players):
         if number != seat:
             player.hand = [HIDDEN] * len(player.hand)
@@ -20,7 +24,7 @@ def hide(state: EvolutionState, seat: int | None) -> None:
 
 def unseen(state: EvolutionState, seat: int) -> list[int]:
     """Return the cards that a player cannot see, in order."""
-    cards = list(state.deck)
+    cards = state.deck + state.out
     for number, player in enumerate(state.players):
         if number != seat:
             cards += player.hand
@@ -30,10 +34,12 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
 
 
 def redeal(state: EvolutionState, seat: int | None) -> None:
-    """Deal again what `hide` covers; with None, only the deck, which nobody knows."""
+    """Deal again what `hide` covers; with None, only the deck and what is out of the game."""
     if seat is None:
-        state.deck.sort()
-        state.chance.shuffle(state.deck)
+        cards = sorted(state.deck + state.out)
+        state.chance.shuffle(cards)
+        place = len(state.deck)
+        state.deck, state.out = cards[:place], cards[place:]
         return
     cards = unseen(state, seat)
     state.chance.shuffle(cards)
@@ -44,3 +50,4 @@ def redeal(state: EvolutionState, seat: int | None) -> None:
             player.discard = [cards.pop() for _ in player.discard]
             for animal in player.animals:
                 animal.card = cards.pop()
+    state.out = cards

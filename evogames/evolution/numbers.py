@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from evogames.core.ledger import rule
-from evogames.evolution.attack import protection
+from evogames.evolution.attack import cannot_hunt, protection
 from evogames.evolution.scoring import points
 from evogames.evolution.state import EvolutionState
 from evogames.evolution.words import TEXTS
+
+HUNTING = ("", "TRAIT.carnivorous7/symbiont", "TRAIT.carnivorous7/symbionts")
+"""What `cannot_hunt` says of a carnivore that can attack now or once its symbionts are fed."""
 
 
 def numbers(state: EvolutionState) -> dict[str, list[float]]:
@@ -25,13 +28,17 @@ def numbers(state: EvolutionState) -> dict[str, list[float]]:
     return {TEXTS.word("number", name): values for name, values in found.items()}
 
 
-@rule("TRAIT.all_defences")
+@rule("TRAIT.all_defences", "TRAIT.carnivorous3", "TRAIT.carnivorous7")
 def food_web(state: EvolutionState) -> list[tuple[str, str]]:
-    """Return who can eat whom now: plants feed everybody, carnivores reach unprotected prey."""
+    """Return who can eat whom in this feeding, or before it in the one to come.
+
+    Plants feed everybody; a carnivore reaches unprotected prey, unless it sleeps, is full or has
+    used its attack.
+    """
     animals = [a for p in state.players for a in p.animals]
     links = [("food", f"animal:{a.id}") for a in animals]
     for hunter in animals:
-        if "carnivorous" in hunter.traits:
+        if "carnivorous" in hunter.traits and cannot_hunt(state, hunter) in HUNTING:
             links += [
                 (f"animal:{prey.id}", f"animal:{hunter.id}")
                 for prey in animals

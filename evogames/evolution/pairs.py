@@ -15,8 +15,8 @@ from evogames.evolution.traits import cannot_receive, put_tokens
 class Go(msgspec.Struct):
     """What was used in the go under way; the next go starts with a fresh one."""
 
-    acted: bool = False
-    """Took a token, attacked or turned fat into food: one of these a go (FEED.7)."""
+    acted: str = ""
+    """"take", "attack" or "fat", once it was done: one of these a go (FEED.7)."""
     used_trait: bool = False
     """Used Piracy, Grazing or Hibernation."""
     grazed: list[int] = []
@@ -46,7 +46,7 @@ def receive(
     if not player.pairs:
         return
     waiting: list[Share] = []
-    _set_off(state, go, animal, red > 0, waiting)
+    _set_off(state, animal, red > 0, waiting)
     while ready := [s for s in waiting if not cannot_share(state, go, s)]:
         share = ready[0]
         if len(ready) > 1:
@@ -72,7 +72,7 @@ def receive(
         else:
             log("TRAIT.cooperation", "cooperate", animal.owner, *also, **told)
             _lay(log, receiver, 0, 1)
-        _set_off(state, go, receiver, share.pair.trait == "communication", waiting)
+        _set_off(state, receiver, share.pair.trait == "communication", waiting)
 
 
 @rule("PAIR.5")
@@ -86,13 +86,11 @@ def _option(share: Share) -> Option:
 
 
 @rule("TRAIT.communication", "TRAIT.cooperation", "PAIR.7")
-def _set_off(
-    state: EvolutionState, go: Go, animal: Animal, from_base: bool, waiting: list[Share]
-) -> None:
+def _set_off(state: EvolutionState, animal: Animal, from_base: bool, waiting: list[Share]) -> None:
     """Cooperation answers every token, Communication only a red one from the base."""
     for pair in state.players[animal.owner].pairs:
         heard = pair.trait == "cooperation" or (pair.trait == "communication" and from_base)
-        if heard and pair.joins(animal.id) and pair.card not in go.worked:
+        if heard and pair.joins(animal.id):
             share = Share(pair, animal.id, pair.partner(animal.id))
             if share not in waiting:
                 waiting.append(share)

@@ -12,7 +12,6 @@ import msgspec
 
 from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
 from evogames.core.scenario import (
     Count,
@@ -25,11 +24,14 @@ from evogames.core.scenario import (
     read_form,
     seats_of,
 )
-from evogames.evolution.cards import PAIR_TRAITS, TRAITS, make_deck, traits_of
-from evogames.evolution.check import all_cards, check
+from evogames.evolution.cards import PAIR_TRAITS, make_deck, traits_of
+from evogames.evolution.check import check
+from evogames.evolution.decks import check_trait
 from evogames.evolution.food import DICE_AND_PLUS
 from evogames.evolution.setup import PHASES, decks_for
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
+from evogames.evolution.table import tell_last_turn
+from evogames.evolution.words import TEXTS
 
 
 class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -88,6 +90,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     _check_form(form, len(seats))
     decks = decks_for(len(seats))
     cards = make_deck(decks)
+    total = len(cards)
     chance.shuffle(cards)
     chance.dice = list(form.dice)
     born = 0
@@ -96,27 +99,30 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         player = Player(hand=[_take(cards, face) for face in told.hand])
         for animal in told.animals:
             born += 1
+            _check_animal(born, animal, form)
             player.animals.append(_animal(born, seat, animal, form.turn, cards))
         player.pairs = [_pair(p, player, cards) for p in told.pairs]
         players.append(player)
     draws = [_take(cards, face) for face in form.draws]
+    out: list[int] = []
     _take_animal_cards(players, cards)
     for told, player in zip(seats, players, strict=True):
         player.discard = [_take(cards, "") for _ in range(told.discard)]
     if form.deck is not None:
-        if not len(draws) <= form.deck <= len(draws) + len(cards):
-            raise EvogamesError(
-                f"The deck cannot have {form.deck} cards: {len(draws)} are laid ready to be drawn, "
-                f"and {len(cards)} more are left.",
-                "SET.2",
+        place = form.deck - len(draws)
+        if not 0 <= place <= len(cards):
+            raise TEXTS.refused(
+                "scenario.deck", "SET.2", deck=form.deck, draws=len(draws), left=len(cards)
             )
-        del cards[form.deck - len(draws) :]
+        cards, out = cards[:place], cards[place:]
     state = EvolutionState(
         names=names_of(seats, names),
         chance=chance,
         players=players,
         deck=cards + draws[::-1],
         decks=decks,
+        cards=total,
+        out=out,
         phases=form.phases,
         phase=form.phase,
         first=form.first,
@@ -127,27 +133,54 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         final=form.final,
     )
     state.last_turn = not state.deck
-    state.cards = len(all_cards(state))
+    _check_last_turn(state)
     return possible(state, check)
 
 
-@rule("GEN.2", "GEN.7")
+@rule("GEN.2", "EXT.1", "FOOD.2", "FEED.11")
 def _check_form(form: EvolutionForm, count: int) -> None:
     if count not in DICE_AND_PLUS:
-        raise EvogamesError(f"There are {count} players; the game is for 2 to 8.", "GEN.2")
+        raise TEXTS.refused("scenario.players", "GEN.2", count=count)
     if "extinction" not in form.phases and form.turns != 1:
-        raise EvogamesError(
-            "A turn ends with extinction: play that phase, or set turns to 1.", "EXT.1"
-        )
+        raise TEXTS.refused("scenario.turn_end", "EXT.1")
     rolled = "food base" in form.phases and form.phase in ("development", "food base")
-    if form.food and (rolled or form.phase == "extinction"):
-        raise EvogamesError(
-            f"The base is empty in the phase {form.phase}: food is rolled before feeding, "
-            "and what is left after it is discarded.",
-            "FEED.11" if form.phase == "extinction" else "FOOD.2",
-        )
+    if form.food and rolled:
+        raise TEXTS.refused("scenario.food_before", "FOOD.2", phase=form.phase)
+    if form.food and form.phase == "extinction":
+        raise TEXTS.refused("scenario.food_after", "FEED.11", phase=form.phase)
     check_seats(count, first=form.first, go=form.go)
     check_dice(form.dice, "FOOD.1")
+
+
+@rule("EXT.4", "EXT.8", "FEED.8", "TRAIT.hibernation2")
+def _check_animal(number: int, told: AnimalForm, form: EvolutionForm) -> None:
+    """Nothing of a feeding is left before the next one; a sleep lasts for its turn."""
+    if form.phase in ("development", "food base"):
+        food, phase = told.food + told.blue, form.phase
+        if food:
+            raise TEXTS.refused(
+                "scenario.early_food", "EXT.8", number=number, phase=phase, food=food
+            )
+        if told.asleep or told.attacked or told.robbed:
+            raise TEXTS.refused("scenario.early_use", "FEED.8", number=number, phase=phase)
+        if told.poisoned:
+            raise TEXTS.refused("scenario.early_poison", "EXT.4", number=number, phase=phase)
+    now, slept = form.turn, told.slept
+    if slept is not None and slept not in ([now] if told.asleep else range(1, now)):
+        raise TEXTS.refused(
+            "scenario.slept_asleep" if told.asleep else "scenario.slept_awake",
+            "TRAIT.hibernation2",
+            number=number,
+            slept=slept,
+            turn=now,
+        )
+
+
+@rule("TRAIT.hibernation2")
+def _check_last_turn(state: EvolutionState) -> None:
+    for animal in [a for p in state.players for a in p.animals]:
+        if state.last_turn and animal.asleep:
+            raise TEXTS.refused("scenario.last_turn", "TRAIT.hibernation2", number=animal.id)
 
 
 def _food(form: EvolutionForm, players: int) -> int:
@@ -161,29 +194,24 @@ def _food(form: EvolutionForm, players: int) -> int:
 def _animal(number: int, seat: int, told: AnimalForm, turn: int, cards: list[int]) -> Animal:
     animal = Animal(number, 0, seat)
     for trait in told.traits:
+        check_trait(trait)
         if trait in PAIR_TRAITS:
-            raise EvogamesError(f"{trait} joins two animals: put it under pairs.", "PAIR.1")
+            raise TEXTS.refused("scenario.alone", "PAIR.1", trait=trait)
         animal.traits.setdefault(trait, []).append(_take(cards, trait))
     animal.red, animal.blue, animal.fat = told.food, told.blue, told.fat
     animal.asleep = told.asleep
     animal.slept = told.slept if told.slept is not None else turn if told.asleep else -1
-    if animal.slept > turn or (told.asleep and animal.slept != turn):
-        raise EvogamesError(
-            f"Animal {number} slept last in turn {animal.slept}, but this is turn {turn}.",
-            "TRAIT.hibernation2",
-        )
     animal.attacked, animal.robbed, animal.poisoned = told.attacked, told.robbed, told.poisoned
     return animal
 
 
 def _pair(told: PairForm, player: Player, cards: list[int]) -> Pair:
     if told.trait not in PAIR_TRAITS:
-        raise EvogamesError(f"{told.trait!r:.40} is no pair trait.", "PAIR.1")
+        raise TEXTS.refused("scenario.single", "PAIR.1", trait=told.trait)
     count = len(player.animals)
     if not all(1 <= place <= count for place in told.animals):
-        raise EvogamesError(
-            f"A pair names animals 1 to {count} of its owner's row, not {told.animals}.", "PAIR.10"
-        )
+        one, other = told.animals
+        raise TEXTS.refused("scenario.places", "PAIR.10", count=count, one=one, other=other)
     one, other = (player.animals[place - 1].id for place in told.animals)
     card = _take(cards, told.trait)
     return Pair(card, told.trait, one, other, one if told.trait == "symbiosis" else 0)
@@ -196,12 +224,12 @@ def _take(cards: list[int], face: str) -> int:
     """
     wanted = [t.strip() for t in face.split("/")] if face else []
     for trait in wanted:
-        if trait not in TRAITS:
-            raise EvogamesError(f"There is no trait {trait!r:.40}; there are: {', '.join(TRAITS)}.")
+        check_trait(trait)
     fitting = [c for c in cards if all(t in traits_of(c) for t in wanted)]
+    if not fitting and face:
+        raise TEXTS.refused("scenario.no_card", "GEN.3", face=face)
     if not fitting:
-        what = f"card {face!r:.60}" if face else "card"
-        raise EvogamesError(f"The deck has no {what} left for this position.", "GEN.3")
+        raise TEXTS.refused("scenario.no_cards", "GEN.3")
     card = min(fitting, key=lambda c: (len(traits_of(c)), c)) if wanted else fitting[-1]
     cards.remove(card)
     return card
@@ -217,3 +245,4 @@ def _take_animal_cards(players: list[Player], cards: list[int]) -> None:
 def opening(state: EvolutionState, log: Log) -> None:
     """Tell that the match starts from a prepared position."""
     log("GEN.7", "position", None, "GEN.6", turn=state.turn, phase_name=state.phase)
+    tell_last_turn(state, log)

@@ -7,10 +7,12 @@ from typing import Any
 
 from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
-from evogames.evolution.cards import make_deck
+from evogames.evolution.cards import DECK, make_deck
+from evogames.evolution.decks import own_deck
 from evogames.evolution.state import EvolutionState, Player
+from evogames.evolution.table import tell_last_turn
+from evogames.evolution.words import TEXTS
 
 PHASES = ("development", "food base", "feeding", "extinction")
 HAND = 6
@@ -28,11 +30,9 @@ def new_game(
 ) -> EvolutionState:
     """Shuffle, deal six cards each, choose the first player by lot."""
     decks = decks_for(len(names))
-    cards = make_deck(decks, deck)
+    cards = make_deck(decks, DECK if deck is None else own_deck(deck))
     if len(cards) < HAND * len(names):
-        raise EvogamesError(
-            f"The deck has {len(cards)} cards, too few for {len(names)} hands of {HAND}.", "SET.1"
-        )
+        raise TEXTS.refused("setup.few", "SET.1", cards=len(cards), hands=len(names), hand=HAND)
     total = len(cards)
     chance.shuffle(cards)
     first = chance.below(len(names))
@@ -51,7 +51,7 @@ def new_game(
     )
 
 
-@rule("SET.1", "SET.2", "SET.3", "GEN.1", "GEN.2", "BIG.1")
+@rule("SET.1", "SET.2", "SET.3", "GEN.1", "GEN.2", "BIG.1", "END.1")
 def opening(state: EvolutionState, log: Log) -> None:
     """Tell what the set-up did."""
     many = state.decks > 1
@@ -60,3 +60,4 @@ def opening(state: EvolutionState, log: Log) -> None:
     for number, player in enumerate(state.players):
         log("SET.1", "deal", number, count=len(player.hand), own_cards=list(player.hand))
     log("SET.3", "first", state.first, "GEN.6")
+    tell_last_turn(state, log)

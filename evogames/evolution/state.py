@@ -69,6 +69,8 @@ class EvolutionState(State, kw_only=True):
     """One deck of 84 cards, or two (BIG.1)."""
     cards: int = 84
     """How many cards there are in all; none is ever added or lost."""
+    out: list[int] = []
+    """Cards that a prepared position puts out of the game; nobody knows which they are."""
     phases: list[str] = []
     """The phases that are played each turn; prepared positions may leave some out."""
     phase: str = "development"

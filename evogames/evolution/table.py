@@ -41,6 +41,12 @@ def end_turn(state: EvolutionState, log: Log) -> None:
     state.first = (state.first + 1) % len(state.players)
     state.last_turn = not state.deck
     log("EXT.9", "next_turn", state.first, "GEN.6", "GEN.7")
+    tell_last_turn(state, log)
+
+
+@rule("END.1")
+def tell_last_turn(state: EvolutionState, log: Log) -> None:
+    """Say so where a turn begins with an empty deck."""
     if state.last_turn:
         log("END.1", "last_turn")
 
@@ -74,7 +80,7 @@ def discard_trait(state: EvolutionState, animal: Animal, trait: str, log: Log) -
         del animal.traits[trait]
     if trait == "fat_tissue" and animal.fat > len(cards):
         animal.fat = len(cards)
-        log("FEED.13", "fat_lost", animal.owner, animal=animal.id)
+        log("TRAIT.tail1", "fat_lost", animal.owner, animal=animal.id)
     excess = drop_excess(animal)
     if excess:
         log("FEED.13", "excess_lost", animal.owner, animal=animal.id, count=excess)

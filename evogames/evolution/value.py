@@ -54,8 +54,10 @@ def _hunger(animal: Animal) -> int:
 
 def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:
     """Share the food to come: players take turns, so each gets as much, up to its hunger."""
-    dice, plus = food_dice(state)
-    food = float(state.food) if state.phase == "feeding" else 3.5 * dice + plus
+    food = float(state.food)
+    if state.phase != "feeding" and "food base" in state.phases:
+        dice, plus = food_dice(state)
+        food = 3.5 * dice + plus
     shares = [0.0] * len(hunger)
     left = len(hunger)
     for seat in sorted(range(left), key=hunger.__getitem__):

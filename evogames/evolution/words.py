@@ -10,9 +10,12 @@ from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.evolution.cards import TRAITS, traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState
-from evogames.evolution.traits import need, symbionts
+from evogames.evolution.traits import is_fed, need, symbionts
 
 TEXTS = Texts("evogames.evolution")
+USES = ("attack", "fat", "piracy", "graze", "hibernate")
+"""Kinds of options by which a trait is used in feeding."""
+ORDER = ("take", "trait", "pass", "end")
 TRAIT_NAMES = {name: TEXTS.word("trait", name) for name in TRAITS}
 
 
@@ -25,7 +28,7 @@ class AnimalWords:
         self._animal = state.animal(number)
 
     def __str__(self) -> str:
-        return TEXTS.fill("thing", "animal", {"number": self._number, "owner": self.owner})
+        return TEXTS.said("thing.animal", number=self._number, owner=self.owner)
 
     def _known(self) -> Animal:
         assert self._animal is not None, f"animal {self._number} is gone"
@@ -61,8 +64,38 @@ class AnimalWords:
 
     @property
     def symbiont(self) -> str:
+        """Its symbionts."""
+        return self._names(symbionts(self._state, self._known()))
+
+    @property
+    def hungry_symbiont(self) -> str:
+        """Those of its symbionts that are not fed."""
         guards = symbionts(self._state, self._known())
-        return ", ".join(str(AnimalWords(self._state, g.id)) for g in guards)
+        return self._names([g for g in guards if not is_fed(g)])
+
+    def _names(self, animals: list[Animal]) -> str:
+        return ", ".join(str(AnimalWords(self._state, a.id)) for a in animals)
+
+
+class PlusWords:
+    """What is added to a roll; where nothing is added, nothing is said."""
+
+    def __init__(self, state: EvolutionState, plus: int) -> None:
+        self._plus = plus
+
+    def __str__(self) -> str:
+        return str(self._plus)
+
+    @property
+    def add(self) -> str:
+        return self._said("add")
+
+    @property
+    def adds(self) -> str:
+        return self._said("adds")
+
+    def _said(self, word: str) -> str:
+        return TEXTS.fill("thing", word, {"plus": self._plus}) if self._plus else ""
 
 
 def face_words(kind: int) -> str:
@@ -82,10 +115,22 @@ def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
     return numbers if isinstance(numbers, int) else " + ".join(map(str, numbers))
 
 
+def listed(things: Sequence[object]) -> str:
+    """Say two or more things: "Ana, Ben and Chen"."""
+    *first, last = map(str, things)
+    return TEXTS.said("thing.list", first=", ".join(first), last=last)
+
+
+def _things(state: EvolutionState, options: Sequence[Option]) -> str:
+    """Say what can be done in a go of feeding: take food, use traits, end or pass."""
+    kinds = {"trait" if o.kind in USES else o.kind for o in options}
+    return TEXTS.word("things", "_".join(sorted(kinds, key=ORDER.index)))
+
+
 PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "player": _player,
     "owner": _player,
-    "seats": lambda state, seats: ", ".join(state.names[s] for s in seats),
+    "seats": lambda state, seats: listed([state.names[s] for s in seats]),
     "animal": AnimalWords,
     "attacker": AnimalWords,
     "target": AnimalWords,
@@ -94,7 +139,9 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "card": lambda state, kind: face_words(kind),
     "own_cards": _cards,
     "dice": _sum,
-    "piles": _sum,
+    "piles": lambda state, piles: listed(piles),
+    "plus": PlusWords,
+    "things": _things,
 }
 
 ARGUMENTS: dict[str, tuple[str, ...]] = {

@@ -10,6 +10,9 @@ from evogames.core.ask import Event
 from evogames.core.match import Match
 from evogames.evolution.state import Animal
 
+BIG = ("parasite", "high_body_weight")
+"""An animal with these needs 4 food."""
+
 
 def animal(*traits: str, **more: Any) -> dict[str, Any]:
     """An animal of a prepared position: its traits, and food, fat and so on."""

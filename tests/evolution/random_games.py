@@ -1,6 +1,6 @@
 """Random games in which everything that must hold is looked at before every decision.
 
-The same code serves the tests (a hundred thousand decisions) and the nightly run (a million).
+The same code serves the tests (a hundred thousand decisions) and the long checks (a million).
 """
 
 from random import Random

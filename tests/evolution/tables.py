@@ -16,26 +16,26 @@ SINGLE = [name for name in TRAITS if name not in PAIR_TRAITS and name != "fat_ti
 
 
 @st.composite
-def animals(draw: st.DrawFn) -> dict[str, Any]:
-    """An animal with any traits, some food and some fat."""
+def animals(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
+    """An animal with any traits, some fat and, where feeding has begun, some food."""
     traits = draw(st.lists(st.sampled_from(SINGLE), max_size=3, unique=True))
     if "carnivorous" in traits and "scavenger" in traits:
         traits.remove("scavenger")
     fat_cards = draw(st.integers(0, 2))
-    need = 1 + sum(NEED.get(trait, 0) for trait in traits)
-    red = draw(st.integers(0, need))
+    room = 1 + sum(NEED.get(trait, 0) for trait in traits) if eats else 0
+    red = draw(st.integers(0, room))
     return {
         "traits": traits + ["fat_tissue"] * fat_cards,
         "food": red,
-        "blue": draw(st.integers(0, need - red)),
+        "blue": draw(st.integers(0, room - red)),
         "fat": draw(st.integers(0, fat_cards)),
     }
 
 
 @st.composite
-def players(draw: st.DrawFn) -> dict[str, Any]:
+def players(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
     """A player with up to three animals, three pair traits and two cards."""
-    row = draw(st.lists(animals(), max_size=3))
+    row = draw(st.lists(animals(eats), max_size=3))
     joins = [(t, a, b) for t in PAIR_TRAITS for a in range(1, len(row) + 1) for b in range(1, a)]
     chosen = draw(st.lists(st.sampled_from(joins), max_size=3, unique=True)) if joins else []
     return {
@@ -52,8 +52,9 @@ def players(draw: st.DrawFn) -> dict[str, Any]:
 @st.composite
 def tables(draw: st.DrawFn) -> Match:
     """A match from a random position with a short deck."""
-    seats = draw(st.lists(players(), min_size=2, max_size=4))
     phase = draw(st.sampled_from(PHASES))
+    eats = phase in ("feeding", "extinction")
+    seats = draw(st.lists(players(eats), min_size=2, max_size=4))
     form = {
         "players": seats,
         "phase": phase,

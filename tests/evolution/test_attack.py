@@ -76,8 +76,7 @@ def test_only_one_carnivore_attacks_in_a_go() -> None:
     no = refused(m, "attack:2:5")
     assert no.rule == "TRAIT.carnivorous4"
     assert no.sentence == (
-        "You have acted in this go already: only one attack, instead of taking food, "
-        "is made in a go."
+        "One of your carnivores has attacked in this go already; only one of them attacks in a go."
     )
     choose(m, "end", "take:5")
     assert "attack:2:5" in keys(m)
@@ -144,6 +143,19 @@ def test_a_carnivore_that_may_not_receive_food_cannot_attack() -> None:
     no = refused(m, "attack:3:4")
     assert no.rule == "TRAIT.carnivorous7"
     assert no.sentence == "Ana's animal 3 is hibernating, so it cannot attack this turn."
+
+
+@pytest.mark.rule("TRAIT.carnivorous7", "TRAIT.symbiosis3")
+def test_of_several_symbionts_the_hungry_ones_are_named() -> None:
+    row = [animal(food=1), animal(), animal("carnivorous")]
+    bonds = [pair("symbiosis", 1, 3), pair("symbiosis", 2, 3)]
+    m = feeding(player(*row, pairs=bonds), player(animal()), food=9)
+    no = refused(m, "attack:3:4")
+    assert no.rule == "TRAIT.carnivorous7"
+    assert no.sentence == (
+        "Ana's animal 3 may eat only when all its symbionts are fed "
+        "(still hungry: Ana's animal 2), so it cannot attack now."
+    )
 
 
 @pytest.mark.rule("TRAIT.carnivorous8")

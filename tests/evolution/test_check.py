@@ -21,6 +21,7 @@ def whole() -> EvolutionState:
         ),
         player(animal("scavenger")),
         phase="feeding",
+        deck=20,
     ).state
     return state
 
@@ -52,28 +53,47 @@ def joined_twice(state: EvolutionState) -> None:
     cooperation.one, cooperation.other = symbiosis.other, symbiosis.one
 
 
-BROKEN: dict[str, Callable[[EvolutionState], object]] = {
-    "cards instead of": lambda s: s.deck.pop(),
-    "a card is in two places": lambda s: s.deck.__setitem__(0, s.players[0].hand[0]),
-    "less than no food": lambda s: setattr(s, "food", -1),
-    "lies before the wrong player": lambda s: setattr(first(s), "owner", 1),
-    "animal 1 has less than no food": lambda s: setattr(first(s), "blue", -1),
-    "animal 1 has 3 food, more than it needs": lambda s: setattr(first(s), "blue", 2),
-    "animal 1 has 2 fat on 1 Fat Tissue": lambda s: setattr(first(s), "fat", 2),
-    "animal 1 is carnivorous and scavenger": scavenger_too,
-    "animal 1 has an empty trait piracy": lambda s: first(s).traits.update(piracy=[]),
-    "animal 1 has carnivorous twice": second_carnivorous,
-    "animal 1 has a pair trait alone": pair_trait_alone,
-    "animal 1: wrong card for piracy": rename,
-    "two animals are joined twice by one trait": joined_twice,
-    "an animal is joined to itself": lambda s: setattr(s.players[0].pairs[1], "other", 1),
-    "a pair trait without its animals": lambda s: setattr(s.players[0].pairs[1], "other", 3),
-    "wrong card for communication": lambda s: setattr(
-        s.players[0].pairs[1], "trait", "communication"
+Break = Callable[[EvolutionState], object]
+
+BROKEN: dict[str, tuple[str, Break]] = {
+    "there are 83 cards instead of 84": ("", lambda s: s.deck.pop()),
+    "a card is in two places": ("", lambda s: s.deck.__setitem__(0, s.players[0].hand[0])),
+    "the food base has less than no food": ("", lambda s: setattr(s, "food", -1)),
+    "animal 1 lies before the wrong player": ("", lambda s: setattr(first(s), "owner", 1)),
+    "animal 1 has less than no food": ("", lambda s: setattr(first(s), "blue", -1)),
+    "animal 1 has 3 food and needs only 2": ("FEED.5", lambda s: setattr(first(s), "blue", 2)),
+    "animal 1 has 2 fat on 1 Fat Tissue card": (
+        "TRAIT.fat3",
+        lambda s: setattr(first(s), "fat", 2),
     ),
-    "a pair with a wrong symbiont": lambda s: setattr(s.players[0].pairs[1], "symbiont", 1),
-    "two animals have one number": lambda s: setattr(s.players[1].animals[0], "id", 1),
-    "an animal that was never born": lambda s: setattr(s, "born", 2),
+    "animal 1 is carnivorous and a scavenger": ("DEV.11", scavenger_too),
+    "animal 1 has 'piracy' without a card": ("DEV.3", lambda s: first(s).traits.update(piracy=[])),
+    "animal 1 has 'carnivorous' twice": ("DEV.10", second_carnivorous),
+    "animal 1 has 'symbiosis' alone, but it joins two animals": ("PAIR.1", pair_trait_alone),
+    "a card is played as 'piracy' and does not have that trait": ("GEN.3", rename),
+    "animals 2 and 1 are joined by 'symbiosis' twice": ("PAIR.2", joined_twice),
+    "'cooperation' joins animal 1 to itself": (
+        "PAIR.10",
+        lambda s: setattr(s.players[0].pairs[1], "other", 1),
+    ),
+    "'cooperation' joins animals 1 and 3, which do not both lie before its player": (
+        "PAIR.10",
+        lambda s: setattr(s.players[0].pairs[1], "other", 3),
+    ),
+    "a card is played as 'communication' and does not have that trait": (
+        "GEN.3",
+        lambda s: setattr(s.players[0].pairs[1], "trait", "communication"),
+    ),
+    "'cooperation' between animals 1 and 2 has a wrong symbiont": (
+        "TRAIT.symbiosis1",
+        lambda s: setattr(s.players[0].pairs[1], "symbiont", 1),
+    ),
+    "'symbiosis' between animals 1 and 2 has a wrong symbiont": (
+        "TRAIT.symbiosis1",
+        lambda s: setattr(s.players[0].pairs[0], "symbiont", 0),
+    ),
+    "two animals have one number": ("", lambda s: setattr(s.players[1].animals[0], "id", 1)),
+    "an animal was never born": ("", lambda s: setattr(s, "born", 2)),
 }
 
 
@@ -82,15 +102,17 @@ def test_a_whole_position_passes() -> None:
 
 
 @pytest.mark.parametrize("sentence", BROKEN)
-def test_a_broken_position_is_noticed(sentence: str) -> None:
+def test_a_broken_position_is_noticed_and_names_its_clause(sentence: str) -> None:
     state = whole()
-    BROKEN[sentence](state)
-    with pytest.raises(BrokenRule, match=sentence):
+    clause, broken = BROKEN[sentence]
+    broken(state)
+    with pytest.raises(BrokenRule) as trouble:
         check(state)
+    assert (str(trouble.value), trouble.value.rule) == (sentence, clause)
 
 
-def test_a_symbiosis_without_its_symbiont_is_noticed() -> None:
+def test_cards_out_of_the_game_are_counted_too() -> None:
     state = whole()
-    state.players[0].pairs[0].symbiont = 0
-    with pytest.raises(BrokenRule, match="a pair with a wrong symbiont"):
+    state.out.pop()
+    with pytest.raises(BrokenRule, match="there are 83 cards instead of 84"):
         check(state)

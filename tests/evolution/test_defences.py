@@ -1,6 +1,7 @@
 """Momentary defences: Running, Mimicry and Tail Loss."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ HUNTER = animal("carnivorous", "parasite")
 
 @pytest.mark.rule("TRAIT.running1")
 @pytest.mark.parametrize(
-    ("die", "away"), [(1, False), (2, False), (3, False), (4, True), (6, True)]
+    ("die", "away"), [(1, False), (2, False), (3, False), (4, True), (5, True), (6, True)]
 )
 def test_running_gets_away_on_4_5_or_6(die: int, away: bool) -> None:
     m = feeding(player(animal("carnivorous")), player(animal("running"), animal()), dice=[die])
@@ -109,6 +110,27 @@ def test_the_new_target_must_be_one_that_the_carnivore_can_attack() -> None:
         "TRAIT.burrowing",
         "TRAIT.symbiosis1",
     ]
+
+
+@pytest.mark.rule("TRAIT.mimicry", "TRAIT.sharp", "TRAIT.weight", "TRAIT.all_defences")
+@pytest.mark.parametrize(
+    ("other", "met"),
+    [
+        (animal(), set()),
+        (animal("camouflage"), {"TRAIT.sharp"}),
+        (
+            animal("camouflage", "high_body_weight"),
+            {"TRAIT.sharp", "TRAIT.weight", "TRAIT.all_defences"},
+        ),
+    ],
+)
+def test_what_the_carnivore_overcomes_of_the_new_target_is_told(
+    other: dict[str, Any], met: set[str]
+) -> None:
+    hunter = animal("carnivorous", "sharp_vision", "high_body_weight")
+    m = feeding(player(hunter), player(animal("mimicry"), other), food=9)
+    choose(m, "attack:1:2", "mimic:2:3")
+    assert cites(last(m, "mimicked")) == {"TRAIT.mimicry"} | met
 
 
 @pytest.mark.rule("TRAIT.mimicry")
@@ -196,7 +218,8 @@ def test_tail_loss_gives_up_one_trait_and_the_carnivore_gains_1() -> None:
         assert len(line.state.players[1].discard) == 1
         left = len(one(line, 2).traits) + len(line.state.players[1].pairs)
         assert left == 4
-        assert last(line, "tail_lost").rule == "TRAIT.tail1"
+        event = last(line, "tail_pair_lost" if key.startswith("tail_pair") else "tail_lost")
+        assert event.rule == "TRAIT.tail1"
 
 
 @pytest.mark.rule("TRAIT.tail1")
@@ -219,15 +242,21 @@ def test_of_several_pair_traits_the_chosen_one_is_given_up() -> None:
     choose(m, "attack:1:2", "tail_pair:2:cooperation:4")
     left = [(p.trait, p.one, p.other) for p in m.state.players[1].pairs]
     assert left == [("cooperation", 2, 3), ("communication", 2, 4), ("cooperation", 3, 4)]
+    event = last(m, "tail_pair_lost")
+    assert event.data == {"animal": 2, "trait": "cooperation", "attacker": 1, "partner": 4}
+    assert event.text == (
+        "Ben's animal 2 gives up its Cooperation with Ben's animal 4 and gets away; "
+        "Ana's animal 1 gains 1 blue token."
+    )
 
 
-@pytest.mark.rule("TRAIT.tail1", "FEED.13")
+@pytest.mark.rule("TRAIT.tail1")
 def test_fat_given_up_as_a_tail_is_lost_with_its_card() -> None:
     prey = animal("tail_loss", "fat_tissue", "fat_tissue", food=1, fat=2)
     m = feeding(player(animal("carnivorous")), player(prey, animal()), food=9)
     choose(m, "attack:1:2", "tail:2:fat_tissue")
     assert tokens(m, 2) == (1, 0, 1)
-    assert last(m, "fat_lost").rule == "FEED.13"
+    assert last(m, "fat_lost").rule == "TRAIT.tail1"
 
 
 @pytest.mark.rule("TRAIT.tail1")

@@ -57,6 +57,18 @@ def test_a_card_played_as_a_trait_is_put_under_an_animal_on_the_table() -> None:
     assert last(m, "new_trait").text == "Ana's animal 1 gains Swimming."
 
 
+@pytest.mark.rule("DEV.3", "TRAIT.weight")
+def test_an_event_names_each_clause_once() -> None:
+    m = table(
+        player(animal(), hand=["high_body_weight/carnivorous", "parasite/fat_tissue"]),
+        player(animal()),
+    )
+    choose(m, "trait:11:high_body_weight:1")
+    assert last(m, "new_trait").also == ("TRAIT.weight", "DEV.4")
+    choose(m, "trait:14:parasite:2")
+    assert last(m, "new_parasite").also == ("TRAIT.parasite2", "DEV.4")
+
+
 @pytest.mark.rule("DEV.3")
 def test_without_an_animal_on_the_table_a_card_can_only_be_an_animal() -> None:
     m = table(player(hand=["swimming", "symbiosis"]), player())
@@ -121,6 +133,14 @@ def test_development_ends_when_all_have_passed_and_cards_may_be_kept() -> None:
     assert last(m, "development_ends").rule == "DEV.8"
     assert [len(p.hand) for p in m.state.players] == [4, 3]
     assert m.state.phase == "food base"
+
+
+@pytest.mark.rule("DEV.8")
+def test_any_number_of_cards_may_be_kept_in_hand() -> None:
+    m = table(player(hand=["swimming"] * 8), player())
+    choose(m, "pass")
+    assert m.state.phase == "food base"
+    assert len(m.state.players[0].hand) == 8
 
 
 @pytest.mark.rule("DEV.9")

@@ -55,6 +55,24 @@ def test_a_turn_that_begins_with_an_empty_deck_is_the_last() -> None:
     assert told(m, "short_deck") == []
 
 
+@pytest.mark.rule("END.1")
+@pytest.mark.parametrize("phase", ["development", "food base", "feeding"])
+def test_a_prepared_position_in_the_last_turn_says_so_at_once(phase: str) -> None:
+    seats = [player(animal(), hand=["running"]), player(animal())]
+    m = table(*seats, phase=phase, deck=0)
+    assert [(e.key, e.rule) for e in m.events] == [("position", "GEN.7"), ("last_turn", "END.1")]
+    assert told(table(*seats, phase=phase, deck=1), "last_turn") == []
+
+
+@pytest.mark.rule("END.1")
+@pytest.mark.parametrize(("copies", "times"), [(12, 1), (13, 0)])
+def test_a_game_that_starts_with_an_empty_deck_says_so_at_once(copies: int, times: int) -> None:
+    deck = [{"traits": ["running"], "copies": copies}]
+    m = evogames.new("evolution", players=2, seed=1, deck=deck)
+    assert len(told(m, "last_turn")) == times
+    assert m.state.last_turn is bool(times)
+
+
 @pytest.mark.rule("END.2")
 def test_points_are_counted_after_the_extinction_of_the_last_turn() -> None:
     m = extinction(player(animal(food=1), animal("running")), player(animal(food=1)), deck=0)
@@ -123,7 +141,16 @@ def test_tied_players_compare_discard_piles() -> None:
     assert m.winners() == [1]
     tie = last(m, "tie")
     assert (tie.rule, tie.data) == ("END.4", {"seats": [0, 1], "piles": [2, 5]})
+    assert tie.text == ("A tie between Ana and Ben: discard piles of 2 and 5 cards are compared.")
     assert told(m, "lot") == []
+
+
+@pytest.mark.rule("END.4")
+def test_a_tie_of_three_names_all_of_them() -> None:
+    m = counted(*[player(animal(food=1), discard=n) for n in (2, 5, 3)])
+    assert last(m, "tie").text == (
+        "A tie between Ana, Ben and Chen: discard piles of 2, 5 and 3 cards are compared."
+    )
 
 
 @pytest.mark.rule("END.4")

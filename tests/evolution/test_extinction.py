@@ -49,6 +49,17 @@ def test_a_dead_animal_goes_with_all_its_traits_to_its_owners_pile() -> None:
     assert m.state.players[0].pairs == []
 
 
+@pytest.mark.rule("EXT.2")
+def test_whoever_dies_goes_to_the_pile_of_its_own_player() -> None:
+    seat = player(animal("parasite"), animal(food=1))
+    fed = player(animal(food=1))
+    for place in range(3):
+        seats = [fed, fed, fed]
+        seats[place] = seat
+        m = extinction(*seats, first=1)
+        assert [len(p.discard) for p in m.state.players] == [2 * (n == place) for n in range(3)]
+
+
 @pytest.mark.rule("EXT.3")
 def test_each_player_sees_only_its_own_pile() -> None:
     m = extinction(player(animal(), discard=3), player(animal("running"), discard=1))
@@ -182,7 +193,9 @@ def test_an_animal_both_poisoned_and_hungry_dies_once() -> None:
     m = extinction(
         player(animal("carnivorous", "parasite", blue=2, poisoned=True)), player(animal(food=1))
     )
-    assert len(told(m, "starve")) + len(told(m, "poison_death")) == 1
+    assert told(m, "poison_death") == []
+    (death,) = told(m, "starve")
+    assert cites(death) == {"EXT.1", "EXT.2", "EXT.4", "EXT.10"}
     assert len(m.state.players[0].discard) == 3
 
 

@@ -1,5 +1,7 @@
 """Feeding: taking food, using traits, passing, and the end of the phase."""
 
+from typing import Any
+
 import pytest
 
 from tests.evolution.build import (
@@ -68,8 +70,7 @@ def test_only_one_red_token_is_taken_in_a_go() -> None:
     no = refused(m, "take:2")
     assert no.rule == "FEED.2"
     assert no.sentence == (
-        "You have taken food, attacked or used fat in this go already; "
-        "only one of these is done in a go."
+        "You have taken a red token in this go already; only one is taken in a go."
     )
 
 
@@ -131,6 +132,21 @@ def test_a_player_whose_animals_are_all_full_takes_no_food() -> None:
     assert (missed.player, cites(missed)) == (1, {"GEN.9", "FEED.6"})
 
 
+@pytest.mark.rule("FEED.6", "TRAIT.hibernation3")
+@pytest.mark.parametrize(
+    ("awake", "clauses"), [([], set()), ([animal(food=1)], {"FEED.6"}), ([animal()], None)]
+)
+def test_who_only_sleeps_is_not_full(awake: list[dict[str, Any]], clauses: set[str] | None) -> None:
+    sleeper = animal("hibernation", "fat_tissue", asleep=True)
+    m = feeding(player(animal("high_body_weight")), player(sleeper, *awake), food=9)
+    choose(m, "take:1")
+    missed = [e for e in told(m, "misses") if e.player == 1]
+    if clauses is None:
+        assert missed == []
+    else:
+        assert cites(missed[0]) == {"GEN.9", "TRAIT.hibernation3", *clauses}
+
+
 @pytest.mark.rule("FEED.6")
 def test_a_hungry_animal_behind_a_hungry_symbiont_is_not_full() -> None:
     bound = player(animal("hibernation"), animal(), pairs=[pair("symbiosis", 1, 2)])
@@ -169,23 +185,62 @@ def test_traits_may_be_used_instead_of_a_token_even_when_the_base_is_empty() -> 
 
 
 @pytest.mark.rule("FEED.7")
-@pytest.mark.parametrize("first", ["take:1", "attack:1:4", "fat:2:1"])
-def test_one_go_holds_one_token_or_one_attack_or_the_fat_of_one_animal(first: str) -> None:
+@pytest.mark.parametrize(
+    ("first", "take", "attack"),
+    [
+        ("take:1", "FEED.2", "FEED.7"),
+        ("attack:1:4", "FEED.7", "TRAIT.carnivorous4"),
+        ("fat:2:1", "FEED.7", "FEED.7"),
+    ],
+)
+def test_one_go_holds_one_token_or_one_attack_or_the_fat_of_one_animal(
+    first: str, take: str, attack: str
+) -> None:
     m = feeding(
         player(animal("carnivorous"), animal("fat_tissue", fat=1), animal("grazing")),
-        player(animal()),
+        player(animal(), animal()),
         food=5,
     )
     assert first in keys(m)
     choose(m, first)
     assert keys(m) == ["graze:3", "end"]
-    assert refused(m, "take:3").rule == "FEED.2"
+    assert refused(m, "take:3").rule == take
+    assert refused(m, "attack:1:5").rule == attack
     if not first.startswith("fat"):
         no = refused(m, "fat:2:1")
         assert no.rule == "FEED.7"
         assert no.sentence.endswith("so Ana's animal 2 cannot use its fat now.")
-    if first != "attack:1:4":
-        assert refused(m, "attack:1:4").rule == "TRAIT.carnivorous4"
+
+
+@pytest.mark.rule("FEED.1", "FEED.7", "FEED.10")
+@pytest.mark.parametrize(
+    ("row", "food", "before", "things"),
+    [
+        ([animal()], 5, [], "take one food token for an animal"),
+        ([animal(), animal("grazing")], 5, [], "take one food token for an animal, or use a trait"),
+        (
+            [animal("grazing"), animal("grazing")],
+            5,
+            ["graze:1"],
+            "take one food token for an animal, use another trait, or end the go",
+        ),
+        (
+            [animal("grazing")],
+            5,
+            ["graze:1"],
+            "take one food token for an animal, or end the go",
+        ),
+        ([animal(), animal("grazing")], 5, ["take:1"], "use a trait, or end the go"),
+        ([animal("hibernation")], 0, [], "use a trait, or pass"),
+    ],
+)
+def test_the_question_says_what_can_be_done(
+    row: list[dict[str, Any]], food: int, before: list[str], things: str
+) -> None:
+    m = feeding(player(*row), player(animal()), food=food)
+    choose(m, *before)
+    assert m.ask
+    assert m.ask.prompt == f"Ana, {things}."
 
 
 @pytest.mark.rule("FEED.8")
@@ -218,7 +273,9 @@ def test_example_running_fails_then_tail_loss_saves(die: int) -> None:
     choose(m, "attack:1:2")
     assert m.ask
     assert (m.ask.rule, asked(m)) == ("FEED.9", ("Ben", "defence"))
-    choose(m, "run:2", "tail:2:grazing")
+    choose(m, "run:2")
+    assert m.ask.rule == "TRAIT.permanent", "only one trait is left to use"
+    choose(m, "tail:2:grazing")
     assert list(one(m, 2).traits) == ["running", "tail_loss"]
     assert tokens(m, 1) == (0, 1, 0)
     assert last(m, "tail_lost").text == (
@@ -246,6 +303,26 @@ def test_the_owner_may_use_defences_in_any_order() -> None:
         line = m.fork()
         choose(line, *order)
         assert alive(line) == living
+
+
+@pytest.mark.rule("FEED.9", "TRAIT.permanent")
+@pytest.mark.parametrize(
+    ("traits", "clause"),
+    [
+        (["running"], "TRAIT.permanent"),
+        (["tail_loss", "grazing"], "TRAIT.permanent"),
+        (["running", "mimicry"], "TRAIT.permanent"),
+        (["running", "tail_loss"], "FEED.9"),
+    ],
+)
+def test_an_order_is_chosen_only_among_traits_that_can_be_used(
+    traits: list[str], clause: str
+) -> None:
+    prey, hidden = animal(*traits), animal("camouflage")
+    m = feeding(player(animal("carnivorous")), player(prey, hidden), food=9)
+    choose(m, "attack:1:2")
+    assert m.ask
+    assert (m.ask.kind, m.ask.rule) == ("defence", clause)
 
 
 @pytest.mark.rule("FEED.10")
@@ -297,86 +374,3 @@ def test_left_over_food_is_discarded() -> None:
         "4 food is left over and rots.",
     )
     assert m.state.food == 0
-
-
-@pytest.mark.rule("FEED.12")
-def test_who_can_receive_a_token() -> None:
-    m = feeding(
-        player(
-            animal(),
-            animal(food=1),
-            animal("fat_tissue", food=1),
-            animal("fat_tissue", food=1, fat=1),
-            animal("hibernation", "fat_tissue", asleep=True),
-            animal(),
-            pairs=[pair("symbiosis", 1, 6)],
-        ),
-        player(),
-        food=9,
-    )
-    assert keys(m, "take") == ["take:1", "take:3"]
-    assert [refused(m, f"take:{n}").rule for n in (2, 4, 5, 6)] == [
-        "FEED.5",
-        "TRAIT.fat3",
-        "TRAIT.hibernation3",
-        "TRAIT.symbiosis2",
-    ]
-
-
-@pytest.mark.rule("FEED.12")
-@pytest.mark.parametrize(
-    ("hunter", "after", "wasted"),
-    [
-        (animal("carnivorous"), (0, 2, 0), 0),
-        (animal("carnivorous", food=1), (1, 1, 0), 1),
-        (animal("carnivorous", "fat_tissue", food=1), (1, 1, 1), 0),
-        (animal("carnivorous", "fat_tissue", food=2), (2, 0, 1), 1),
-        (animal("carnivorous", "fat_tissue", "fat_tissue", food=2), (2, 0, 2), 0),
-        (animal("carnivorous", "parasite", "fat_tissue", food=1, fat=1), (1, 2, 1), 0),
-    ],
-)
-def test_a_token_first_feeds_then_fattens_and_the_rest_is_lost(
-    hunter: dict[str, object], after: tuple[int, int, int], wasted: int
-) -> None:
-    m = only_feeding(player(hunter), player(animal()), food=0)
-    choose(m, "attack:1:2")
-    assert tokens(m, 1) == after
-    assert [e.data["count"] for e in told(m, "wasted")] == [wasted] * bool(wasted)
-    if wasted:
-        assert last(m, "wasted").rule == "FEED.12"
-        assert last(m, "wasted").text == "1 food goes to waste: Ana's animal 1 cannot use it."
-
-
-@pytest.mark.rule("FEED.13")
-def test_a_lost_trait_lowers_the_need_and_tokens_above_it_are_lost() -> None:
-    m = feeding(
-        player(animal("carnivorous")),
-        player(animal("tail_loss", "parasite", food=1, blue=1), animal()),
-        food=9,
-    )
-    choose(m, "attack:1:2", "tail:2:parasite")
-    assert tokens(m, 2) == (1, 0, 0)
-    lost = last(m, "excess_lost")
-    assert (lost.rule, lost.data["count"]) == ("FEED.13", 1)
-    assert lost.text == "Ben's animal 2 needs only 1 now; 1 food too many is lost."
-    assert keys(m, "take") == ["take:3"]
-
-
-@pytest.mark.rule("FEED.13")
-def test_tokens_lost_with_a_trait_do_not_become_fat() -> None:
-    prey = animal("tail_loss", "parasite", "fat_tissue", food=2)
-    m = feeding(player(animal("carnivorous")), player(prey, animal()), food=9)
-    choose(m, "attack:1:2", "tail:2:parasite")
-    assert tokens(m, 2) == (1, 0, 0)
-
-
-@pytest.mark.rule("FEED.13", "TRAIT.burrowing")
-def test_an_animal_whose_need_falls_may_become_fed() -> None:
-    m = feeding(
-        player(animal("carnivorous"), animal("carnivorous")),
-        player(animal("tail_loss", "burrowing", "parasite", food=1)),
-        food=9,
-    )
-    choose(m, "attack:1:3", "tail:3:parasite")
-    assert last(m, "misses").player == 1
-    assert refused(m, "attack:2:3").rule == "TRAIT.burrowing"

@@ -35,6 +35,23 @@ def test_example_four_players_roll_3_and_5_and_have_10_food() -> None:
     assert last(m, "food_roll").text == "Ana rolls 3 + 5 and adds 2: 10 food this turn."
 
 
+@pytest.mark.rule("FOOD.1")
+@pytest.mark.parametrize(
+    ("players", "asked", "told"),
+    [
+        (2, "roll 1 die and add 2", "rolls 4 and adds 2: 6"),
+        (3, "roll 2 dice", "rolls 4 + 1: 5"),
+        (4, "roll 2 dice and add 2", "rolls 4 + 1 and adds 2: 7"),
+    ],
+)
+def test_nothing_is_said_of_adding_nothing(players: int, asked: str, told: str) -> None:
+    m = table(*[player(animal())] * players, phase="food base", dice=[4, 1])
+    assert m.ask
+    assert m.ask.prompt == f"Ana, {asked}: so much food will grow this turn."
+    m.choose("roll")
+    assert last(m, "food_roll").text == f"Ana {told} food this turn."
+
+
 @pytest.mark.rule("FOOD.2")
 def test_that_many_red_tokens_are_laid_in_the_middle() -> None:
     m = table(player(animal()), player(animal()), phase="food base", dice=[4])
@@ -86,3 +103,14 @@ def test_the_food_of_the_last_turn_does_not_grow_into_the_next() -> None:
     rolls = [e for e in m.events if e.key == "food_roll"]
     assert len(rolls) == m.turn
     assert all(e.data["food"] == sum(e.data["dice"]) + 2 for e in rolls)
+
+
+@pytest.mark.rule("FOOD.1")
+def test_where_no_dice_are_rolled_a_bot_counts_on_the_food_that_lies_there() -> None:
+    def worth(food: int) -> float:
+        hungry = player(*[animal()] * 3, hand=["running"])
+        phases = ["development", "feeding", "extinction"]
+        m = table(hungry, player(), phases=phases, turns=1, food=food)
+        return m.game.value(m.state, 0)
+
+    assert worth(0) < worth(1) < worth(3)

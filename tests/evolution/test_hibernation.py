@@ -39,7 +39,14 @@ def test_an_animal_that_is_fed_already_does_not_hibernate() -> None:
     m = feeding(player(animal("hibernation", "fat_tissue", food=1)), player(animal()), food=5)
     no = refused(m, "hibernate:1")
     assert no.rule == "TRAIT.hibernation1"
-    assert no.sentence == "Ana's animal 1 is fed already, so it has no reason to hibernate."
+    assert no.sentence == (
+        "Ana's animal 1 is fed already (needs 1, has 1), so it has no reason to hibernate."
+    )
+    asleep = player(animal("hibernation", asleep=True), animal())
+    m = feeding(asleep, player(animal()), food=5)
+    no = refused(m, "hibernate:1")
+    assert no.rule == "TRAIT.hibernation1"
+    assert no.sentence == "Ana's animal 1 hibernates already this turn."
 
 
 @pytest.mark.rule("TRAIT.hibernation2")

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import evogames
-from evogames.core.match import Match, _Telling
+from evogames.core.match import Match
 from evogames.core.run import Run, Sight
 from evogames.core.state import unpack
+from evogames.core.telling import Telling
 from evogames.evolution.state import EvolutionState
 from tests.evolution.build import animal, choose, player, table
 from tests.evolution.tables import play, tables
@@ -22,8 +23,9 @@ seeds = st.integers(0, 2**32)
 
 def hidden_places(state: EvolutionState, viewer: int) -> Iterator[tuple[Any, Any]]:
     """Every place with a card that a player may not see, as (container, key)."""
-    for place in range(len(state.deck)):
-        yield state.deck, place
+    for pile in (state.deck, state.out):
+        for place in range(len(pile)):
+            yield pile, place
     for seat, other in enumerate(state.players):
         if seat != viewer:
             for pile in (other.hand, other.discard):
@@ -50,12 +52,12 @@ def swap_hidden(state: EvolutionState, viewer: int, seed: int) -> None:
             holder[key] = card
 
 
-def told_from(match: Match, start: bytes, viewer: int, swap: int | None) -> tuple[Run, _Telling]:
+def told_from(match: Match, start: bytes, viewer: int, swap: int | None) -> tuple[Run, Telling]:
     """Repeat the step under way, with hidden cards in other places if wanted."""
     state = unpack(EvolutionState, start)
     if swap is not None:
         swap_hidden(state, viewer, swap)
-    log = _Telling(match.game, state)
+    log = Telling(match.game, state)
     run = Run(match.game, state, log, keep=True).begin()
     for index in match._run.since:
         run.choose(index)
@@ -63,7 +65,7 @@ def told_from(match: Match, start: bytes, viewer: int, swap: int | None) -> tupl
     return run, log
 
 
-def known(match: Match, run: Run, log: _Telling, viewer: int) -> list[Any]:
+def known(match: Match, run: Run, log: Telling, viewer: int) -> list[Any]:
     """All that a player who is asked may know: question, options, refusals, odds, events, view."""
     ask, game = run.ask, match.game
     assert ask
@@ -140,7 +142,7 @@ def test_bots_choose_the_same_whatever_they_cannot_see(bot: Any) -> None:
     assert compared > 10
 
 
-@pytest.mark.rule("EXT.3", "SET.2")
+@pytest.mark.rule("DEV.2", "EXT.3", "SET.2")
 def test_a_view_covers_deck_hands_piles_and_the_undersides_of_others_animals() -> None:
     match = table(
         player(animal("running"), hand=["piracy"], discard=2),
@@ -149,6 +151,7 @@ def test_a_view_covers_deck_hands_piles_and_the_undersides_of_others_animals() -
     )
     state, mine, open_ = match.state, match.view(0), match.view(None)
     assert mine.deck == open_.deck == [-1] * 5
+    assert mine.out == open_.out == [-1] * (84 - 5 - 11)
     assert mine.players[0] == state.players[0]
     assert (mine.players[1].hand, mine.players[1].discard) == ([-1, -1], [-1])
     assert [a.card for a in mine.players[1].animals] == [-1, -1]
@@ -197,3 +200,30 @@ def test_odds_of_the_next_card_are_what_the_asked_player_can_know() -> None:
     choose(match, "take:1")
     (draw,) = [o for o in match.odds() if o.rule == "EXT.5"]
     assert draw.outcomes["Piracy"] == Fraction(4, 84 - 1 - 1)
+
+
+@pytest.mark.rule("EXT.5")
+def test_there_are_no_odds_of_a_draw_where_no_cards_are_drawn() -> None:
+    seats = [player(animal()), player(animal())]
+    match = table(*seats, phases=["feeding"], turns=1, food=2)
+    assert match.odds() == []
+    match = table(*seats, phases=["feeding", "extinction"], turns=1, food=2)
+    assert [o.rule for o in match.odds()] == ["EXT.5"]
+
+
+@pytest.mark.rule("EXT.5", "SET.2")
+def test_cards_out_of_the_game_stay_among_those_that_nobody_has_seen() -> None:
+    match = table(player(animal()), player(), phase="feeding", food=1, deck=1)
+    state = match.state
+    assert (len(state.deck), len(state.out), state.cards) == (1, 82, 84)
+    (draw,) = match.odds()
+    assert draw.outcomes == table(player(animal()), player(), phase="feeding").odds()[0].outcomes
+    assert max(draw.outcomes.values()) < Fraction(1, 5), "the next card is not known"
+    sight = match.sight()
+    forks = [match.fork(seed).state for seed in range(8)]
+    imagined = [sight.imagine(seed).state for seed in range(8)]
+    for futures in (forks, imagined):
+        assert len({state.deck[0] for state in futures}) > 3, "any card may be the next"
+        for state in futures:
+            match.game.check(state)
+            assert len(state.deck) == 1

@@ -24,6 +24,7 @@ SOURCES = {
     "kill": ("animal", 2),
     "scavenged": ("animal", 1),
     "tail_lost": ("attacker", 1),
+    "tail_pair_lost": ("attacker", 1),
     "rob": ("animal", 1),
 }
 """Events that bring tokens: to whom, and how many."""
@@ -124,6 +125,17 @@ def test_every_refusal_has_a_sentence_and_changes_nothing(match: Match, seed: in
             with pytest.raises(evogames.EvogamesError, match=match.why(option).id):
                 match.choose(option)
         assert everything(match) == before
+        play(match, seed + step, longest=1)
+
+
+@given(tables(), seeds)
+def test_no_two_options_of_a_question_have_the_same_label(match: Match, seed: int) -> None:
+    for step in range(40):
+        if match.over:
+            return
+        assert match.ask
+        labels = [o.label for o in match.ask.options]
+        assert len(set(labels)) == len(labels), sorted(labels)
         play(match, seed + step, longest=1)
 
 

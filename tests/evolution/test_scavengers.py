@@ -69,6 +69,20 @@ def test_then_scavengers_are_looked_for_clockwise_from_the_carnivores_owner() ->
     assert "TRAIT.scavenger2" in cites(last(m, "scavenged"))
 
 
+@pytest.mark.rule("TRAIT.scavenger2")
+def test_the_carnivores_owner_comes_before_the_first_player() -> None:
+    m = feeding(
+        player(animal("scavenger")),
+        player(animal("carnivorous"), animal("scavenger")),
+        player(animal(), animal("scavenger")),
+        first=0,
+        go=1,
+        food=9,
+    )
+    choose(m, "attack:2:4")
+    assert [tokens(m, n) for n in (1, 3, 5)] == [(0, 0, 0), (0, 1, 0), (0, 0, 0)]
+
+
 @pytest.mark.rule("TRAIT.scavenger3")
 def test_a_scavenger_that_cannot_receive_is_passed_over() -> None:
     m = feeding(

@@ -1,11 +1,8 @@
-"""Prepared positions: what is left out gets defaults, what cannot be is refused with a sentence."""
-
-from typing import Any
+"""Prepared positions: everything said is laid out, what is left out gets sensible defaults."""
 
 import pytest
 
 import evogames
-from evogames import EvogamesError
 from tests.evolution.build import (
     animal,
     asked,
@@ -14,191 +11,11 @@ from tests.evolution.build import (
     last,
     one,
     only_feeding,
-    pair,
     player,
     table,
     tokens,
     told,
 )
-
-TWO = ["Ana", "Ben"]
-BAD: list[tuple[str, dict[str, Any], str, str]] = [
-    ("no players", {}, "", "missing required field `players`"),
-    ("one player", {"players": ["Ana"]}, "GEN.2", "There are 1 players; the game is for 2 to 8"),
-    ("nine players", {"players": ["x"] * 9}, "GEN.2", "There are 9 players"),
-    ("one name twice", {"players": ["Ana", "Ana"]}, "", "Two players have the same name"),
-    ("unknown field", {"players": TWO, "colour": 1}, "", "unknown field `colour`"),
-    ("unknown phase", {"players": TWO, "phase": "sleep"}, "GEN.7", "There is no phase 'sleep'"),
-    (
-        "phase that is not played",
-        {"players": TWO, "phase": "food base", "phases": ["feeding", "extinction"]},
-        "GEN.7",
-        "The phase the position starts in must be one that is played",
-    ),
-    (
-        "phases in a wrong order",
-        {"players": TWO, "phases": ["extinction", "feeding"]},
-        "GEN.7",
-        "The phases must be in the order of the turn, each once",
-    ),
-    (
-        "one phase twice",
-        {"players": TWO, "phases": ["feeding", "feeding", "extinction"]},
-        "GEN.7",
-        "The phases must be in the order of the turn, each once",
-    ),
-    (
-        "a turn that never ends",
-        {"players": TWO, "phases": ["development", "feeding"]},
-        "EXT.1",
-        "A turn ends with extinction: play that phase, or set turns to 1",
-    ),
-    (
-        "two turns without extinction",
-        {"players": TWO, "phases": ["feeding"], "turns": 2},
-        "EXT.1",
-        "set turns to 1",
-    ),
-    ("turn 0", {"players": TWO, "turn": 0}, "", r"Expected `int` >= 1 - at `\$.turn`"),
-    ("a huge turn", {"players": TWO, "turn": 2**70}, "", r"Expected `int` <= 999"),
-    ("a turn and a half", {"players": TWO, "turn": 1.5}, "", "Expected `int`, got `float`"),
-    ("less than no turns", {"players": TWO, "turns": -1}, "", r">= 0 - at `\$.turns`"),
-    (
-        "less than no food",
-        {"players": TWO, "phase": "feeding", "food": -1},
-        "",
-        r">= 0 - at `\$.food`",
-    ),
-    (
-        "food before the roll",
-        {"players": TWO, "phase": "food base", "food": 3},
-        "FOOD.2",
-        "The base is empty in the phase food base",
-    ),
-    (
-        "food after feeding",
-        {"players": TWO, "phase": "extinction", "food": 3},
-        "FEED.11",
-        "The base is empty in the phase extinction",
-    ),
-    (
-        "a seat nobody has",
-        {"players": TWO, "first": 2},
-        "",
-        "first is 2; seats are numbered 0 to 1",
-    ),
-    ("nobody's go", {"players": TWO, "go": -1}, "", "go is -1; seats are numbered 0 to 1"),
-    ("a die that shows 7", {"players": TWO, "dice": [3, 7]}, "FOOD.1", r"Dice show 1 to 6, not"),
-    ("too large a deck", {"players": TWO, "deck": 85}, "SET.2", "The deck cannot have 85 cards"),
-    (
-        "a deck without its draws",
-        {"players": TWO, "deck": 1, "draws": ["running"] * 2},
-        "SET.2",
-        "The deck cannot have 1 cards: 2 are laid ready to be drawn",
-    ),
-    ("unknown trait", {"players": [player(animal("wings")), "B"]}, "", "There is no trait 'wings'"),
-    ("unknown card", {"players": [player(hand=["wings"]), "B"]}, "", "There is no trait 'wings'"),
-    (
-        "a card that is not in the deck",
-        {"players": [player(hand=["running/swimming"]), "B"]},
-        "GEN.3",
-        "The deck has no card 'running/swimming' left for this position",
-    ),
-    (
-        "more of a trait than the deck has",
-        {"players": [player(*[animal("running")] * 5), "B"]},
-        "GEN.3",
-        "The deck has no card 'running' left",
-    ),
-    (
-        "too many cards",
-        {"players": [player(discard=85), "B"]},
-        "GEN.3",
-        "The deck has no card left",
-    ),
-    (
-        "a trait twice",
-        {"players": [player(animal("running", "running")), "B"]},
-        "",
-        "This position cannot be: animal 1 has running twice",
-    ),
-    (
-        "a carnivorous scavenger",
-        {"players": [player(animal("carnivorous", "scavenger")), "B"]},
-        "",
-        "animal 1 is carnivorous and scavenger",
-    ),
-    (
-        "a pair trait alone",
-        {"players": [player(animal("symbiosis")), "B"]},
-        "PAIR.1",
-        "symbiosis joins two animals: put it under pairs",
-    ),
-    (
-        "no pair trait",
-        {"players": [player(animal(), animal(), pairs=[pair("running", 1, 2)]), "B"]},
-        "PAIR.1",
-        "'running' is no pair trait",
-    ),
-    (
-        "a pair with nobody",
-        {"players": [player(animal(), pairs=[pair("symbiosis", 1, 2)]), "B"]},
-        "PAIR.10",
-        r"A pair names animals 1 to 1 of its owner's row, not \(1, 2\)",
-    ),
-    (
-        "a pair of one",
-        {"players": [player(animal(), pairs=[pair("symbiosis", 1, 1)]), "B"]},
-        "",
-        "an animal is joined to itself",
-    ),
-    (
-        "a pair joined twice",
-        {
-            "players": [
-                player(
-                    animal(), animal(), pairs=[pair("symbiosis", 1, 2), pair("symbiosis", 2, 1)]
-                ),
-                "B",
-            ]
-        },
-        "",
-        "two animals are joined twice by one trait",
-    ),
-    (
-        "more food than the need",
-        {"players": [player(animal(food=1, blue=1)), "B"]},
-        "",
-        "animal 1 has 2 food, more than it needs",
-    ),
-    (
-        "fat without a card",
-        {"players": [player(animal("fat_tissue", fat=2)), "B"]},
-        "",
-        "animal 1 has 2 fat on 1 Fat Tissue cards",
-    ),
-    (
-        "a sleep in the future",
-        {"players": [player(animal("hibernation", slept=3)), "B"], "turn": 2},
-        "TRAIT.hibernation2",
-        "Animal 1 slept last in turn 3, but this is turn 2",
-    ),
-    (
-        "asleep without sleeping",
-        {"players": [player(animal("hibernation", asleep=True, slept=1)), "B"], "turn": 3},
-        "TRAIT.hibernation2",
-        "Animal 1 slept last in turn 1, but this is turn 3",
-    ),
-]
-
-
-@pytest.mark.parametrize(
-    ("form", "rule", "sentence"), [row[1:] for row in BAD], ids=[row[0] for row in BAD]
-)
-def test_what_cannot_be_is_refused(form: dict[str, Any], rule: str, sentence: str) -> None:
-    with pytest.raises(EvogamesError, match=sentence) as refusal:
-        evogames.new("evolution", scenario=form, seed=1)
-    assert refusal.value.rule == rule
 
 
 def test_what_is_left_out_gets_sensible_defaults() -> None:
@@ -288,6 +105,28 @@ def test_fixed_food_may_stand_in_for_the_dice() -> None:
     choose(m, "trait:8:running:1")
     assert m.state.food == 4
     assert keys(m) == ["take:1"]
+
+
+def test_without_dice_the_food_is_laid_out_once() -> None:
+    m = table(
+        player(animal("hibernation"), hand=["running"]),
+        player(),
+        phases=["development", "feeding", "extinction"],
+        turns=2,
+        food=4,
+    )
+    choose(m, "pass", "take:1")
+    assert m.turn == 2
+    while m.ask and m.ask.kind == "development":
+        choose(m, "pass")
+    assert (m.state.phase, m.state.food) == ("feeding", 0)
+    assert keys(m) == ["hibernate:1", "pass"]
+
+
+def test_more_food_than_dice_could_bring_may_be_laid_out() -> None:
+    m = only_feeding(player(animal()), player(), food=999)
+    choose(m, "take:1")
+    assert last(m, "food_left").data["food"] == 998
 
 
 def test_counted_turns_end_the_match() -> None:

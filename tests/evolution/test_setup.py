@@ -66,7 +66,9 @@ def test_every_card_is_an_animal_or_one_of_its_traits() -> None:
 @pytest.mark.rule("GEN.4")
 def test_red_is_common_food_blue_is_won_by_traits_and_yellow_is_fat() -> None:
     m = only_feeding(player(animal("carnivorous", "fat_tissue")), player(animal()), food=5)
-    choose(m, "take:1", "take:2", "attack:1:2")
+    choose(m, "take:1")
+    assert tokens(m, 1) == (1, 0, 0)
+    choose(m, "take:2", "attack:1:2")
     assert tokens(m, 1) == (1, 1, 1)
     assert last(m, "food_left").data["food"] == 3
 

@@ -16,9 +16,6 @@ from tests.evolution.build import (
     told,
 )
 
-BIG = ("parasite", "high_body_weight")
-"""An animal with these needs 4 food."""
-
 
 @pytest.mark.rule("TRAIT.symbiosis1")
 def test_the_symbiont_is_marked_for_good_when_symbiosis_is_played() -> None:
@@ -45,7 +42,9 @@ def test_the_protected_animal_cannot_be_attacked_while_the_symbiont_lives() -> N
     )
     no = refused(m, "attack:1:4")
     assert no.rule == "TRAIT.symbiosis1"
-    assert no.sentence == ("Ben's animal 4 is protected by its living symbiont: Ben's animal 3.")
+    assert no.sentence == (
+        "Ben's animal 4 is protected as long as a symbiont of it lives: Ben's animal 3."
+    )
     choose(m, "attack:1:3", "take:4")
     assert "attack:2:4" in keys(m)
 
@@ -118,8 +117,8 @@ def test_with_several_symbionts_all_must_be_fed_and_any_protects() -> None:
     no = refused(m, "take:3")
     assert no.rule == "TRAIT.symbiosis3"
     assert no.sentence == (
-        "Ana's animal 3 may eat only when all its symbionts are fed: "
-        "Ana's animal 1, Ana's animal 2."
+        "Ana's animal 3 may eat only when all its symbionts are fed; "
+        "still hungry: Ana's animal 1, Ana's animal 2."
     )
     choose(m, "take:1")
     assert refused(m, "attack:4:3").rule == "TRAIT.symbiosis1"

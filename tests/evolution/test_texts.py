@@ -2,8 +2,11 @@
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
+from string import Formatter
 
 import pytest
 
@@ -26,16 +29,30 @@ PLAIN = {"pass", "end", "roll"}
 """Kinds of options that have no arguments."""
 
 
-def said(function: str, place: int) -> set[str]:
-    """All strings given to calls of a function at one place."""
-    return {
-        node.value
+OUTSIDE_PLAY = ("setup", "decks", "scenario", "check")
+"""Sections of what is refused before a match begins, named after the modules."""
+
+
+def calls(*functions: str) -> list[ast.Call]:
+    """All calls of some functions."""
+    return [
+        call
         for tree in TREES
         for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == function
-        for node in ast.walk(call.args[place])
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) in functions
+    ]
+
+
+def strings(node: ast.AST) -> set[str]:
+    """All strings in a piece of code."""
+    return {
+        n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)
     }
+
+
+def said(function: str, place: int) -> set[str]:
+    """All strings given to calls of a function at one place."""
+    return {text for call in calls(function) for text in strings(call.args[place])}
 
 
 def test_every_event_told_has_its_sentence_and_every_sentence_is_told() -> None:
@@ -72,8 +89,50 @@ def test_every_trait_and_phase_has_a_name() -> None:
 
 @pytest.mark.parametrize("section", ["thing", "odds", "number"])
 def test_every_other_word_is_used(section: str) -> None:
-    assert TEXTS.section(section)
-    assert set(TEXTS.section(section)) <= STRINGS
+    words = TEXTS.section(section)
+    assert words
+    assert [w for w in words if w not in STRINGS and f"{section}.{w}" not in STRINGS] == []
+
+
+def test_what_is_refused_before_play_is_said_with_the_facts_it_needs() -> None:
+    known = {
+        f"{section}.{key}": {name for _, name, _, _ in Formatter().parse(text) if name}
+        for section in OUTSIDE_PLAY
+        for key, text in TEXTS.section(section).items()
+    }
+    used = set()
+    for function, place in (("TEXTS.refused", 0), ("self.texts.refused", 0), ("hold", 1)):
+        for call in calls(function):
+            given = {fact.arg for fact in call.keywords}
+            for text in strings(call.args[place]):
+                used.add(text)
+                assert None in given or known[text] == given, text
+    assert len(used) > 30
+    assert used == set(known)
+
+
+def test_clauses_named_before_play_are_in_the_ledger() -> None:
+    ledger = evogames.rules("evolution")
+    named = [call.args[1] for call in calls("TEXTS.refused") if len(call.args) > 1]
+    named += [call.args[2] for call in calls("hold") if len(call.args) > 2]
+    assert len(named) > 20
+    assert set().union(*map(strings, named)) <= set(ledger)
+
+
+def test_the_code_builds_no_sentence_of_its_own() -> None:
+    built = [
+        ast.unparse(call)
+        for call in calls("EvogamesError", "BrokenRule")
+        for given in call.args
+        if isinstance(given, (ast.Constant, ast.JoinedStr, ast.BinOp))
+    ]
+    assert built == []
+
+
+def test_the_package_loads_without_the_texts_of_the_game() -> None:
+    code = "import sys, evogames; print(*[m for m in sys.modules if 'evolution' in m])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
 
 
 def test_everything_that_can_be_said_in_play_can_be_said() -> None:
@@ -84,7 +143,9 @@ def test_everything_that_can_be_said_in_play_can_be_said() -> None:
         while not match.over:
             ask = match.ask
             assert ask
-            sentences = [ask.prompt, *(o.label for o in ask.options)]
+            labels = [o.label for o in ask.options]
+            assert len(set(labels)) == len(labels)
+            sentences = [ask.prompt, *labels]
             for option in ask.refused if len(match) % 5 == 0 else []:
                 sentences += [option.label, option.reason]
             assert all(sentences)
@@ -93,5 +154,7 @@ def test_everything_that_can_be_said_in_play_can_be_said() -> None:
             match.choose(rnd.randrange(len(ask.options)))
         for event in match.events:
             assert event.text
+            assert event.rule not in event.also
+            assert len(set(event.also)) == len(event.also), "each clause once"
             assert not re.search(r"[{}?]|None", event.text + event.own_text)
     assert count > 10_000

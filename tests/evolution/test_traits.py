@@ -1,4 +1,4 @@
-"""Traits that protect, store, steal, trample and sleep."""
+"""Traits that store, steal and trample."""
 
 import pytest
 
@@ -68,12 +68,27 @@ def test_any_number_of_fat_tokens_of_one_animal_feeds_it_up_to_its_need() -> Non
     no = refused(m, "fat:1:3")
     assert no.rule == "TRAIT.fat4"
     assert no.sentence == "Ana's animal 1 needs only 2 more food, so it cannot use 3 fat."
+    no = refused(
+        feeding(player(animal("fat_tissue", food=1, fat=1), animal()), player()), "fat:1:1"
+    )
+    assert no.rule == "TRAIT.fat4"
+    assert no.sentence == "Ana's animal 1 is fed (1 of 1), so it has no use for its stored fat now."
     choose(m, "fat:1:2")
     assert tokens(m, 1) == (1, 2, 1)
     assert asked(m) == ("Ben", "feeding"), "one animal a go, and instead of taking a token"
     event = last(m, "use_fat")
     assert (event.rule, event.data["count"]) == ("TRAIT.fat4", 2)
     assert event.text == "Ana's animal 1 lives on 2 of its fat: it has 3 of 3."
+
+
+@pytest.mark.rule("TRAIT.fat4")
+def test_blue_food_counts_towards_the_need_before_fat_is_used() -> None:
+    hungry = animal("parasite", "fat_tissue", "fat_tissue", "fat_tissue", blue=2, fat=3)
+    m = feeding(player(hungry), player(animal()), food=9)
+    assert keys(m, "fat") == ["fat:1:1"]
+    no = refused(m, "fat:1:2")
+    assert no.rule == "TRAIT.fat4"
+    assert no.sentence == "Ana's animal 1 needs only 1 more food, so it cannot use 2 fat."
 
 
 @pytest.mark.rule("TRAIT.fat4")
@@ -111,131 +126,6 @@ def test_fat_alone_does_not_feed() -> None:
     assert tokens(m, 2) == (0, 0, 1)
 
 
-@pytest.mark.rule("TRAIT.swimming")
-@pytest.mark.parametrize(
-    ("hunter", "prey", "why"),
-    [
-        ((), (), ""),
-        ((), ("swimming",), "TRAIT.swimming"),
-        (("swimming",), ("swimming",), ""),
-        (("swimming",), (), "TRAIT.swimming"),
-    ],
-)
-def test_swimmers_are_attacked_by_swimmers_only(
-    hunter: tuple[str, ...], prey: tuple[str, ...], why: str
-) -> None:
-    m = feeding(player(animal("carnivorous", *hunter)), player(animal(*prey)), food=9)
-    if why:
-        no = refused(m, "attack:1:2")
-        assert no.rule == why
-        assert no.sentence == (
-            "Ben's animal 2 swims; only a swimming carnivore can attack it."
-            if prey
-            else "A swimming carnivore can attack only swimming animals, "
-            "and Ben's animal 2 does not swim."
-        )
-    else:
-        assert "attack:1:2" in keys(m)
-
-
-@pytest.mark.rule("TRAIT.sharp", "TRAIT.camouflage")
-def test_camouflaged_animals_are_attacked_with_sharp_vision_only() -> None:
-    m = feeding(
-        player(animal("carnivorous"), animal("carnivorous", "sharp_vision")),
-        player(animal("camouflage"), animal()),
-        food=9,
-    )
-    no = refused(m, "attack:1:3")
-    assert no.rule == "TRAIT.camouflage"
-    assert no.sentence == (
-        "Ben's animal 3 is camouflaged: only a carnivore with Sharp Vision can attack it."
-    )
-    choose(m, "attack:2:3")
-    assert "TRAIT.sharp" in cites(last(m, "attack"))
-    assert 3 not in alive(m)
-
-
-@pytest.mark.rule("TRAIT.weight")
-def test_big_animals_are_attacked_by_big_carnivores_only_and_need_more() -> None:
-    m = feeding(
-        player(animal("carnivorous"), animal("carnivorous", "high_body_weight")),
-        player(animal("high_body_weight"), animal()),
-        food=9,
-    )
-    no = refused(m, "attack:1:3")
-    assert no.rule == "TRAIT.weight"
-    assert no.sentence == (
-        "Ben's animal 3 is too big: only a carnivore with High Body Weight can attack it."
-    )
-    assert m.ask
-    assert m.ask.options[1].label.endswith("(needs 3, has 0)")
-    choose(m, "attack:2:3")
-    assert "TRAIT.weight" in cites(last(m, "attack"))
-
-
-@pytest.mark.rule("TRAIT.burrowing")
-def test_a_burrowing_animal_that_is_fed_cannot_be_attacked() -> None:
-    m = feeding(
-        player(animal("carnivorous")),
-        player(
-            animal("burrowing"),
-            animal("burrowing", food=1),
-            animal("burrowing", "hibernation", asleep=True),
-            animal("burrowing", "fat_tissue", fat=1),
-        ),
-        food=9,
-    )
-    assert keys(m, "attack") == ["attack:1:2", "attack:1:5"]
-    for number in (3, 4):
-        no = refused(m, f"attack:1:{number}")
-        assert no.rule == "TRAIT.burrowing"
-        assert no.sentence == f"Ben's animal {number} is fed and safe in its burrow."
-
-
-@pytest.mark.rule("TRAIT.all_defences")
-def test_a_carnivore_must_meet_every_protecting_trait() -> None:
-    guarded = animal("swimming", "high_body_weight", "camouflage")
-    able = ["swimming", "high_body_weight", "sharp_vision"]
-    for missing, why in zip(
-        able, ("TRAIT.swimming", "TRAIT.weight", "TRAIT.camouflage"), strict=True
-    ):
-        traits = [t for t in able if t != missing]
-        m = feeding(player(animal("carnivorous", *traits)), player(guarded), food=9)
-        assert refused(m, "attack:1:2").rule == why
-    m = feeding(player(animal("carnivorous", *able)), player(guarded), food=9)
-    choose(m, "attack:1:2")
-    event = last(m, "attack")
-    assert {"TRAIT.all_defences", "TRAIT.swimming", "TRAIT.weight", "TRAIT.sharp"} <= cites(event)
-
-
-@pytest.mark.rule("TRAIT.all_defences")
-def test_the_food_web_has_an_arrow_for_every_attack_that_is_possible() -> None:
-    m = feeding(
-        player(animal("carnivorous", "sharp_vision")),
-        player(animal("camouflage"), animal("swimming"), animal("carnivorous")),
-        food=9,
-    )
-    hunted = [link for link in m.game.food_web(m.state) if link[0] != "food"]
-    assert hunted == [
-        ("animal:2", "animal:1"),
-        ("animal:4", "animal:1"),
-        ("animal:1", "animal:4"),
-    ]
-
-
-@pytest.mark.rule("TRAIT.permanent")
-def test_permanent_traits_always_work_and_momentary_ones_only_under_attack() -> None:
-    m = feeding(
-        player(animal("carnivorous")),
-        player(animal("swimming"), animal("running"), animal("tail_loss"), animal("mimicry")),
-        food=9,
-    )
-    assert keys(m, "attack") == ["attack:1:3", "attack:1:4", "attack:1:5"]
-    choose(m, "attack:1:3")
-    assert m.ask
-    assert (m.ask.kind, m.ask.rule) == ("defence", "TRAIT.permanent")
-
-
 @pytest.mark.rule("TRAIT.parasite2")
 def test_a_parasite_adds_2_to_the_need_of_its_host() -> None:
     m = feeding(player(animal("parasite", food=2)), player(animal(food=1)), food=0)
@@ -255,7 +145,8 @@ def test_a_pirate_takes_a_token_of_a_hungry_animal_of_any_player() -> None:
     fed = refused(m, "piracy:1:4")
     assert fed.rule == "TRAIT.piracy1"
     assert fed.sentence == (
-        "Ben's animal 4 is fed; only an animal that has food but is still hungry can be robbed."
+        "Ben's animal 4 is fed (needs 1, has 1); "
+        "only an animal that has food but is still hungry can be robbed."
     )
     nothing = refused(m, "piracy:1:5")
     assert nothing.rule == "TRAIT.piracy1"
@@ -265,6 +156,17 @@ def test_a_pirate_takes_a_token_of_a_hungry_animal_of_any_player() -> None:
         choose(line, f"piracy:1:{victim}")
         assert (tokens(line, 1), tokens(line, victim)) == ((0, 1, 0), left)
         assert last(line, "rob").rule == "TRAIT.piracy1"
+
+
+@pytest.mark.rule("TRAIT.piracy1")
+def test_a_sleeper_counts_as_fed_and_is_not_robbed() -> None:
+    sleeper = animal("hibernation", "parasite", food=1, asleep=True)
+    no = refused(feeding(player(animal("piracy")), player(sleeper), food=9), "piracy:1:2")
+    assert no.rule == "TRAIT.piracy1"
+    assert no.sentence == (
+        "Ben's animal 2 hibernates, so it counts as fed; "
+        "only an animal that has food but is still hungry can be robbed."
+    )
 
 
 @pytest.mark.rule("TRAIT.piracy1")

@@ -1,0 +1,259 @@
+"""Prepared positions that cannot be: refused with a sentence, and the clause behind it."""
+
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from tests.evolution.build import animal, pair, player, table
+
+TWO = ["Ana", "Ben"]
+BAD: list[tuple[str, dict[str, Any], str, str]] = [
+    ("no players", {}, "", "missing required field `players`"),
+    ("one player", {"players": ["Ana"]}, "GEN.2", "The game is for 2 to 8 players, not 1"),
+    ("nine players", {"players": ["x"] * 9}, "GEN.2", "2 to 8 players, not 9"),
+    ("one name twice", {"players": ["Ana", "Ana"]}, "", "Two players have the same name"),
+    ("unknown field", {"players": TWO, "colour": 1}, "", "unknown field `colour`"),
+    ("unknown phase", {"players": TWO, "phase": "sleep"}, "GEN.7", "There is no phase 'sleep'"),
+    (
+        "phase that is not played",
+        {"players": TWO, "phase": "food base", "phases": ["feeding", "extinction"]},
+        "GEN.7",
+        "The phase the position starts in must be one that is played",
+    ),
+    (
+        "phases in a wrong order",
+        {"players": TWO, "phases": ["extinction", "feeding"]},
+        "GEN.7",
+        "The phases must be in the order of the turn, each once",
+    ),
+    (
+        "one phase twice",
+        {"players": TWO, "phases": ["feeding", "feeding", "extinction"]},
+        "GEN.7",
+        "The phases must be in the order of the turn, each once",
+    ),
+    (
+        "a turn that never ends",
+        {"players": TWO, "phases": ["development", "feeding"]},
+        "EXT.1",
+        "A turn ends with extinction: play that phase, or set turns to 1",
+    ),
+    (
+        "two turns without extinction",
+        {"players": TWO, "phases": ["feeding"], "turns": 2},
+        "EXT.1",
+        "set turns to 1",
+    ),
+    ("turn 0", {"players": TWO, "turn": 0}, "", r"Expected `int` >= 1 - at `\$.turn`"),
+    ("a huge turn", {"players": TWO, "turn": 2**70}, "", r"Expected `int` <= 999"),
+    ("a turn and a half", {"players": TWO, "turn": 1.5}, "", "Expected `int`, got `float`"),
+    ("less than no turns", {"players": TWO, "turns": -1}, "", r">= 0 - at `\$.turns`"),
+    (
+        "less than no food",
+        {"players": TWO, "phase": "feeding", "food": -1},
+        "",
+        r">= 0 - at `\$.food`",
+    ),
+    (
+        "more food than can be told",
+        {"players": TWO, "phase": "feeding", "food": 1000},
+        "",
+        r"<= 999 - at `\$.food`",
+    ),
+    (
+        "food before the roll",
+        {"players": TWO, "phase": "food base", "food": 3},
+        "FOOD.2",
+        "The base is empty in the phase food base: the food will be rolled",
+    ),
+    (
+        "food after feeding",
+        {"players": TWO, "phase": "extinction", "food": 3},
+        "FEED.11",
+        "The base is empty in the phase extinction: what was left after feeding is discarded",
+    ),
+    (
+        "a seat nobody has",
+        {"players": TWO, "first": 2},
+        "",
+        "first is 2; seats are numbered 0 to 1",
+    ),
+    ("nobody's go", {"players": TWO, "go": -1}, "", "go is -1; seats are numbered 0 to 1"),
+    ("a die that shows 7", {"players": TWO, "dice": [3, 7]}, "FOOD.1", r"Dice show 1 to 6, not"),
+    ("too large a deck", {"players": TWO, "deck": 85}, "SET.2", "The deck cannot have 85 cards"),
+    (
+        "a deck without its draws",
+        {"players": TWO, "deck": 1, "draws": ["running"] * 2},
+        "SET.2",
+        "The deck cannot have 1 card: 2 are laid ready to be drawn, and 82 more are left",
+    ),
+    ("unknown trait", {"players": [player(animal("wings")), "B"]}, "", "There is no trait 'wings'"),
+    (
+        "two traits of one card",
+        {"players": [player(animal("poisonous/carnivorous")), "B"]},
+        "",
+        "There is no trait 'poisonous/carnivorous'",
+    ),
+    ("unknown card", {"players": [player(hand=["wings"]), "B"]}, "", "There is no trait 'wings'"),
+    (
+        "a card that is not in the deck",
+        {"players": [player(hand=["running/swimming"]), "B"]},
+        "GEN.3",
+        "The deck has no card 'running/swimming' left for this position",
+    ),
+    (
+        "more of a trait than the deck has",
+        {"players": [player(*[animal("running")] * 5), "B"]},
+        "GEN.3",
+        "The deck has no card 'running' left",
+    ),
+    (
+        "too many cards",
+        {"players": [player(discard=85), "B"]},
+        "GEN.3",
+        "The deck has no card left",
+    ),
+    (
+        "a trait twice",
+        {"players": [player(animal("running", "running")), "B"]},
+        "DEV.10",
+        r"This position cannot be: animal 1 has 'running' twice\.",
+    ),
+    (
+        "a carnivorous scavenger",
+        {"players": [player(animal("carnivorous", "scavenger")), "B"]},
+        "DEV.11",
+        "This position cannot be: animal 1 is carnivorous and a scavenger",
+    ),
+    (
+        "a pair trait alone",
+        {"players": [player(animal("symbiosis")), "B"]},
+        "PAIR.1",
+        "'symbiosis' joins two animals: put it under pairs",
+    ),
+    (
+        "no pair trait",
+        {"players": [player(animal(), animal(), pairs=[pair("running", 1, 2)]), "B"]},
+        "PAIR.1",
+        "'running' is no pair trait",
+    ),
+    (
+        "a pair with nobody",
+        {"players": [player(animal(), pairs=[pair("symbiosis", 1, 2)]), "B"]},
+        "PAIR.10",
+        "its owner's row of 1 animal, counted from 1; 1 and 2 are not both there",
+    ),
+    (
+        "a pair of one",
+        {"players": [player(animal(), pairs=[pair("symbiosis", 1, 1)]), "B"]},
+        "PAIR.10",
+        "This position cannot be: 'symbiosis' joins animal 1 to itself",
+    ),
+    (
+        "a pair joined twice",
+        {
+            "players": [
+                player(
+                    animal(), animal(), pairs=[pair("symbiosis", 1, 2), pair("symbiosis", 2, 1)]
+                ),
+                "B",
+            ]
+        },
+        "PAIR.2",
+        "This position cannot be: animals 2 and 1 are joined by 'symbiosis' twice",
+    ),
+    (
+        "more food than the need",
+        {"players": [player(animal(food=1, blue=1)), "B"], "phase": "feeding"},
+        "FEED.5",
+        "This position cannot be: animal 1 has 2 food and needs only 1",
+    ),
+    (
+        "fat without a card",
+        {"players": [player(animal("fat_tissue", fat=2)), "B"]},
+        "TRAIT.fat3",
+        r"This position cannot be: animal 1 has 2 fat on 1 Fat Tissue card\.",
+    ),
+    (
+        "fat on no card",
+        {"players": [player(animal(fat=1)), "B"]},
+        "TRAIT.fat3",
+        r"This position cannot be: animal 1 has 1 fat on 0 Fat Tissue cards\.",
+    ),
+    (
+        "a sleep in the future",
+        {"players": [player(animal("hibernation", slept=3)), "B"], "turn": 2},
+        "TRAIT.hibernation2",
+        "Animal 1 cannot have slept last in turn 3: this is turn 2, and it is awake",
+    ),
+    (
+        "asleep without sleeping",
+        {
+            "players": [player(animal("hibernation", asleep=True, slept=1)), "B"],
+            "turn": 3,
+            "phase": "feeding",
+        },
+        "TRAIT.hibernation2",
+        "Animal 1 cannot have slept last in turn 1: this is turn 3, and it is asleep",
+    ),
+    (
+        "awake in a turn it sleeps through",
+        {
+            "players": [player(animal("hibernation", slept=3)), "B"],
+            "turn": 3,
+            "phase": "feeding",
+        },
+        "TRAIT.hibernation2",
+        "Animal 1 cannot have slept last in turn 3: this is turn 3, and it is awake",
+    ),
+    (
+        "a sleep before the game",
+        {"players": [player(animal("hibernation", slept=0)), "B"], "phase": "feeding"},
+        "TRAIT.hibernation2",
+        "Animal 1 cannot have slept last in turn 0",
+    ),
+]
+
+
+BEFORE_FEEDING: dict[str, tuple[dict[str, Any], str, str]] = {
+    "red food": ({"food": 1}, "EXT.8", "Animal 1 has 1 food"),
+    "blue food": ({"blue": 1}, "EXT.8", "Animal 1 has 1 food"),
+    "asleep": ({"asleep": True}, "FEED.8", "Animal 1 has used a trait"),
+    "attacked": ({"attacked": True}, "FEED.8", "Animal 1 has used a trait"),
+    "robbed": ({"robbed": True}, "FEED.8", "Animal 1 has used a trait"),
+    "poisoned": ({"poisoned": True}, "EXT.4", "Animal 1 is poisoned"),
+}
+
+
+@pytest.mark.rule("EXT.8", "FEED.8", "EXT.4")
+@pytest.mark.parametrize("phase", ["development", "food base"])
+@pytest.mark.parametrize("what", BEFORE_FEEDING)
+def test_before_feeding_nothing_is_left_of_the_feeding_before(what: str, phase: str) -> None:
+    marks, rule, sentence = BEFORE_FEEDING[what]
+    hunter = animal("carnivorous", "hibernation", "piracy", **marks)
+    with pytest.raises(EvogamesError, match=f"{sentence}, but the phase {phase}") as refusal:
+        table(player(hunter), player(), phase=phase)
+    assert refusal.value.rule == rule
+    for later in ("feeding", "extinction"):
+        table(player(hunter), player(), phase=later)
+
+
+@pytest.mark.rule("TRAIT.hibernation2")
+@pytest.mark.parametrize("phase", ["feeding", "extinction"])
+def test_nobody_is_asleep_in_the_last_turn(phase: str) -> None:
+    sleeper = player(animal("hibernation", asleep=True))
+    table(sleeper, player(), phase=phase, deck=1)
+    with pytest.raises(EvogamesError, match="Animal 1 is asleep, but the deck is empty") as refusal:
+        table(sleeper, player(), phase=phase, deck=0)
+    assert refusal.value.rule == "TRAIT.hibernation2"
+
+
+@pytest.mark.parametrize(
+    ("form", "rule", "sentence"), [row[1:] for row in BAD], ids=[row[0] for row in BAD]
+)
+def test_what_cannot_be_is_refused(form: dict[str, Any], rule: str, sentence: str) -> None:
+    with pytest.raises(EvogamesError, match=sentence) as refusal:
+        evogames.new("evolution", scenario=form, seed=1)
+    assert refusal.value.rule == rule
