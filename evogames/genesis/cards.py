@@ -14,6 +14,8 @@ from evogames.core.ledger import read_toml
 COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOUR = {name: number for number, name in enumerate(COLOURS)}
+WHOSE = (*COLOURS, *(f"automatic {name}" for name in COLOURS))
+"""What prepared positions call the owners of bionts, by their numbers."""
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
@@ -196,6 +198,10 @@ PARASITES = _read_parasites()
 MACROS = _read_macros()
 SOURCES: dict[str, str] = _file("sources.toml")
 """Full references by the keys that cards name."""
+BOARD_NAMES = tuple(b.name for b in BOARDS)
+MUTATION_NAMES = tuple(m.name for m in MUTATIONS)
+MACRO_NAMES = tuple(m.name for m in MACROS)
+EVENT_NAMES = {number: e.name for number, e in EVENTS.items()}
 BOARD_ROW = tuple(ROWS.index(b.row) for b in BOARDS)
 BOARD_COLOUR = tuple(COLOUR[b.colour] for b in BOARDS)
 BASE_COLOUR = tuple(COLOUR[m.colour] for m in MUTATIONS)

@@ -2,138 +2,170 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 
-from evogames.core.errors import BrokenRule
 from evogames.core.ledger import rule
-from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, PARASITES, SLOTS
+from evogames.genesis.cards import (
+    BOARD_NAMES,
+    BOARDS,
+    COLOURS,
+    EVENT_NAMES,
+    MACRO_NAMES,
+    MUTATION_NAMES,
+    PARASITES,
+    SLOTS,
+    WHOSE,
+)
 from evogames.genesis.mutations import find_mutation
 from evogames.genesis.organisms import organism, side_of
 from evogames.genesis.pools import pool_limit
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
+from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted
 
-BOARD_NAMES = {board.name: number for number, board in enumerate(BOARDS)}
-MACRO_NAMES = {macro.name: number for number, macro in enumerate(MACROS)}
-
-
-def _hold(fact: bool, what: str) -> None:
-    if not fact:
-        raise BrokenRule(what)
+hold = TEXTS.hold
 
 
-def _once(found: list[int], of: int, what: str) -> None:
-    if sorted(found) != list(range(of)):
-        odd = [n for n, count in Counter(found).items() if count > 1]
-        odd += [n for n in range(of) if n not in found]
-        raise BrokenRule(f"{what} {odd} missing or there twice")
+def once(found: list[int], known: Mapping[int, str], noun: str, clause: str) -> None:
+    """Every card or board is in one place."""
+    if sorted(found) != sorted(known):
+        odd = ", ".join(name for number, name in known.items() if found.count(number) != 1)
+        hold(False, "check.once", clause, noun=TEXTS.word("noun", noun), odd=odd)
 
 
-@rule("B1.1", "B3.3", "B4.1", "C0.4", "C0.8", "C0.11", "C0.12")
+@rule("C0.4", "C0.11", "E3.1")
 def check(state: GenesisState) -> None:
     """Raise BrokenRule where a biont or card is lost or a limit of the rules does not hold."""
     bodies = state.organisms + state.adrift
     check_bionts(state, bodies)
     cards = [c for deck in state.mutations for c in deck]
     cards += [m.card for o in bodies for m in o.mutations]
-    _once(cards, len(MUTATIONS), "mutations")
+    once(cards, dict(enumerate(MUTATION_NAMES)), "mutation", "C0.11")
     check_boards(state, bodies)
     events = state.events + state.shown + state.skipped + state.boxed_events
-    _hold(sorted(events) == sorted(EVENTS), "an event card is missing or there twice")
+    once(events, EVENT_NAMES, "event", "C0.4")
     used = [o.card for o in bodies if o.card >= 0]
-    _hold(len(set(used)) == len(used), "a parasite card is there twice")
+    for card in used:
+        hold(used.count(card) == 1, "check.parasite", "E3.1", colour=COLOUR_NAMES[card])
     for one in state.organisms:
         check_organism(state, one)
     for row in state.rows:
         for refuge in row:
             check_refuge(refuge)
     for deck, unseen in zip(state.mutations, state.unseen, strict=True):
-        _hold(0 <= unseen <= max(0, len(deck) - 1), "more unseen mutations than a deck has")
+        fits = 0 <= unseen <= max(0, len(deck) - 1)
+        hold(fits, "check.unseen", "C0.11", count=len(deck), unseen=unseen)
 
 
+@rule("B4.1", "C1.4", "C2.1")
+def due_bionts(state: GenesisState, who: int) -> int:
+    """Three for a player; when players cooperate two, since the third is an automatic parasite."""
+    if who >= 4:
+        return 1
+    return 2 if state.mode == "cooperative" else 3
+
+
+@rule("B3.3", "B4.1")
 def check_bionts(state: GenesisState, bodies: list[Organism]) -> None:
     """Every player has all its bionts, and no more catalysts than the pool holds."""
     limit = pool_limit(state)
     for owner in state.players:
         who = owner.who
-        domes = owner.idle + sum(o.bionts[who] + (o.trophic == who) for o in bodies)
-        domes += sum(r.bionts[who] for row in state.rows for r in row)
-        due = 1 if who >= 4 else 2 if state.mode == "cooperative" else 3
-        _hold(domes == due, f"{_name(who)} has {domes} bionts instead of {due}")
-        _hold(owner.idle >= 0, f"{_name(who)} has less than no idle bionts")
-        _hold(
-            all(0 <= n <= limit for n in owner.pool),
-            f"the pool of {_name(who)} holds {owner.pool}, at most {limit} of a colour are allowed",
-        )
+        out = sum(o.bionts[who] + (o.trophic == who) for o in bodies)
+        out += sum(r.bionts[who] for row in state.rows for r in row)
+        told = {"who": WHOSE[who], "due": due_bionts(state, who), "out": out}
+        count = owner.idle + out
+        hold(count == told["due"], "check.bionts", "B4.1", **told, count=count)
+        hold(owner.idle >= 0, "check.idle", "B4.1", **told)
+        fits = all(0 <= n <= limit for n in owner.pool)
+        hold(fits, "check.pool", "B3.3", who=WHOSE[who], pool=counted(owner.pool), limit=limit)
 
 
-def _name(who: int) -> str:
-    return COLOURS[who] if who < 4 else f"automatic {COLOURS[who - 4]}"
-
-
+@rule("C0.8", "C0.12")
 def check_boards(state: GenesisState, bodies: list[Organism]) -> None:
     """Boards and macro-organism cards: each in one place, trophies counted."""
     trophies = [name for owner in state.players for name in owner.trophies]
     boards = [b for deck in state.decks for b in deck] + state.boxed_boards + state.gone
     boards += [r.board for row in state.rows for r in row]
     boards += [o.board for o in bodies if o.board >= 0]
-    boards += [BOARD_NAMES[name] for name in trophies if name in BOARD_NAMES]
-    _once(boards, len(BOARDS), "boards")
+    boards += [BOARD_NAMES.index(name) for name in trophies if name in BOARD_NAMES]
+    once(boards, dict(enumerate(BOARD_NAMES)), "board", "C0.8")
     if state.level == "advanced":
         macros = state.macros + [o.macro for o in bodies if o.macro >= 0]
-        macros += [MACRO_NAMES[name] for name in trophies if name in MACRO_NAMES]
-        _once(macros, len(MACROS), "macro-organisms")
+        macros += [MACRO_NAMES.index(name) for name in trophies if name in MACRO_NAMES]
+        once(macros, dict(enumerate(MACRO_NAMES)), "macro", "C0.12")
 
 
-@rule("E2.7", "E1.2")
+@rule("D3.4", "D4.4", "E2.7", "E1.2")
 def check_refuge(refuge: Refuge) -> None:
     """Manna and enzymes of a refuge fit its board."""
     board = BOARDS[refuge.board]
-    _hold(len(refuge.enzymes) <= len(board.slots), f"{board.name}: more enzymes than slots")
+    count, slots = len(refuge.enzymes), len(board.slots)
+    hold(count <= slots, "check.enzymes", "E2.7", board=board.name, count=count, slots=slots)
     for colour, name in enumerate(COLOURS):
         cubes = refuge.organised[colour] + refuge.disorganised[colour]
         least = min(refuge.organised[colour], refuge.disorganised[colour])
-        fits = least >= 0 and cubes <= board.manna.count(name)
-        _hold(fits, f"{board.name}: {cubes} {name} cubes, {board.manna.count(name)} are printed")
-    _hold(any(refuge.organised) or any(refuge.disorganised), f"{board.name} has no manna")
+        printed = board.manna.count(name)
+        told = {"board": board.name, "colour": name, "count": cubes, "printed": printed}
+        hold(least >= 0 and cubes <= printed, "check.manna", "D3.4", **told)
+    manna = any(refuge.organised) or any(refuge.disorganised)
+    hold(manna, "check.no_manna", "D4.4", board=board.name)
 
 
-@rule("A1.8", "A1.9", "E4.1", "E5.4", "E5.5", "H3.6")
+@rule("A1.8", "A1.9", "B1.1", "C1.4", "H2.2", "GL.BA1", "GL.PA1")
 def check_organism(state: GenesisState, one: Organism) -> None:
     """The tokens of one organism fit together."""
-    name = f"organism {one.id}"
-    _hold(min(one.cubes + one.bionts + one.discs) >= 0, f"{name} has less than nothing")
+    number = one.id
+    hold(min(one.cubes + one.bionts + one.discs) >= 0, "check.negative", number=number)
     if one.kind == "macro":
-        _hold(one.trophic == one.owner < 4, f"{name}: the trophic biont is not its owner's")
-        _hold(len(one.organs) == len(side_of(one).organs), f"{name}: wrong organ squares")
-        _hold(not one.mutations and not any(one.cubes), f"{name} still has bacterial parts")
-        crowded = any(one.bionts[c] + one.bionts[c + 4] > 1 for c in range(4))
-        _hold(not crowded, f"{name}: two endosymbionts of one colour")
-        _hold(not (one.land and any(one.discs)), f"{name}: discs on land")
+        check_macro(one)
     else:
-        _hold(one.bionts[one.owner] > 0, f"{name} has no biont of its owner")
-        _hold(not one.organs and one.trophic < 0, f"{name} has parts of a macro-organism")
+        hold(one.bionts[one.owner] > 0, "check.no_biont", "B1.1", number=number)
+        hold(not one.organs and one.trophic < 0, "check.macro_parts", "GL.BA1", number=number)
     for mutation in one.mutations:
-        _hold(mutation.promoted or not mutation.plus, f"{name}: a '+' cube on a plain side")
+        told = {"number": number, "card": MUTATION_NAMES[mutation.card]}
+        hold(mutation.promoted or not mutation.plus, "check.plus", "H2.2", **told)
     if one.kind == "parasite":
-        check_parasite(state, one, name)
+        check_parasite(state, one)
     else:
-        _hold(one.board >= 0 and one.owner < 4, f"{name} has no board or no tableau")
-        _hold(not one.diseases and not one.host, f"{name} lives like a parasite")
+        hold(one.board >= 0, "check.no_board", "GL.BA1", number=number)
+        hold(one.owner < 4, "check.no_tableau", "C1.4", number=number, who=WHOSE[one.owner])
+        hold(not one.diseases and not one.host, "check.parasitic", "GL.PA1", number=number)
+
+
+@rule("E5.5", "H3.1", "H3.5", "H3.6", "H3.9", "H5.1")
+def check_macro(one: Organism) -> None:
+    """A macro-organism has a trophic biont of its owner, and nothing of its bacterium is left."""
+    number = one.id
+    hold(one.trophic == one.owner, "check.trophic", "H3.5", number=number)
+    count, due = len(one.organs), len(side_of(one).organs)
+    hold(count == due, "check.squares", "H5.1", number=number, count=count, due=due)
+    count = len(one.mutations)
+    hold(not count, "check.macro_mutations", "H3.9", number=number, count=count)
+    hold(not any(one.cubes), "check.macro_cubes", "H3.1", number=number, cubes=counted(one.cubes))
+    for colour, name in enumerate(COLOUR_NAMES):
+        count = one.bionts[colour] + one.bionts[colour + 4]
+        hold(count <= 1, "check.circle", "H3.6", number=number, count=count, colour=name)
+    discs = sum(one.discs)
+    hold(not (one.land and discs), "check.land_discs", "E5.5", number=number, count=discs)
 
 
 @rule("E3.5", "E3.7", "E4.1", "E5.4", "GL.MU1")
-def check_parasite(state: GenesisState, one: Organism, name: str) -> None:
+def check_parasite(state: GenesisState, one: Organism) -> None:
     """A parasite has a host of its own, and its disease cubes are missing there."""
-    free = list(SLOTS[one.card][one.face])
-    host = organism(state, one.host)
+    number, slots = one.id, SLOTS[one.card][one.face]
+    host, free = organism(state, one.host), list(slots)
     for disease in one.diseases:
-        title = PARASITES[one.card].faces[one.face].title
-        _hold(disease.colour in free, f"{title} has no slot for a {COLOURS[disease.colour]} cube")
+        told = {"number": number, "colour": COLOUR_NAMES[disease.colour]}
+        face = PARASITES[one.card].faces[one.face]
+        known = ", ".join(face.slots)
+        fits = disease.colour in free
+        hold(fits, "check.slot", "E3.5", title=face.title, known=known, **told)
         free.remove(disease.colour)
-        _hold(is_stolen(host, disease), f"{name}: a disease cube that its host did not lose")
-    same = [o for o in state.organisms if o.host == one.host]
-    _hold(len(same) == 1, f"{name}: two parasites on one host")
-    _hold(not any(one.discs), f"{name}: discs on a parasite")
+        hold(is_stolen(host, disease), "check.not_stolen", "E3.7", **told)
+    count = sum(o.host == one.host for o in state.organisms)
+    hold(count == 1, "check.one_parasite", "E4.1", number=one.host, count=count)
+    discs = sum(one.discs)
+    hold(not discs, "check.parasite_discs", "E5.4", number=number, count=discs)
 
 
 def is_stolen(host: Organism, disease: Disease) -> bool:

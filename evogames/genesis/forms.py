@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
 from evogames.core.scenario import Count, Form, PlayerForm
-from evogames.genesis.cards import COLOUR, COLOURS
+from evogames.genesis.cards import COLOURS, WHOSE
+from evogames.genesis.words import TEXTS
 
 Tokens = dict[str, Count]
 """How many of each colour, such as {red = 2}."""
 
 
-def named(name: str, known: Iterable[str], what: str, clause: str) -> int:
+def named(name: str, known: Iterable[str], noun: str, clause: str) -> int:
     """Return the place of a name among those known; refuse what is not there."""
     names = list(known)
     if name not in names:
-        listed = ", ".join(names)
-        raise EvogamesError(f"There is no {what} {name!r:.40}; there are: {listed}.", clause)
+        told = {"noun": TEXTS.word("noun", noun), "name": name, "known": ", ".join(names)}
+        raise TEXTS.refused("forms.unknown", clause, **told)
     return names.index(name)
+
+
+def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: str) -> int:
+    """Take a card or a board by its name out of those that are left."""
+    number = named(name, known, noun, clause)
+    if number not in left:
+        raise TEXTS.refused("forms.used", clause, noun=TEXTS.word("noun", noun), name=name)
+    left.remove(number)
+    return number
 
 
 def tokens(told: Tokens) -> list[int]:
@@ -33,9 +43,7 @@ def tokens(told: Tokens) -> list[int]:
 
 def whose(name: str) -> int:
     """Whose bionts a name means: a colour, or "automatic" and a colour."""
-    kind, _, colour = name.rpartition(" ")
-    place = named(colour, COLOUR, "colour", "B0.1")
-    return place + 4 if kind == "automatic" else place
+    return named(name, WHOSE, "owner", "B0.1")
 
 
 def bionts(told: Tokens) -> list[int]:
@@ -75,7 +83,7 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
     board: str = ""
     macro: str = ""
     parasite: str = ""
-    host: int = 0
+    host: Count = 0
     land: bool = False
     cubes: Tokens = {}
     bionts: Tokens | None = None
@@ -84,7 +92,8 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
     mutations: list[str] = []
     diseases: list[str] = []
     organs: list[str] = []
-    level: int | None = None
+    level: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
+    """The place in the food chain; left out: by metabolic speed."""
 
 
 class GenesisForm(Form, kw_only=True):

@@ -84,6 +84,8 @@ def option_facts(state: GenesisState, option: Option) -> dict[str, Any]:
     if option.kind == "roll" and option.args:
         named = {"organism": option.args[0]}
     said = {k: PHRASES[k](state, v) if k in PHRASES else v for k, v in named.items()}
+    if option.kind == "attack_host":
+        said["target"] = said["host"]
     if "face" in named:
         title = PARASITES[int(named["card_number"])].faces[int(named["face"])].title
         said["parasite"] = title

@@ -14,10 +14,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
 from evogames.genesis.cards import (
     BOARDS,
-    COLOURS,
     EVENTS,
     MACROS,
     MUTATIONS,
@@ -25,7 +23,7 @@ from evogames.genesis.cards import (
     SOURCES,
     Provenance,
 )
-from evogames.genesis.state import GenesisState, Organism
+from evogames.genesis.words import TEXTS
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -81,56 +79,4 @@ def note(key: str) -> Note:
         return NOTES[key]
     near = ", ".join(k for k in NOTES if k.partition(".")[0] == key.partition(".")[0])
     known = near or ", ".join(dict.fromkeys(k.partition(".")[0] for k in NOTES))
-    raise EvogamesError(f"There is no card {key!r:.60}; there are: {known}.")
-
-
-def piece_note(state: GenesisState, piece: str) -> Note | None:
-    """Return the note on a piece of the board, such as "organism:3" or "mutation:7".
-
-    Pieces are refuge, organism, mutation (by card, the side that is up), mutations (the open card
-    of a row), macro (by card), event (by number), organ and endosymbiont (by organism and place
-    or colour number, "organ:3:0"). None where nothing of the kind lies there.
-    """
-    kind, *numbers = piece.split(":")
-    if not numbers:
-        return None
-    first = int(numbers[0])
-    match kind:
-        case "refuge":
-            found = [r.board for row in state.rows for r in row if r.id == first]
-            return note(f"refuge.{BOARDS[found[0]].name}") if found else None
-        case "mutation":
-            return note(f"mutation.{MUTATIONS[first].name}{'+' * _promoted(state, first)}")
-        case "mutations":
-            deck = state.mutations[first]
-            return note(f"mutation.{MUTATIONS[deck[0]].name}") if deck else None
-        case "macro":
-            return note(f"macro.{MACROS[first].name}.sea")
-        case "event":
-            return note(f"event.{EVENTS[first].name}")
-        case "organism" | "organ" | "endosymbiont":
-            bodies = [o for o in state.organisms + state.adrift if o.id == first]
-            return _organism_note(bodies[0], kind, numbers[1:]) if bodies else None
-    return None
-
-
-def _promoted(state: GenesisState, card: int) -> bool:
-    bodies = state.organisms + state.adrift
-    return any(m.card == card and m.promoted for o in bodies for m in o.mutations)
-
-
-def _organism_note(one: Organism, kind: str, place: list[str]) -> Note | None:
-    if one.kind == "macro":
-        macro = MACROS[one.macro]
-        name = f"{macro.name}.{'land' if one.land else 'sea'}"
-        if kind == "organism":
-            return note(f"macro.{name}")
-        if kind == "organ":
-            side = macro.land if one.land else macro.sea
-            return note(f"organ.{name}.{side.organs[int(place[0])].name}")
-        return note(f"endosymbiont.{name}.{COLOURS[int(place[0]) % 4]}")
-    if kind != "organism":
-        return None
-    if one.kind == "parasite":
-        return note(_parasite_key(PARASITES[one.card].faces[one.face].title))
-    return note(f"bacterium.{BOARDS[one.board].name}")
+    raise TEXTS.refused("notes.no_card", key=key, known=known)

@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
 from evogames.genesis.cards import (
     BASE_COLOUR,
+    BOARD_NAMES,
     BOARD_ROW,
     BOARDS,
     COLOUR,
     COLOURS,
-    MACROS,
-    MUTATIONS,
+    MACRO_NAMES,
+    MUTATION_NAMES,
     PARASITES,
     PLUS_COLOUR,
+    WHOSE,
 )
-from evogames.genesis.forms import OrganismForm, RefugeForm, bionts, named, tokens, whose
+from evogames.genesis.forms import OrganismForm, RefugeForm, bionts, named, take, tokens, whose
 from evogames.genesis.macro import chain
 from evogames.genesis.mutations import find_mutation
 from evogames.genesis.organisms import metabolic_speed, organism, side_of
 from evogames.genesis.state import Disease, GenesisState, Mutation, Organism, Refuge
+from evogames.genesis.words import TEXTS, listed
 
 
 def take_board(name: str, boards: list[int]) -> int:
     """Take a board out of the box."""
-    number = named(name, [b.name for b in BOARDS], "board", "C0.8")
-    if number not in boards:
-        raise EvogamesError(f"The board {name} is used already.", "C0.8")
-    boards.remove(number)
-    return number
+    return take(name, BOARD_NAMES, boards, "board", "C0.8")
+
+
+def take_mutation(name: str, cards: list[int]) -> int:
+    """Take a mutation out of the box."""
+    return take(name, MUTATION_NAMES, cards, "mutation", "C0.11")
+
+
+@rule("C0.12", "C3.1")
+def take_macro(state: GenesisState, name: str) -> int:
+    """Take a macro-organism card from the display, which only the advanced game has."""
+    if state.level != "advanced":
+        raise TEXTS.refused("pieces.no_macros", "C3.1", level=state.level)
+    return take(name, MACRO_NAMES, state.macros, "macro", "C0.12")
 
 
 @rule("B0.1")
-def check_bionts(state: GenesisState, where: str, found: list[int], *more: int) -> None:
+def check_bionts(state: GenesisState, found: list[int], text: str, where: str | int) -> None:
     """Refuse bionts that belong to nobody at the table."""
     players = [p.who for p in state.players]
-    if any(who not in players for who in [*more, *[w for w in range(8) if found[w]]]):
-        raise EvogamesError(f"{where} has bionts that nobody plays.", "B0.1")
+    strange = [WHOSE[who] for who in range(8) if found[who] and who not in players]
+    if strange:
+        raise TEXTS.refused(text, "B0.1", where=where, whose=", ".join(strange))
 
 
 @rule("D3.4", "F1.2")
@@ -51,7 +63,7 @@ def lay_refuge(state: GenesisState, told: RefugeForm, boards: list[int]) -> None
         lower = tokens(told.disorganised)
     enzymes = [named(c, COLOUR, "colour", "E1.2") for c in told.enzymes]
     there = bionts(told.bionts)
-    check_bionts(state, told.board, there)
+    check_bionts(state, there, "pieces.refuge_bionts", told.board)
     refuge = Refuge(state.next_id, board, organised, lower, there, enzymes)
     state.next_id += 1
     state.rows[BOARD_ROW[board]].append(refuge)
@@ -67,7 +79,9 @@ def lay_organism(
     one.cubes, one.discs = tokens(told.cubes), tokens(told.discs)
     default = {} if told.macro else {told.owner: 1}
     one.bionts = bionts(default if told.bionts is None else told.bionts)
-    check_bionts(state, f"Organism {one.id}", one.bionts, one.owner)
+    check_bionts(state, one.bionts, "pieces.bionts", one.id)
+    if one.owner not in [p.who for p in state.players]:
+        raise TEXTS.refused("pieces.owner", "B0.1", number=one.id, owner=told.owner)
     if told.parasite:
         lay_parasite(state, one, told)
     elif told.board:
@@ -75,17 +89,14 @@ def lay_organism(
         if told.macro:
             lay_macro(state, one, told)
     else:
-        raise EvogamesError(f"Organism {one.id} needs a board, or a parasite's face.", "B1.1")
+        raise TEXTS.refused("pieces.no_board", "B1.1", number=one.id)
     for name in told.mutations:
         one.mutations.append(_mutation(name, cards))
 
 
 def _mutation(name: str, cards: list[int]) -> Mutation:
-    card = named(name.rstrip("+"), [m.name for m in MUTATIONS], "mutation", "C0.11")
-    if card not in cards:
-        raise EvogamesError(f"The mutation {name} is used already.", "C0.11")
-    cards.remove(card)
-    return Mutation(card, plus=name.endswith("+"), promoted=name.endswith("+"))
+    promoted = name.endswith("+")
+    return Mutation(take_mutation(name.removesuffix("+"), cards), plus=promoted, promoted=promoted)
 
 
 @rule("E3.1", "E3.5")
@@ -93,10 +104,10 @@ def lay_parasite(state: GenesisState, one: Organism, told: OrganismForm) -> None
     """Attach a parasite with its disease cubes."""
     faces = [face.title.lower() for card in PARASITES for face in card.faces]
     place = named(told.parasite.lower(), faces, "parasite", "GL.PA1")
-    if told.board or told.macro or not 0 < told.host < one.id:
-        raise EvogamesError(
-            f"Parasite {told.parasite} needs the number of a host that is told before it.", "E3.3"
-        )
+    if told.board or told.macro:
+        raise TEXTS.refused("pieces.parasite_board", "GL.PA1", number=one.id)
+    if not 0 < told.host < one.id:
+        raise TEXTS.refused("pieces.no_host", "E3.3", number=one.id, host=told.host)
     one.kind, one.card, one.face, one.host = "parasite", place // 2, place % 2, told.host
     host = organism(state, told.host)
     for name in told.diseases:
@@ -111,9 +122,11 @@ def _disease(host: Organism, name: str) -> Disease:
         place = named(name, [s.name for s in squares], "organ", "E3.9")
         host.organs[place] = -1
         return Disease(COLOUR[squares[place].colour], organ=place)
-    card = named(name.rstrip("+"), [m.name for m in MUTATIONS], "mutation", "E3.5")
-    if not any(m.card == card for m in host.mutations):
-        raise EvogamesError(f"Organism {host.id} does not have {name}.", "E3.5")
+    card = named(name.removesuffix("+"), MUTATION_NAMES, "mutation", "E3.5")
+    there = [m.card for m in host.mutations]
+    if card not in there:
+        known = listed([MUTATION_NAMES[c] for c in there])
+        raise TEXTS.refused("pieces.no_mutation", "E3.5", number=host.id, name=name, known=known)
     mutation = find_mutation(host, card)
     if name.endswith("+"):
         mutation.plus = False
@@ -125,10 +138,7 @@ def _disease(host: Organism, name: str) -> Disease:
 @rule("H3.1", "H3.5")
 def lay_macro(state: GenesisState, one: Organism, told: OrganismForm) -> None:
     """Put a macro-organism card on a bacterium, with its organs."""
-    card = named(told.macro, [m.name for m in MACROS], "macro-organism", "C0.12")
-    if card not in state.macros:
-        raise EvogamesError(f"The macro-organism {told.macro} is not to be had.", "C0.12")
-    state.macros.remove(card)
+    card = take_macro(state, told.macro)
     one.kind, one.macro, one.land, one.trophic = "macro", card, told.land, one.owner
     squares = side_of(one).organs
     one.organs = [-1] * len(squares)

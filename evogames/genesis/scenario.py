@@ -12,17 +12,36 @@ from msgspec.structs import replace
 
 from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
-from evogames.genesis.cards import BOARD_ROW, BOARDS, COLOUR, EVENTS, MACROS, MUTATIONS, ROWS
-from evogames.genesis.check import check
+from evogames.genesis.cards import (
+    BOARD_NAMES,
+    BOARD_ROW,
+    BOARDS,
+    COLOUR,
+    COLOURS,
+    EVENT_NAMES,
+    EVENTS,
+    MACRO_NAMES,
+    MACROS,
+    MUTATIONS,
+    ROWS,
+)
+from evogames.genesis.check import check, due_bionts
 from evogames.genesis.events import gather_icons
-from evogames.genesis.forms import GenesisForm, SeatForm, named, tokens
-from evogames.genesis.pieces import lay_organism, lay_refuge, settle_levels
-from evogames.genesis.setup import LEVELS, MODES, event_deck, first_climate, tell_ways
+from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
+from evogames.genesis.pieces import (
+    lay_organism,
+    lay_refuge,
+    settle_levels,
+    take_board,
+    take_macro,
+    take_mutation,
+)
+from evogames.genesis.setup import check_ways, event_deck, first_climate, tell_ways
 from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.table import PHASES, begin_phase
+from evogames.genesis.words import TEXTS
 
 EONS = ("hadean", "archean", "proterozoic")
 
@@ -81,20 +100,18 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
 @rule("A1.1", "C3.1")
 def check_form(form: GenesisForm, count: int) -> None:
     """Refuse settings that contradict each other."""
-    least, most = (2, 2) if form.mode == "solo" else (2, 4)
-    if form.mode not in MODES:
-        raise EvogamesError(f"The mode is one of {', '.join(MODES)}, not {form.mode!r:.40}.")
-    if form.level not in LEVELS:
-        raise EvogamesError(f"The level is one of {', '.join(LEVELS)}, not {form.level!r:.40}.")
-    if not least <= count <= most:
-        raise EvogamesError(f"There are {count} colours; {form.mode} needs {least} to {most}.")
+    check_ways(form.mode, form.level)
+    if form.mode == "solo" and count != 2:
+        raise TEXTS.refused("scenario.solo_colours", "C1.1", count=count)
+    if not 2 <= count <= 4:
+        raise TEXTS.refused("scenario.colours", "A0.1", count=count)
     for climate in [*form.run, form.climate or "warm"]:
         if climate not in ("warm", "cold"):
-            raise EvogamesError(f"The climate is warm or cold, not {climate!r:.40}.", "D10.1")
+            raise TEXTS.refused("scenario.climate", "D10.1", climate=climate)
     for row in [*form.active, *form.boards, *form.mutations]:
         named(row, ROWS, "row", "GL.EV1")
     if "event" not in form.phases and not form.turns:
-        raise EvogamesError("Without events the game has no end: set turns.", "I0.1")
+        raise TEXTS.refused("scenario.no_end", "I0.1")
     check_seats(count, first=form.first, go=form.go)
     check_dice(form.dice, "B0.4")
 
@@ -118,8 +135,9 @@ def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
     """Players with their pools; automatic parasites as the mode has them."""
     players: list[Player] = []
     colours = [colour_of(told, n, seats) for n, told in enumerate(seats)]
-    if len(set(colours)) < len(colours):
-        raise EvogamesError("Two players have the same colour.", "C0.1")
+    for colour in colours:
+        if colours.count(colour) > 1:
+            raise TEXTS.refused("scenario.same_colour", "C0.1", colour=COLOURS[colour])
     for number, told in enumerate(seats):
         person = 0 if form.mode == "solo" else number
         owner = Player(colours[number], person, 0, tokens(told.pool))
@@ -136,13 +154,9 @@ def count_bionts(state: GenesisState) -> None:
     """All bionts that stand nowhere else are idle."""
     for owner in state.players:
         who = owner.who
-        due = 1 if who >= 4 else 2 if state.mode == "cooperative" else 3
         out = sum(o.bionts[who] + (o.trophic == who) for o in state.organisms)
         out += sum(r.bionts[who] for row in state.rows for r in row)
-        owner.idle = due - out
-        if out > due:
-            name = ", ".join(c for c, n in COLOUR.items() if n == who % 4)
-            raise EvogamesError(f"{name} has {due} bionts, but {out} stand on the table.", "B4.1")
+        owner.idle = due_bionts(state, who) - out
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:
@@ -150,10 +164,11 @@ def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) 
     mine = [p for p in state.players if p.person >= 0]
     for owner, told in zip(mine, seats, strict=True):
         for name in told.trophies:
-            if name in [m.name for m in MACROS]:
-                state.macros.remove(named(name, [m.name for m in MACROS], "trophy", "GL.EX2"))
+            named(name, (*BOARD_NAMES, *MACRO_NAMES), "trophy", "GL.EX2")
+            if name in MACRO_NAMES:
+                take_macro(state, name)
             else:
-                boards.remove(named(name, [b.name for b in BOARDS], "trophy", "GL.EX2"))
+                take_board(name, boards)
             owner.trophies.append(name)
 
 
@@ -164,10 +179,10 @@ def lay_boards(state: GenesisState, form: GenesisForm, boards: list[int]) -> Non
     for row, name in enumerate(ROWS):
         wanted = []
         for board in form.boards.get(name, []):
-            number = named(board, [b.name for b in BOARDS], "board", "C0.8")
-            if number not in boards or BOARD_ROW[number] != row:
-                raise EvogamesError(f"{board} is used already or not {name}.", "C0.8")
-            boards.remove(number)
+            number = take_board(board, boards)
+            if BOARD_ROW[number] != row:
+                told = {"board": board, "row": BOARDS[number].row, "other": name}
+                raise TEXTS.refused("scenario.row", "C0.8", **told)
             wanted.append(number)
         rest = [b for b in boards if BOARD_ROW[b] == row]
         state.chance.shuffle(rest)
@@ -181,11 +196,7 @@ def lay_mutations(state: GenesisState, form: GenesisForm, cards: list[int]) -> N
     """Mutation decks: the cards named lie on top, the rest is dealt out evenly."""
     for row, name in enumerate(ROWS):
         for card in form.mutations.get(name, []):
-            number = named(card, [m.name for m in MUTATIONS], "mutation", "C0.11")
-            if number not in cards:
-                raise EvogamesError(f"The mutation {card} is used already.", "C0.11")
-            cards.remove(number)
-            state.mutations[row].append(number)
+            state.mutations[row].append(take_mutation(card, cards))
     state.chance.shuffle(cards)
     while cards:
         min(state.mutations, key=len).append(cards.pop())
@@ -196,34 +207,30 @@ def lay_mutations(state: GenesisState, form: GenesisForm, cards: list[int]) -> N
 def lay_events(state: GenesisState, form: GenesisForm) -> None:
     """The event deck from an eon on: the events named come first."""
     deck, boxed = event_deck(state.chance, form.short)
-    eon = EONS.index(EONS[named(form.eon, EONS, "eon", "C0.4")])
+    eon = named(form.eon, EONS, "eon", "C0.4")
     state.shown = [e for e in reversed(deck) if EONS.index(EVENTS[e].eon) < eon]
     deck = [e for e in deck if e not in state.shown]
-    numbers = {e.name: e.number for e in EVENTS.values()}
-    wanted = [numbers[list(numbers)[named(e, list(numbers), "event", "C0.4")]] for e in form.events]
-    if len(set(wanted)) < len(wanted):
-        raise EvogamesError("There is only one card of each event.", "C0.4")
+    numbers, left = list(EVENTS), list(range(len(EVENTS)))
+    wanted = [numbers[take(e, EVENT_NAMES.values(), left, "event", "C0.4")] for e in form.events]
     for pile in (deck, boxed, state.shown):
         pile[:] = [e for e in pile if e not in wanted]
     deck += wanted[::-1]
     if form.deck is not None:
         if not len(wanted) <= form.deck <= len(deck):
-            raise EvogamesError(
-                f"The deck cannot have {form.deck} events: {len(wanted)} are named, "
-                f"and there are {len(deck)}.",
-                "C0.6",
-            )
+            told = {"count": form.deck, "ready": len(wanted), "most": len(deck)}
+            raise TEXTS.refused("scenario.deck", "C0.6", **told)
         boxed += deck[: len(deck) - form.deck]
         deck = deck[len(deck) - form.deck :]
     if form.phase == "event" and not deck:
-        raise EvogamesError("The event phase needs an event.", "D0.1")
+        raise TEXTS.refused("scenario.no_event", "D0.1")
     state.events, state.boxed_events, state.ready = deck, boxed, len(wanted)
 
 
 def lay_icons(state: GenesisState, form: GenesisForm) -> None:
     """The next event lies on the table with just these icons, which are resolved now."""
     if state.phase != "event":
-        raise EvogamesError("Icons are resolved in the event phase.", "D0.1")
+        phase = TEXTS.word("phase", state.phase)
+        raise TEXTS.refused("scenario.icons", "D0.1", phase=phase)
     known = sorted({icon for card in EVENTS.values() for icon in card.icons})
     for icon in form.icons:
         named(icon, known, "icon", "A1.2")

@@ -6,15 +6,17 @@ from typing import Any
 
 from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.table import PHASES
+from evogames.genesis.words import TEXTS
 
 LEVELS = ("introductory", "standard", "advanced")
 MODES = ("rivals", "solo", "cooperative")
-OPTIONS = ("level", "mode", "gentle", "crystal", "short", "colours")
+FLAGS = {"gentle": "C4.1", "crystal": "G4.1", "short": "C0.7"}
+"""What may be played or not, with the clause that tells of it."""
+OPTIONS = ("level", "mode", *FLAGS, "colours")
 
 
 @rule("C0.1", "C0.2", "C0.3", "C0.13", "B0.1", "B4.1", "C3.1", "C3.2", "C3.3", "C4.1", "G4.1")
@@ -55,39 +57,47 @@ def first_climate(level: str) -> str:
 
 
 def _options(names: list[str], given: dict[str, Any]) -> dict[str, Any]:
-    strange = sorted(set(given) - set(OPTIONS))
-    if strange:
-        raise EvogamesError(
-            f"Genesis has no option {strange[0]!r:.40}; it has: {', '.join(OPTIONS)}."
-        )
-    mode = given.get("mode") or ("solo" if len(names) == 1 else "rivals")
-    level = given.get("level", "advanced")
-    if level not in LEVELS:
-        raise EvogamesError(f"The level is one of {', '.join(LEVELS)}, not {level!r:.40}.", "C3.1")
-    if mode not in MODES:
-        raise EvogamesError(f"The mode is one of {', '.join(MODES)}, not {mode!r:.40}.", "C2.1")
+    """Return every option as it is played; refuse what cannot be."""
+    for option in given:
+        if option not in OPTIONS:
+            raise TEXTS.refused("setup.no_option", option=option, known=", ".join(OPTIONS))
+    mode, level = given.get("mode"), given.get("level", "advanced")
+    if mode is None:
+        mode = "solo" if len(names) == 1 else "rivals"
+    check_ways(mode, level)
     if (mode == "solo") != (len(names) == 1):
-        raise EvogamesError("The solo game is for one player, and one player plays solo.", "C1.1")
-    if mode != "rivals" and level != "advanced":
-        raise EvogamesError("The solo and the cooperative game are advanced games.", "C1.2")
-    for flag in ("gentle", "crystal", "short"):
-        if not isinstance(given.get(flag, False), bool):
-            raise EvogamesError(f"{flag} is true or false, not {given[flag]!r:.40}.")
+        raise TEXTS.refused("setup.solo", "C1.1", count=len(names), mode=mode)
+    flags = {flag: given.get(flag, False) for flag in FLAGS}
+    for flag, value in flags.items():
+        if not isinstance(value, bool):
+            raise TEXTS.refused("setup.flag", FLAGS[flag], option=flag, value=value)
     colours = given.get("colours")
     count = 2 if mode == "solo" else len(names)
-    if colours is not None and (
-        not isinstance(colours, (list, tuple))
-        or len(colours) != count
-        or len(set(colours)) != count
-        or any(c not in COLOURS for c in colours)
-    ):
-        raise EvogamesError(f"Give {count} different colours out of {', '.join(COLOURS)}.", "C0.1")
-    return {
-        "mode": mode,
-        "level": level,
-        "colours": colours,
-        **{flag: given.get(flag, False) for flag in ("gentle", "crystal", "short")},
-    }
+    if colours is not None and not _are_colours(colours, count):
+        told = {"count": count, "known": ", ".join(COLOURS), "colours": colours}
+        raise TEXTS.refused("setup.colours", "C0.1", **told)
+    return {"mode": mode, "level": level, "colours": colours, **flags}
+
+
+@rule("C1.2", "C2.1", "C2.2", "C3.1")
+def check_ways(mode: object, level: object) -> None:
+    """Refuse modes and levels that there are not; only rivals can play without macro-organisms."""
+    if not (isinstance(level, str) and level in LEVELS):
+        raise TEXTS.refused("setup.level", "C3.1", known=", ".join(LEVELS), level=level)
+    if not (isinstance(mode, str) and mode in MODES):
+        raise TEXTS.refused("setup.mode", "C2.1", known=", ".join(MODES), mode=mode)
+    if mode != "rivals" and level != "advanced":
+        raise TEXTS.refused("setup.goal", "C1.2" if mode == "solo" else "C2.2", level=level)
+
+
+def _are_colours(given: object, count: int) -> bool:
+    """Whether so many colours are given, no two the same."""
+    return (
+        isinstance(given, list | tuple)
+        and len(given) == count
+        and all(isinstance(colour, str) and colour in COLOURS for colour in given)
+        and len(set(given)) == count
+    )
 
 
 @rule("C0.1", "C0.3", "C1.1", "C1.4", "C2.1", "B0.1")

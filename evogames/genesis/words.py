@@ -23,7 +23,6 @@ from evogames.genesis.organisms import (
     dice,
     entropy_limit,
     on_refuges,
-    parasite_of,
     player,
     promiscuity,
     purse,
@@ -170,12 +169,6 @@ class OrganismWords:
         return len(self._known.diseases)
 
     @property
-    def guest_diseases(self) -> int:
-        """Disease cubes of the parasite on it."""
-        parasite = parasite_of(self._state, self._known)
-        return len(parasite.diseases) if parasite else 0
-
-    @property
     def bionts(self) -> int:
         return sum(self._known.bionts) + (self._known.trophic >= 0)
 
@@ -241,7 +234,7 @@ def piece_words(state: GenesisState, piece: str) -> Piece:
     person = player(state, one.owner).person
     owner = person if person >= 0 else len(state.names)
     counts = counted([chromosomes(one, colour) for colour in range(4)])
-    return Piece(organism_title(one), owner, counts)
+    return Piece(organism_title(one), owner, counts, HUES[one.owner % len(HUES)])
 
 
 def person_words(state: GenesisState, person: int | None) -> str:
@@ -273,11 +266,13 @@ def square_words(state: GenesisState, square: Sequence[int]) -> str:
 def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:
     words = [TEXTS.word("vote", "gaia" if vote else "medea") for _, vote in ballots]
     names = [state.names[person] for person, _ in ballots]
-    return listed([f"{name} {word}" for name, word in zip(names, words, strict=True)])
+    told = [{"name": n, "vote": word} for n, word in zip(names, words, strict=True)]
+    return listed([TEXTS.fill("thing", "ballot", facts) for facts in told])
 
 
 def _tokens(state: GenesisState, counts: Sequence[tuple[int, int]]) -> str:
-    return listed([f"{PlayerWords(state, who).short} {count}" for who, count in counts])
+    told = [{"name": PlayerWords(state, who).short, "count": count} for who, count in counts]
+    return listed([TEXTS.fill("thing", "share", facts) for facts in told])
 
 
 def _numbers(state: GenesisState, numbers: Sequence[int] | int) -> object:

@@ -6,7 +6,6 @@ from typing import Any
 
 from evogames.core.ask import Ask, Log, Option
 from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
 from evogames.core.game import Game, Piece, Step
 from evogames.core.odds import Odds
 from evogames.primordial_soup import chances, check, hidden, scenario, setup, words
@@ -29,12 +28,7 @@ class PrimordialSoup(Game[SoupState]):
 
     def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> SoupState:
         """Set a game up; the only option is `environment`, a deck in the form of cards.toml."""
-        strange = sorted(set(options) - {"environment"})
-        if strange:
-            raise EvogamesError(
-                f"{self.title} has no option {strange[0]!r:.40}; it has: environment."
-            )
-        return setup.new_game(names, chance, options.get("environment"))
+        return setup.new_game(names, chance, options)
 
     def opening(self, state: SoupState, log: Log) -> None:
         setup.opening(state, log)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import msgspec
 
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import read_toml, rule
+from evogames.core.scenario import Count
 
 DIRECTIONS = ("west", "north", "east", "south")
 """In the order of the dice: 1 west, 2 north, 3 east, 4 south (P1.7)."""
-_CURRENTS = ("none", *DIRECTIONS)
+CURRENTS = ("none", *DIRECTIONS)
+"""What an environment card may show."""
 _STEPS = {"west": (0, -1), "north": (-1, 0), "east": (0, 1), "south": (1, 0)}
 
 
@@ -45,7 +43,7 @@ class Environment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An environment card: where the current goes, and how thick the ozone is."""
 
     drift: str
-    ozone: int
+    ozone: Count
     provenance: str = "ours"
 
 
@@ -97,36 +95,9 @@ def gene_supply(players: int) -> dict[str, int]:
 
 def drift_of(card: int) -> str:
     """The direction of the current on an environment card, or "none"."""
-    return _CURRENTS[card // 100]
+    return CURRENTS[card // 100]
 
 
 def ozone_of(card: int) -> int:
     """The ozone value on an environment card."""
     return card % 100
-
-
-@rule("SET.5")
-def environment_deck(own: Sequence[dict[str, Any]] | None = None) -> list[int]:
-    """Return the environment cards as numbers: 100 times the direction plus the ozone value.
-
-    `own` is a deck in the form of cards.toml.
-    """
-    deck = ENVIRONMENT if own is None else _own_environment(own)
-    return [100 * _CURRENTS.index(e.drift) + e.ozone for e in deck]
-
-
-def _own_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
-    try:
-        deck = msgspec.convert(cards, list[Environment])
-    except msgspec.ValidationError as trouble:
-        raise EvogamesError(
-            f"The environment deck does not have the form of cards.toml: {trouble}."
-        ) from None
-    if len(deck) < 2:
-        raise EvogamesError("An environment deck needs at least 2 cards.", "SET.5")
-    for card in deck:
-        if card.drift not in _CURRENTS:
-            raise EvogamesError(f"{card.drift!r:.40} is no direction of a current.", "P1.9")
-        if not 0 <= card.ozone <= 99:
-            raise EvogamesError(f"An ozone value is 0 to 99, not {card.ozone}.", "P2.2")
-    return deck

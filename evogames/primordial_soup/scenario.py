@@ -13,7 +13,6 @@ import msgspec
 
 from evogames.core.ask import SILENT, Log
 from evogames.core.chance import Chance
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import rule
 from evogames.core.scenario import (
     Count,
@@ -33,14 +32,15 @@ from evogames.primordial_soup.cards import (
     SPACE_NAMES,
     START_CUBES,
     drift_of,
-    environment_deck,
     gene_supply,
     ozone_of,
 )
 from evogames.primordial_soup.check import check
+from evogames.primordial_soup.decks import environment_deck
 from evogames.primordial_soup.setup import TRIBE
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
 from evogames.primordial_soup.table import PHASES, begin_phase
+from evogames.primordial_soup.words import TEXTS
 
 
 class AmoebaForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,7 +57,7 @@ class TribeForm(PlayerForm, kw_only=True):
     """A tribe. Amoebas may be given as spaces alone, genes as names or with the round bought."""
 
     bp: Count = 4
-    genes: list[str] | dict[str, int] = []
+    genes: list[str] | dict[str, Count] = []
     marker: Count = 0
     """The space on the score ladder; left out: the lowest that is free."""
     amoebas: list[AmoebaForm | str] = []
@@ -121,25 +121,18 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
 @rule("GEN.2", "GEN.8", "P2.1", "END.2")
 def _check_form(form: SoupForm, players: int) -> None:
     if players not in (3, 4):
-        raise EvogamesError(f"There are {players} players; the game is for 3 or 4.", "GEN.2")
+        raise TEXTS.refused("scenario.players", "GEN.2", count=players)
     check_seats(players, go=form.go)
     check_dice(form.dice, "P1.7")
     if "environment" not in form.phases and not form.turns:
-        raise EvogamesError(
-            "Without new environment cards the game need not end: play phase 2, or set turns.",
-            "END.2",
-        )
+        raise TEXTS.refused("scenario.no_end", "END.2")
 
 
 def _tribe(seat: int, told: TribeForm, turn: int) -> Player:
     bought = told.genes if isinstance(told.genes, dict) else dict.fromkeys(told.genes, turn - 1)
-    for gene, when in bought.items():
+    for gene in bought:
         if gene not in GENES:
-            raise EvogamesError(f"There is no gene {gene!r:.40}; there are: {', '.join(GENES)}.")
-        if not 0 <= when <= turn:
-            raise EvogamesError(
-                f"{gene} was bought in round {when}, but this is round {turn}.", "ADV.2"
-            )
+            raise TEXTS.refused("scenario.no_gene", "SET.4", gene=gene, known=", ".join(GENES))
     player = Player(bp=told.bp, genes=dict(bought), marker=told.marker, aggressed=told.aggressed)
     for one in told.amoebas:
         form = AmoebaForm(one) if isinstance(one, str) else one
@@ -154,9 +147,8 @@ def _tribe(seat: int, told: TribeForm, turn: int) -> Player:
 
 def _space(name: str) -> int:
     if name not in SPACE_NAMES:
-        raise EvogamesError(
-            f"There is no space {name!r:.40}; there are: {', '.join(SPACE_NAMES)}.", "P1.5"
-        )
+        known = ", ".join(SPACE_NAMES)
+        raise TEXTS.refused("scenario.no_space", "P1.5", space=name, known=known)
     return SPACE_NAMES.index(name)
 
 
@@ -170,7 +162,8 @@ def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
         found[_space(space)] = _by_colour(counts, colours)
     for colour, column in zip(COLOURS, zip(*found, strict=True), strict=False):
         if sum(column) > CUBES:
-            raise EvogamesError(f"There are {CUBES} {colour} cubes, not {sum(column)}.", "FEED.7")
+            facts = {"colour": colour, "cubes": CUBES, "count": sum(column)}
+            raise TEXTS.refused("scenario.cubes", "FEED.7", **facts)
     return [list(counts) for counts in found]
 
 
@@ -178,7 +171,7 @@ def _by_colour(counts: dict[str, int], colours: int) -> list[int]:
     for colour in counts:
         if colour not in COLOURS[:colours]:
             known = ", ".join(COLOURS[:colours])
-            raise EvogamesError(f"{colour!r:.40} is not in play; there are: {known}.", "SET.3")
+            raise TEXTS.refused("scenario.no_colour", "SET.3", colour=colour, known=known)
     return [counts.get(colour, 0) for colour in COLOURS[:colours]]
 
 
@@ -191,19 +184,16 @@ def _environment(form: SoupForm, chance: Chance) -> tuple[int, list[int]]:
     draws = [_take(cards, card) for card in form.draws]
     if compass is None:
         if not cards:
-            raise EvogamesError("No environment card is left for the compass.", "SET.5")
+            raise TEXTS.refused("scenario.no_compass", "SET.5", count=len(draws))
         compass = cards.pop()
     turned = PHASES.index(form.phase) > PHASES.index("environment")
     usual = len(cards) + len(draws) + 1 - form.turn - turned
     left = max(len(draws), usual, 0) if form.deck is None else form.deck
     if not len(draws) <= left <= len(draws) + len(cards):
-        raise EvogamesError(
-            f"The deck cannot have {left} cards: {len(draws)} are laid ready to be turned, "
-            f"and {len(cards)} more are left.",
-            "SET.5",
-        )
+        told = {"count": left, "ready": len(draws), "rest": len(cards)}
+        raise TEXTS.refused("scenario.deck", "SET.5", **told)
     if not left and not turned and "environment" in form.phases:
-        raise EvogamesError("No environment card is left to be turned in phase 2.", "END.2")
+        raise TEXTS.refused("scenario.no_card_left", "END.2")
     return compass, cards[: left - len(draws)] + draws[::-1]
 
 
@@ -211,11 +201,8 @@ def _take(cards: list[int], told: str) -> int:
     """Take an environment card out of the deck by what it shows."""
     shown = {f"{drift_of(card)} {ozone_of(card)}": card for card in cards}
     if told not in shown:
-        raise EvogamesError(
-            f"The environment deck has no card {told!r:.40} left; it has: "
-            f"{', '.join(sorted(shown))}.",
-            "SET.5",
-        )
+        left = ", ".join(sorted(shown)) or TEXTS.word("thing", "nothing")
+        raise TEXTS.refused("scenario.no_card", "SET.5", card=told, left=left)
     cards.remove(shown[told])
     return shown[told]
 

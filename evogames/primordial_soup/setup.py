@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from functools import partial
 from typing import Any
 
 from evogames.core.ask import Ask, Log, Option, Play
 from evogames.core.chance import Chance
 from evogames.core.ledger import rule
-from evogames.primordial_soup.cards import (
-    CUBES,
-    SPACES,
-    START_CUBES,
-    environment_deck,
-    gene_supply,
-)
+from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, gene_supply
+from evogames.primordial_soup.decks import environment_deck
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
 from evogames.primordial_soup.table import PHASES, ascending, begin_phase, decide, descending
+from evogames.primordial_soup.words import TEXTS
 
 TRIBE = 7
+OPTIONS = ("environment",)
 
 
 @rule("GEN.2", "SET.1", "SET.2", "SET.3", "SET.4", "SET.5")
-def new_game(
-    names: list[str], chance: Chance, environment: Sequence[dict[str, Any]] | None = None
-) -> SoupState:
+def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> SoupState:
     """Lay out the soup; only the colours of the players are in play."""
+    for option in options:
+        if option not in OPTIONS:
+            raise TEXTS.refused("setup.no_option", option=option, known=", ".join(OPTIONS))
     colours = len(names)
-    deck = environment_deck(environment)
+    deck = environment_deck(options.get("environment"))
     chance.shuffle(deck)
     return SoupState(
         names=names,

@@ -72,7 +72,8 @@ class PlayerWords(str):
 
 def cubes_words(counts: Sequence[int]) -> str:
     """Say cubes by colour, such as "1 green, 2 blue"."""
-    said = [f"{n} {COLOUR_NAMES[colour]}" for colour, n in enumerate(counts) if n]
+    some = [{"count": n, "colour": COLOUR_NAMES[c]} for c, n in enumerate(counts) if n]
+    said = [TEXTS.fill("thing", "tokens", facts) for facts in some]
     return ", ".join(said) or TEXTS.word("thing", "nothing")
 
 

@@ -12,7 +12,7 @@ import evogames
 from evogames import EvogamesError
 from evogames.core.ask import Event
 from evogames.core.match import Match
-from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS
+from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS, ROWS
 from evogames.genesis.state import Mutation, Organism, Refuge
 
 Tokens = dict[str, int]
@@ -21,6 +21,10 @@ Tokens = dict[str, int]
 def seat(colour: str = "", trophies: list[str] | None = None, **pool: int) -> dict[str, Any]:
     """A player with catalysts in the pool."""
     return {"colour": colour, "pool": pool, "trophies": trophies or []}
+
+
+TWO = (seat("blue"), seat("green"))
+"""Ana is blue and Ben is green."""
 
 
 def refuge(board: str, **more: Any) -> dict[str, Any]:
@@ -100,6 +104,11 @@ def on(match: Match, board: str) -> Refuge:
 def refuges(match: Match) -> list[list[str]]:
     """The boards in play, row by row."""
     return [[BOARDS[r.board].name for r in row] for row in match.state.rows]
+
+
+def active(match: Match) -> list[str]:
+    """The active rows by name."""
+    return [name for name, bright in zip(ROWS, match.state.active, strict=True) if bright]
 
 
 def number(name: str) -> int:

@@ -8,6 +8,7 @@ import pytest
 from evogames.genesis import cards as data
 from evogames.genesis import mutations, organisms
 from tests.genesis.build import number
+from tests.genesis.transfers import HGT, MORE
 
 Cards = Callable[..., None]
 
@@ -32,3 +33,10 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
     monkeypatch.setattr(organisms, "MUTATIONS", tuple(table))
     monkeypatch.setattr(mutations, "MUTATIONS", tuple(table))
     return give
+
+
+@pytest.fixture
+def icons_on_cards(cards: Cards) -> None:
+    """Two mutations bear an HGT icon each."""
+    cards(HGT, "hgt")
+    cards(MORE, "hgt")

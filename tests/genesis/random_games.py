@@ -1,7 +1,7 @@
 """Random games of all ways to play; everything that must hold is looked at at every decision.
 
 Blind play seldom builds bodies, so every other game starts from a rich random position. The same
-code serves the tests (thirty thousand decisions) and the nightly run:
+code serves the tests (thirty thousand decisions) and the long checks:
 
     python -m tests.genesis.random_games 300000
 """

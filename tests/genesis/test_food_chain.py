@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.cards import COLOUR, MACROS, Side
+from evogames.genesis.cards import COLOUR, MACROS
 from evogames.genesis.numbers import food_web
 from evogames.genesis.organisms import metabolic_speed
+from tests.genesis.bodies import NAMES, side
 from tests.genesis.build import (
     asked,
     body,
@@ -29,14 +30,7 @@ from tests.genesis.build import (
 
 pytestmark = pytest.mark.usefixtures("cards")
 
-NAMES = [m.name for m in MACROS]
 SEA = {"kelp": "clay_mounds", "dickinsonia": "warm_pond", "arrow_worm": "pumice_raft"}
-
-
-def side(macro: str, land: bool = False) -> Side:
-    """The sea or land side of a macro-organism."""
-    found = MACROS[NAMES.index(macro)]
-    return found.land if land else found.sea
 
 
 def purchase(*organisms: dict[str, Any], **more: Any) -> Match:

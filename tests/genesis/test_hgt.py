@@ -1,11 +1,9 @@
-"""Horizontal gene transfer: moves, blocks, takeover; and who may go first."""
-
-from typing import Any
+"""Horizontal gene transfer: moves, and moves that are blocked."""
 
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import entropy_limit, promiscuity, tableau
+from evogames.genesis.organisms import promiscuity
 from tests.genesis.build import (
     alive,
     asked,
@@ -13,7 +11,6 @@ from tests.genesis.build import (
     choose,
     cites,
     deck,
-    icons,
     idle,
     keys,
     last,
@@ -21,34 +18,17 @@ from tests.genesis.build import (
     on,
     one,
     parasite,
-    phase,
     pool,
     refuge,
     refused,
     seat,
-    table,
-    texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
+from tests.genesis.phases import assignment
+from tests.genesis.transfers import HGT, MORE, THREE
 
-HGT, MORE = "mrna", "cytochromes"
-"""Cards that bear an HGT icon here."""
-
-
-@pytest.fixture(autouse=True)
-def icons_on_cards(cards: Cards) -> None:
-    cards(HGT, "hgt")
-    cards(MORE, "hgt")
-
-
-def assignment(*organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana (green) and Ben (blue) in the assignment phase; all rows are active."""
-    seats = more.pop("players", (seat("green"), seat("blue")))
-    rows = ["cosmic", "oceanic", "coastal", "continental"]
-    return phase("assignment", *seats, organisms=list(organisms), **{"active": rows, **more})
-
+pytestmark = pytest.mark.usefixtures("icons_on_cards")
 
 PAIR = {"green": 2}
 
@@ -181,7 +161,6 @@ BLOCKED = (
     microbe("warm_pond", "blue", MORE, "quorum_sensing"),
     microbe("pumice_raft", "yellow"),
 )
-THREE = (seat("green"), seat("blue"), seat("yellow"))
 
 
 @pytest.fixture
@@ -242,74 +221,6 @@ def test_moving_the_last_biont_out_is_extinction() -> None:
     assert deck(m, 1)[-1] == HGT
 
 
-@pytest.mark.rule("E6.8", "E3.13")
-def test_foreign_genes_take_over_a_microbe_without_its_owners_bionts() -> None:
-    m = icons(
-        ["X"],
-        seat("green"),
-        seat("blue"),
-        organisms=[microbe("clay_mounds", "green", bionts={"green": 1, "blue": 2})],
-    )
-    m.choose("lose_biont:1:2")
-    assert (one(m, 1).owner, tokens(one(m, 1).bionts)) == (3, {"blue": 2})
-    assert tableau(m.state, one(m, 1)) == 3
-    over = last(m, "taken_over")
-    assert (over.rule, over.text) == (
-        "E6.8",
-        "Ben (blue) takes over: it is now Ben's Lipid GNA world.",
-    )
-
-
-@pytest.mark.rule("E6.8")
-def test_with_several_foreign_players_the_old_owner_chooses() -> None:
-    m = icons(
-        ["X"],
-        *THREE,
-        organisms=[microbe("clay_mounds", "green", bionts={"green": 1, "blue": 1, "yellow": 1})],
-    )
-    m.choose("lose_biont:1:2")
-    assert (asked(m), keys(m)) == (("Ana", "heir"), ["heir:3", "heir:1"])
-    assert m.ask
-    assert m.ask.prompt == (
-        "Ana, your bionts in Lipid GNA world are gone. Who takes it over?"  # not yet Ben's
-    )
-    m.choose("heir:1")
-    assert one(m, 1).owner == 1
-
-
-@pytest.mark.rule("E6.8", "E3.11")
-def test_a_parasite_that_is_taken_over_stays_where_it_is() -> None:
-    m = icons(
-        ["X"],
-        seat("green"),
-        seat("blue"),
-        organisms=[
-            microbe("clay_mounds", "blue", cubes={"red": 1}),
-            parasite("salmonella", "green", 1, bionts={"green": 1, "blue": 1}),
-        ],
-    )
-    m.choose("lose_biont:2:2")
-    found = one(m, 2)
-    assert (found.owner, found.host, found.card, tableau(m.state, found)) == (3, 1, 2, 3)
-
-
-@pytest.mark.rule("E6.8", "E3.11")
-def test_a_bacterium_taken_over_by_its_parasites_owner_keeps_the_parasite() -> None:
-    m = icons(
-        ["X"],
-        seat("green"),
-        seat("blue"),
-        organisms=[
-            microbe("clay_mounds", "blue", bionts={"blue": 1, "green": 1}),
-            parasite("salmonella", "green", 1, bionts={"green": 1}, mutations=[HGT], cubes={}),
-        ],
-        first=1,
-    )
-    m.choose("lose_biont:1:3")
-    assert [(o.id, o.owner) for o in m.state.organisms] == [(1, 2), (2, 2)]
-    assert one(m, 2).host == 1
-
-
 @pytest.mark.rule("E6.9")
 def test_nothing_moves_into_or_out_of_a_macro_organism() -> None:
     m = assignment(
@@ -321,105 +232,3 @@ def test_nothing_moves_into_or_out_of_a_macro_organism() -> None:
         "Gene transfer cannot reach into a macro-organism or out of it."
     )
     assert refused(m, "hgt:3:pool").rule == "E6.9"
-
-
-# Who goes first
-
-
-@pytest.mark.rule("A2.4", "A2.5")
-def test_the_most_promiscuous_player_may_go_first_in_the_assignment() -> None:
-    m = assignment(
-        microbe("clay_mounds", "yellow", HGT),
-        players=THREE,
-        refuges=[refuge("warm_pond")],
-    )
-    assert asked(m) == ("Chen", "go_first")
-    assert m.ask
-    assert m.ask.prompt == (
-        "Chen (yellow), you have the most HGT icons (1). Go first in this phase (2 Assignment)?"
-    )
-    waited = choose(m.fork(), "wait")
-    assert asked(waited) == ("Ana", "assignment")
-    m.choose("first")
-    order = []
-    while m.ask:
-        order.append(asked(m)[0])
-        m.choose("done")
-    assert order == ["Chen", "Ana", "Ben"]
-
-
-@pytest.mark.rule("A2.4")
-def test_nobody_is_asked_on_a_tie_or_when_first_anyway() -> None:
-    tie = assignment(
-        microbe("clay_mounds", "green", HGT), microbe("warm_pond", "blue", MORE), players=THREE
-    )
-    assert asked(tie)[1] == "assignment"
-    first = assignment(microbe("clay_mounds", "green", HGT), players=THREE)
-    assert asked(first)[1] == "assignment"
-
-
-@pytest.mark.rule("A2.4", "A2.1")
-def test_going_first_holds_for_one_phase_only() -> None:
-    m = table(
-        seat("green"),
-        seat("blue"),
-        phases=["assignment", "darwin"],
-        turns=1,
-        organisms=[microbe("clay_mounds", "blue", HGT), microbe("warm_pond", "green")],
-        active=["oceanic"],
-        refuges=[refuge("hydrothermal_vents")],
-        dice=[2, 3, 4, 2, 3],
-    )
-    choose(m, "first", "done", "done")
-    assert asked(m) == ("Ben", "go_first")
-    m.choose("wait")
-    assert asked(m) == ("Ana", "darwin_roll")
-
-
-@pytest.mark.rule("A2.4")
-def test_in_the_event_phase_the_most_promiscuous_player_may_be_struck_first() -> None:
-    m = phase(
-        "event",
-        seat("green"),
-        seat("blue"),
-        events=["nitrogen_famine"],
-        deck=1,
-        organisms=[
-            microbe("clay_mounds", "green", cubes={"green": 1, "red": 1}),
-            microbe("warm_pond", "blue", HGT, cubes={"green": 1, "red": 1}),
-        ],
-    )
-    assert asked(m) == ("Ben", "go_first")
-    m.choose("first")
-    assert [e.data["organism"] for e in told(m, "heat")] == [2, 1]
-    assert last(m, "goes_first").rule == "A2.4"
-
-
-@pytest.mark.rule("A2.4")
-def test_in_the_purchases_too() -> None:
-    m = phase(
-        "purchase",
-        seat("green", yellow=1),
-        seat("blue", yellow=1),
-        organisms=[microbe("clay_mounds", "green"), microbe("hydrothermal_vents", "blue", HGT)],
-        mutations={"oceanic": ["mitochondria", "quorum_sensing"]},
-    )
-    choose(m, "first")
-    assert asked(m) == ("Ben", "purchase")
-    assert texts(m, "goes_first") == ["Ben (blue) has the most HGT icons (1) and goes first."]
-    assert entropy_limit(m.state, 3) == 1
-
-
-@pytest.mark.rule("A2.4", "GL.FG1")
-def test_in_the_purchases_an_owner_may_go_before_a_guest() -> None:
-    m = phase(
-        "purchase",
-        seat("green"),
-        seat("blue", yellow=1),
-        organisms=[
-            microbe("clay_mounds", "blue", HGT),
-            microbe("hydrothermal_vents", "blue", bionts={"blue": 1, "green": 1}),
-        ],
-        mutations={"oceanic": ["mitochondria", "quorum_sensing"]},
-    )
-    assert asked(m) == ("Ben", "go_first")

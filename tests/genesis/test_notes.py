@@ -5,19 +5,10 @@ from collections import Counter
 
 import pytest
 
-import evogames
 from evogames import EvogamesError
-from evogames.genesis.cards import (
-    BOARDS,
-    COLOURS,
-    EVENTS,
-    MUTATIONS,
-    ROWS,
-    SOURCES,
-)
+from evogames.genesis.cards import BOARDS, EVENTS, MUTATIONS, SOURCES
 from evogames.genesis.deck_page import MARK, page
-from evogames.genesis.notes import NOTES, note, piece_note
-from tests.genesis.build import body, microbe, number, parasite, phase, seat
+from evogames.genesis.notes import NOTES, note
 from tests.genesis.ledger_facts import DATA, ROOT, SIDES, facts, mutation, slug
 
 
@@ -100,61 +91,13 @@ def test_only_what_the_rules_tell_is_called_theirs() -> None:
     assert told == coloured - {"rna_polymerase"}  # Hox genes are blue; their front is our choice
 
 
-def test_notes_are_found_by_key_and_by_piece() -> None:
+def test_notes_are_found_by_key() -> None:
     assert note("mutation.tmrna+").title == "Helicase"
     assert note("parasite.sulfate_reducing_bacterium").title == "Sulfate-reducing bacterium"
     with pytest.raises(EvogamesError, match=r"no card 'refuge\.bath'; there are: refuge\."):
         note("refuge.bath")
     with pytest.raises(EvogamesError, match="there are: refuge, bacterium, event"):
         note("bath")
-    m = phase(
-        "purchase",
-        seat("blue"),
-        seat("green"),
-        refuges=[{"board": "warm_pond"}],
-        organisms=[
-            microbe("clay_mounds", "blue", "tmrna+", "ribozyme"),
-            parasite("salmonella", "green", 1, "tmrna"),
-            body("kelp", "blue", "eutectic_brine", "leaves", bionts={"green": 1}),
-            body("trilobite", "green", "alkaline_seep", land=True),
-        ],
-        mutations={"coastal": ["crispr"]},
-        active=["oceanic"],
-    )
-    refuge = next(r.id for row in m.state.rows for r in row)
-    ids = [o.id for o in m.state.organisms]
-    keys = {
-        f"refuge:{refuge}": "refuge.warm_pond",
-        f"organism:{ids[0]}": "bacterium.clay_mounds",
-        f"organism:{ids[1]}": "parasite.salmonella",
-        f"organism:{ids[2]}": "macro.kelp.sea",
-        f"organism:{ids[3]}": "macro.trilobite.land",
-        f"organ:{ids[2]}:0": "organ.kelp.sea.leaves",
-        f"endosymbiont:{ids[2]}:{COLOURS.index('green')}": "endosymbiont.kelp.sea.green",
-        f"mutation:{number('tmrna')}": "mutation.tmrna+",
-        f"mutation:{number('ribozyme')}": "mutation.ribozyme",
-        f"mutations:{ROWS.index('coastal')}": "mutation.crispr",
-        "macro:2": "macro.brachiopod.sea",
-        "event:58": "event.ocean_rust",
-    }
-    for piece, key in keys.items():
-        assert piece_note(m.state, piece) == NOTES[key]
-    for nothing in ("sun", "refuge:99", "organism:99", f"organ:{ids[0]}:0", "player:0"):
-        assert piece_note(m.state, nothing) is None
-
-
-def test_pieces_that_options_touch_can_be_explained() -> None:
-    m = evogames.new("genesis", players=3, seed=5)
-    told, silent = set(), set()
-    for _ in range(60):
-        for option in m.ask.options:
-            for piece in option.touches:
-                kind = piece.partition(":")[0]
-                (silent if piece_note(m.state, piece) is None else told).add(kind)
-        m.choose(0)
-    assert told == {"organism", "refuge", "mutation", "mutations"}
-    tokens = {"biont", "catalyst", "die", "loose", "organised"}
-    assert silent == {"pool", *tokens}  # what a token is, its place tells
 
 
 def test_the_page_of_the_decks_is_up_to_date() -> None:

@@ -63,8 +63,17 @@ def test_the_books_notice_tokens_from_nowhere(what: str) -> None:
     assert not books.agree(state)
 
 
-@pytest.mark.parametrize("pile", ["mutations", "decks", "events", "macros", "idle"])
-def test_a_lost_piece_is_noticed(pile: str) -> None:
+@pytest.mark.parametrize(
+    ("pile", "clause"),
+    [
+        ("mutations", "C0.11"),
+        ("decks", "C0.8"),
+        ("events", "C0.4"),
+        ("macros", "C0.12"),
+        ("idle", "B4.1"),
+    ],
+)
+def test_a_lost_piece_is_noticed(pile: str, clause: str) -> None:
     run, _ = midgame()
     RULES.check(run.state)
     state = run.state
@@ -74,8 +83,9 @@ def test_a_lost_piece_is_noticed(pile: str) -> None:
         getattr(state, pile).pop()
     else:
         next(deck for deck in getattr(state, pile) if deck).pop()
-    with pytest.raises(BrokenRule):
+    with pytest.raises(BrokenRule) as trouble:
         RULES.check(state)
+    assert trouble.value.rule == clause
 
 
 def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -184,73 +184,149 @@ def test_a_position_may_say_whose_go_it_is() -> None:
 TWO: dict[str, Any] = {"players": [{}, {}], "phases": ["assignment"], "turns": 1}
 
 
+HOST = microbe("warm_pond", "yellow", "tmrna", "ribozyme")
+
+
 @pytest.mark.parametrize(
-    ("change", "sentence"),
+    ("change", "clause", "sentence"),
     [
-        ({"level": "hard"}, "The level is one of"),
-        ({"mode": "war"}, "The mode is one of"),
-        ({"players": [{}]}, "There are 1 colours; rivals needs 2 to 4"),
-        ({"players": [{}] * 3, "mode": "solo"}, "There are 3 colours; solo needs 2 to 2"),
-        ({"players": [{"colour": "red"}, {"colour": "red"}]}, "Two players have the same colour"),
-        ({"players": [{"colour": "pink"}, {}]}, "There is no colour 'pink'"),
-        ({"players": [{"pool": {"red": 7}}, {}]}, "at most 6 of a colour are allowed"),
-        ({"climate": "mild"}, "The climate is warm or cold, not 'mild'"),
-        ({"active": ["lunar"]}, "There is no row 'lunar'"),
-        ({"phase": "lunch"}, "There is no phase 'lunch'"),
-        ({"turns": 0}, "Without events the game has no end"),
-        ({"dice": [7]}, "Dice show 1 to 6"),
-        ({"go": 5}, "go is 5; seats are numbered 0 to 1"),
-        ({"eon": "jurassic"}, "There is no eon 'jurassic'"),
-        ({"events": ["tuesday"]}, "There is no event 'tuesday'"),
-        ({"events": ["ocean_rust", "ocean_rust"]}, "only one card of each event"),
-        ({"events": ["ocean_rust"], "deck": 0}, "The deck cannot have 0 events"),
-        ({"phases": ["event"], "deck": 0}, "The event phase needs an event"),
-        ({"refuges": [{"board": "moon"}]}, "There is no board 'moon'"),
-        ({"refuges": [{"board": "warm_pond"}] * 2}, "The board warm_pond is used already"),
+        ({"level": "hard"}, "C3.1", "The level is one of .*, not 'hard'"),
+        ({"mode": "war"}, "C2.1", "The mode is one of .*, not 'war'"),
+        ({"mode": "cooperative", "level": "standard"}, "C2.2", "which the standard game does not"),
+        ({"players": [{}]}, "A0.1", "2 to 4 colours, not 1"),
+        ({"players": [{}] * 3, "mode": "solo"}, "C1.1", "The solo player runs 2 colours, not 3"),
+        ({"players": [{"colour": "red"}] * 2}, "C0.1", "Two players have the same colour: red"),
+        ({"players": [{"colour": "pink"}, {}]}, "C0.1", "There is no colour 'pink'"),
+        ({"players": [{"trophies": ["sky"]}, {}]}, "GL.EX2", "There is no trophy 'sky'"),
+        ({"players": [{"trophies": ["kelp"] * 2}, {}]}, "C0.12", "macro-organism kelp is used"),
+        ({"players": [{"trophies": ["warm_pond"]}] * 2}, "C0.8", "board warm_pond is used already"),
+        ({"climate": "mild"}, "D10.1", "The climate is warm or cold, not 'mild'"),
+        ({"active": ["lunar"]}, "GL.EV1", "There is no row 'lunar'"),
+        ({"phase": "lunch"}, "A1.1", "There is no phase 'lunch'"),
+        ({"turns": 0}, "I0.1", "Without events the game has no end"),
+        ({"dice": [7]}, "B0.4", "Dice show 1 to 6"),
+        ({"go": 5}, "", "go is 5; seats are numbered 0 to 1"),
+        ({"eon": "jurassic"}, "C0.4", "There is no eon 'jurassic'"),
+        ({"events": ["tuesday"]}, "C0.4", "There is no event 'tuesday'"),
+        ({"events": ["ocean_rust"] * 2}, "C0.4", "The event ocean_rust is used already"),
+        ({"events": ["ocean_rust"], "deck": 0}, "C0.6", "have 0 events: 1 is named, and .* left"),
+        ({"phases": ["event"], "deck": 0}, "D0.1", "The event phase needs an event"),
+        ({"refuges": [{"board": "moon"}]}, "C0.8", "There is no board 'moon'"),
+        ({"refuges": [{"board": "warm_pond"}] * 2}, "C0.8", "The board warm_pond is used already"),
+        ({"refuges": [refuge("warm_pond", bionts={"blue": 1})]}, "B0.1", "nobody plays: blue"),
+        ({"refuges": [refuge("warm_pond", bionts={"my red": 1})]}, "B0.1", "no owner 'my red'"),
+        ({"boards": {"cosmic": ["warm_pond"]}}, "C0.8", "continental row, not to the cosmic one"),
+        ({"mutations": {"cosmic": ["tmrna"] * 2}}, "C0.11", "The mutation tmrna is used already"),
+        ({"organisms": [microbe("warm_pond", "blue")]}, "B0.1", "Organism 1 has bionts .*: blue"),
+        ({"organisms": [body("kelp", "blue", "warm_pond")]}, "B0.1", "Organism 1 belongs to blue"),
+        ({"organisms": [microbe("warm_pond", "red", "wings")]}, "C0.11", "no mutation 'wings'"),
+        ({"organisms": [microbe("warm_pond", "red", "tmrna++")]}, "C0.11", "mutation 'tmrna.'"),
+        ({"organisms": [{"owner": "red"}]}, "B1.1", "needs a board, or a parasite's face"),
+        ({"organisms": [parasite("prion", "red", 1)]}, "E3.3", "the number of a host .*, not 1"),
         (
-            {"refuges": [{"board": "warm_pond", "organised": {"red": 3}}]},
-            "3 red cubes, 1 are printed",
+            {"organisms": [HOST, parasite("prion", "red", 1, board="clay_mounds")]},
+            "GL.PA1",
+            "Organism 2 is a parasite and has neither a board",
         ),
-        ({"refuges": [{"board": "warm_pond", "enzymes": ["red"] * 9}]}, "more enzymes than slots"),
-        ({"refuges": [{"board": "warm_pond", "disorganised": {}}]}, "warm_pond has no manna"),
-        ({"refuges": [{"board": "warm_pond", "bionts": {"blue": 1}}]}, "bionts that nobody plays"),
-        ({"boards": {"cosmic": ["warm_pond"]}}, "warm_pond is used already or not cosmic"),
-        ({"mutations": {"cosmic": ["tmrna", "tmrna"]}}, "The mutation tmrna is used already"),
-        ({"organisms": [microbe("warm_pond", "blue")]}, "Organism 1 has bionts that nobody plays"),
-        ({"organisms": [microbe("warm_pond", "red", "wings")]}, "There is no mutation 'wings'"),
-        ({"organisms": [{"owner": "red"}]}, "needs a board, or a parasite's face"),
-        ({"organisms": [parasite("prion", "red", 1)]}, "needs the number of a host"),
         (
             {"organisms": [microbe("warm_pond", "red"), parasite("prion", "red", 1, "tmrna")]},
-            "Organism 1 does not have tmrna",
-        ),
-        (
-            {
-                "organisms": [
-                    microbe("warm_pond", "yellow", "ribozyme"),
-                    parasite("prion", "red", 1, "ribozyme"),
-                ]
-            },
-            "Prion has no slot for a blue cube",
+            "E3.5",
+            "Organism 1 does not have tmrna; it has: nothing",
         ),
         (
             {"organisms": [body("dragon", "red", "warm_pond")]},
-            "There is no macro-organism 'dragon'",
+            "C0.12",
+            "no macro-organism 'dragon'",
         ),
-        (
-            {"organisms": [body("kelp", "red", "warm_pond", "horns")]},
-            "There is no organ 'horns'",
-        ),
+        ({"organisms": [body("kelp", "red", "warm_pond", "horns")]}, "H5.1", "no organ 'horns'"),
         (
             {"level": "standard", "organisms": [body("kelp", "red", "warm_pond")]},
-            "The macro-organism kelp is not to be had",
+            "C3.1",
+            "The standard game has no macro-organisms",
         ),
-        ({"colour": "red"}, "The prepared position is not in order"),
+        ({"organisms": [body("kelp", "red", "warm_pond", level=4)]}, "", "is not in order"),
+        ({"colour": "red"}, "", "The prepared position is not in order"),
     ],
 )
-def test_what_cannot_be_is_refused(change: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(EvogamesError, match=sentence):
+def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence: str) -> None:
+    with pytest.raises(EvogamesError, match=sentence) as refusal:
         evogames.new("genesis", scenario={**TWO, **change})
+    assert refusal.value.rule == clause
+
+
+@pytest.mark.parametrize(
+    ("change", "clause", "sentence"),
+    [
+        ({"players": [{"pool": {"red": 7}}, {}]}, "B3.3", "holds 7 red, and at most 6 of a colour"),
+        ({"refuges": [refuge("warm_pond", bionts={"red": 4})]}, "B4.1", "3 bionts, but 4 stand"),
+        ({"refuges": [refuge("warm_pond", enzymes=["red"] * 9)]}, "E2.7", "9 enzymes in 6 slots"),
+        (
+            {"refuges": [refuge("warm_pond", organised={"red": 3})]},
+            "D3.4",
+            "warm_pond has 3 cubes of red manna, but 1 is printed",
+        ),
+        ({"refuges": [refuge("warm_pond", disorganised={})]}, "D4.4", "warm_pond has no manna"),
+        ({"organisms": [microbe("warm_pond", "red", bionts={})]}, "B1.1", "1 has no biont of its"),
+        (
+            {"organisms": [body("kelp", "red", "warm_pond", cubes={"blue": 2})]},
+            "H3.1",
+            "organism 1 is a macro-organism, but has cubes on its board: 2 blue",
+        ),
+        (
+            {"organisms": [body("kelp", "red", "warm_pond", mutations=["tmrna"])]},
+            "H3.9",
+            "organism 1 is a macro-organism, but has 1 mutation",
+        ),
+        (
+            {"organisms": [body("kelp", "red", "warm_pond", bionts={"red": 2})]},
+            "H3.6",
+            "organism 1 has 2 red endosymbionts, and one of each colour fits",
+        ),
+        (
+            {"organisms": [body("kelp", "red", "warm_pond", land=True, discs={"blue": 1})]},
+            "E5.5",
+            "organism 1 is on land, where it cannot carry 1 disc",
+        ),
+        (
+            {"organisms": [HOST, parasite("prion", "red", 1, discs={"blue": 2})]},
+            "E5.4",
+            "organism 2 is a parasite and cannot carry 2 discs",
+        ),
+        (
+            {"organisms": [HOST, parasite("prion", "red", 1), parasite("prion", "red", 2)]},
+            "E3.1",
+            "the red parasite card is there twice",
+        ),
+        (
+            {"organisms": [HOST, parasite("prion", "red", 1), parasite("virus", "red", 1)]},
+            "E4.1",
+            "organism 1 has 2 parasites instead of one",
+        ),
+        (
+            {"organisms": [HOST, parasite("prion", "red", 1, "ribozyme")]},
+            "E3.5",
+            "Prion has no slot for a blue cube; its slots: ",
+        ),
+        (
+            {"organisms": [HOST, parasite("salmonella", "red", 1, "tmrna+")]},
+            "E3.7",
+            "organism 2 has a yellow disease cube that its host did not lose",
+        ),
+    ],
+)
+def test_an_impossible_position_names_the_clause_that_it_breaks(
+    change: dict[str, Any], clause: str, sentence: str
+) -> None:
+    with pytest.raises(EvogamesError, match=f"This position cannot be: .*{sentence}") as refusal:
+        evogames.new("genesis", scenario={**TWO, **change})
+    assert refusal.value.rule == clause
+
+
+def test_an_automatic_parasite_has_no_tableau() -> None:
+    organisms = [microbe("warm_pond", "automatic red")]
+    with pytest.raises(EvogamesError, match="organism 1 belongs to automatic red") as refusal:
+        evogames.new("genesis", scenario={**TWO, "mode": "cooperative", "organisms": organisms})
+    assert refusal.value.rule == "C1.4"
 
 
 def test_solo_positions_have_one_player_and_two_automatic_parasites() -> None:
@@ -268,5 +344,5 @@ def test_icons_may_be_laid_out_in_place_of_an_events_own() -> None:
     assert [e.key for e in m.events if e.key in ("oxygen", "ultraviolet")] == ["ultraviolet"]
     with pytest.raises(EvogamesError, match="There is no icon 'O3'"):
         event(["ocean_rust"], seat("red"), seat("blue"), icons=["O3"])
-    with pytest.raises(EvogamesError, match="Icons are resolved in the event phase"):
+    with pytest.raises(EvogamesError, match=r"in the event phase, but .* phase 5 Purchases"):
         phase("purchase", seat("red"), seat("blue"), icons=["O2"])

@@ -6,6 +6,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core.errors import BrokenRule
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, PARASITES, ROWS
 from evogames.genesis.check import check
 from tests.genesis.build import (
@@ -254,20 +255,40 @@ def test_the_first_event_sets_the_first_player() -> None:
 
 @pytest.mark.rule("A0.8", "C1.1", "C2.1", "C3.1", "C4.1")
 @pytest.mark.parametrize(
-    ("options", "message"),
+    ("options", "clause", "message"),
     [
-        ({"level": "expert"}, "The level is one of introductory, standard, advanced"),
-        ({"mode": "war"}, "The mode is one of rivals, solo, cooperative"),
-        ({"mode": "solo"}, "The solo game is for one player"),
-        ({"mode": "cooperative", "level": "standard"}, "are advanced games"),
-        ({"gentle": 3}, "gentle is true or false"),
-        ({"colours": ["red", "red"]}, "Give 2 different colours"),
-        ({"dice": [1]}, "Genesis has no option 'dice'"),
+        ({"level": "expert"}, "C3.1", "The level is one of introductory, standard, advanced"),
+        ({"level": [[]]}, "C3.1", r"The level is one of .*, not \[\[\]\]"),
+        ({"mode": "war"}, "C2.1", "The mode is one of rivals, solo, cooperative"),
+        ({"mode": []}, "C2.1", r"The mode is one of .*, not \[\]"),
+        (
+            {"mode": "solo"},
+            "C1.1",
+            "The solo game is for one player, .* 2 players cannot play solo",
+        ),
+        ({"mode": "cooperative", "level": "standard"}, "C2.2", "are advanced games"),
+        ({"gentle": 3}, "C4.1", "gentle is true or false, not 3"),
+        ({"crystal": None}, "G4.1", "crystal is true or false, not None"),
+        ({"short": "no"}, "C0.7", "short is true or false, not 'no'"),
+        ({"colours": ["red", "red"]}, "C0.1", "Give 2 different colours"),
+        ({"colours": [[], []]}, "C0.1", r"Give 2 different colours .*, not \[\[\], \[\]\]"),
+        ({"colours": ["red", {}]}, "C0.1", "Give 2 different colours"),
+        ({"colours": {"red": 1, "blue": 2}}, "C0.1", "Give 2 different colours"),
+        ({"colours": ["x" * 999] * 2}, "C0.1", r"not \['x{58}\.$"),
+        ({"dice": [1]}, "", "Genesis has no option 'dice'"),
     ],
 )
-def test_options_that_cannot_be_are_refused(options: dict[str, object], message: str) -> None:
-    with pytest.raises(EvogamesError, match=message):
+def test_options_that_cannot_be_are_refused(
+    options: dict[str, object], clause: str, message: str
+) -> None:
+    with pytest.raises(EvogamesError, match=message) as refusal:
         evogames.new("genesis", players=2, seed=1, **options)
+    assert refusal.value.rule == clause
+
+
+def test_one_player_plays_solo() -> None:
+    with pytest.raises(EvogamesError, match=r"C1\.1: .* 1 player cannot play rivals"):
+        evogames.new("genesis", players=1, mode="rivals")
 
 
 @pytest.mark.rule("C0.1")
@@ -345,16 +366,14 @@ def test_what_tokens_mean_depends_on_their_place() -> None:
         active=["oceanic"],
     )
     check(m.state)
-    for number, change in ((2, "cubes on a parasite card"), (1, "an organ on a bacterium")):
-        state = m.state
-        broken = next(o for o in state.organisms if o.id == number)
-        if number == 2:
-            broken.discs[0] = 1
-        else:
-            broken.organs = [0]
-        with pytest.raises(AssertionError):
-            check(state)
-        assert change
+    state = m.state
+    state.organisms[1].discs[0] = 1
+    with pytest.raises(BrokenRule, match="2 is a parasite and cannot carry 1 disc"):
+        check(state)
+    state = m.state
+    state.organisms[0].organs = [0]
+    with pytest.raises(BrokenRule, match="1 has parts of a macro-organism"):
+        check(state)
 
 
 @pytest.mark.rule("A0.2")

@@ -1,6 +1,7 @@
 """Sentences: no gaps, no code words, right numbers, and pieces that options touch."""
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -26,6 +27,8 @@ from tests.genesis.tables import rich_table
 
 GAP = re.compile(r"[{}]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
 """What no sentence may hold: gaps, code words, two blanks."""
+SECTIONS = ("setup", "notes", "forms", "pieces", "scenario", "check")
+"""Refusals, by the modules that make them."""
 
 
 def rich(seed: int) -> Match:
@@ -173,3 +176,13 @@ def test_numbers_for_plots_are_told_for_each_person() -> None:
 def test_an_organism_that_is_gone_can_still_be_spoken_of() -> None:
     m = phase("darwin", seat("red"), seat("blue"), organisms=[microbe("clay_mounds", "red")])
     assert str(words.OrganismWords(m.state, 99)) == "an organism that is gone"
+
+
+def test_every_refusal_is_asked_for_and_names_a_clause_that_there_is() -> None:
+    folder = Path(words.__file__).parent
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    refusals = {f"{s}.{key}" for s in SECTIONS for key in words.TEXTS.section(s)}
+    assert refusals == set(re.findall(rf'"((?:{"|".join(SECTIONS)})\.\w+)"', code))
+    clauses = set(re.findall(r'(?:refused|hold|take|named)\([^"]*"\S+", "(\S+)"', code))
+    assert {"B4.1", "C0.11", "GL.EX2"} <= clauses
+    assert clauses <= set(evogames.rules("genesis"))

@@ -116,45 +116,70 @@ P = ["A", "B", "C"]
 
 
 @pytest.mark.parametrize(
-    ("form", "sentence"),
+    ("form", "clause", "sentence"),
     [
-        ({"players": ["A", "B"]}, "GEN.2: There are 2 players; the game is for 3 or 4."),
-        ({"players": [*P, "D", "E"]}, "There are 5 players"),
-        ({"players": P, "colour": 1}, "not in order: .*colour"),
-        ({"players": P, "phase": "winter"}, "GEN.8: There is no phase 'winter'"),
-        ({"players": P, "phases": ["deaths", "genes"], "turns": 1}, "in the order of the turn"),
-        ({"players": P, "phase": "genes", "phases": ["deaths"], "turns": 1}, "one that is played"),
-        ({"players": P, "phases": ["deaths"]}, "END.2: Without new environment cards"),
-        ({"players": P, "go": 3}, "go is 3; seats are numbered 0 to 2"),
-        ({"players": P, "dice": [0]}, "P1.7: Dice show 1 to 6"),
-        ({"players": P, "compass": "up 3"}, "SET.5: The environment deck has no card 'up 3'"),
-        ({"players": P, "draws": ["west 6", "west 6"]}, "has no card 'west 6' left"),
-        ({"players": P, "deck": 11}, "The deck cannot have 11 cards"),
-        ({"players": P, "deck": 0}, "END.2: No environment card is left to be turned"),
-        ({"players": P, "deck": 1, "draws": ["west 6", "none 10"]}, "cannot have 1 cards"),
-        ({"players": P, "cubes": {"C3": {"red": 1}}}, "P1.5: There is no space 'C3'"),
-        ({"players": P, "cubes": {"A2": {"pink": 1}}}, "SET.3: 'pink' is not in play"),
-        ({"players": P, "cubes": {"all": {"red": 3}}}, "FEED.7: There are 55 red cubes, not 57"),
-        ({"players": P, "cubes": {"A2": {"red": -1}}}, "not in order"),
-        ({"players": [tribe("Z9"), "B", "C"]}, "There is no space 'Z9'"),
-        ({"players": [tribe(*["A2"] * 8), "B", "C"]}, "seat 0 has more than 7 amoebas"),
-        ({"players": [tribe(amoeba("A2", 8)), "B", "C"]}, "amoebas have numbers 1 to 7"),
-        ({"players": [tribe(amoeba("A2", 2), amoeba("A3", 2)), "B", "C"]}, "an amoeba twice"),
-        ({"players": [tribe(genes=["wings"]), "B", "C"]}, "There is no gene 'wings'"),
-        ({"players": [tribe(genes=["frugality"]), "B", "C"]}, "frugality: "),
-        ({"players": [tribe(genes=["spores"]), tribe(genes=["spores"]), "C"]}, "spores: "),
-        ({"players": [tribe(genes={"speed": 3}), "B", "C"]}, "ADV.2: speed was bought in round 3"),
-        ({"players": [tribe(genes=["speed", "persistence"]), "B", "C"]}, "owns persistence and"),
-        ({"players": [tribe(marker=4), tribe(marker=4), "C"]}, "two markers share a space"),
-        ({"players": ["A", "A", "C"]}, "the same name"),
+        ({"players": ["A"]}, "GEN.2", "The game is for 3 or 4 players, not 1"),
+        ({"players": [*P, "D", "E"]}, "GEN.2", "3 or 4 players, not 5"),
+        ({"players": P, "colour": 1}, "", "not in order: .*colour"),
+        ({"players": P, "phase": "winter"}, "GEN.8", "There is no phase 'winter'"),
+        ({"players": P, "phases": ["deaths", "genes"], "turns": 1}, "GEN.8", "order of the turn"),
+        ({"players": P, "phase": "genes", "phases": ["deaths"], "turns": 1}, "GEN.8", "is played"),
+        ({"players": P, "phases": ["deaths"]}, "END.2", "Without new environment cards"),
+        ({"players": P, "go": 3}, "", "go is 3; seats are numbered 0 to 2"),
+        ({"players": P, "dice": [0]}, "P1.7", "Dice show 1 to 6"),
+        ({"players": P, "compass": "up 3"}, "SET.5", "The environment deck has no card 'up 3'"),
+        ({"players": P, "draws": ["west 6", "west 6"]}, "SET.5", "has no card 'west 6' left"),
+        ({"players": P, "deck": 11}, "SET.5", "have 11 cards: 0 are laid .* 10 more are left"),
+        ({"players": P, "deck": 0}, "END.2", "No environment card is left to be turned"),
+        ({"players": P, "deck": 1, "draws": ["west 6", "none 10"]}, "SET.5", "cannot have 1 card:"),
+        ({"players": P, "cubes": {"C3": {"red": 1}}}, "P1.5", "There is no space 'C3'"),
+        ({"players": P, "cubes": {"A2": {"pink": 1}}}, "SET.3", "'pink' is not in play"),
+        ({"players": P, "cubes": {"all": {"red": 3}}}, "FEED.7", "There are 55 red cubes, not 57"),
+        ({"players": P, "cubes": {"A2": {"red": -1}}}, "", "not in order"),
+        ({"players": [tribe("Z9"), "B", "C"]}, "P1.5", "There is no space 'Z9'"),
+        ({"players": [tribe(genes=["wings"]), "B", "C"]}, "SET.4", "There is no gene 'wings'"),
+        ({"players": [tribe(genes={"speed": -1}), "B", "C"]}, "", "not in order"),
+        ({"players": ["A", "A", "C"]}, "", "the same name"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_sentence(form: dict[str, object], sentence: str) -> None:
-    with pytest.raises(EvogamesError, match=sentence):
+def test_what_cannot_be_is_refused_with_a_sentence(
+    form: dict[str, object], clause: str, sentence: str
+) -> None:
+    with pytest.raises(EvogamesError, match=sentence) as refusal:
         evogames.new("primordial_soup", scenario=form, seed=1)
+    assert refusal.value.rule == clause
+
+
+@pytest.mark.parametrize(
+    ("tribes", "clause", "sentence"),
+    [
+        ([tribe(*["A2"] * 8)], "P4.7", "Ana has 8 amoebas, and a tribe has 7 at most"),
+        ([tribe(amoeba("A2", 8))], "GEN.6", "Ana has an amoeba 8, but they are numbered 1 to 7"),
+        ([tribe(amoeba("A2", 2), amoeba("A3", 2))], "GEN.6", "Ana has amoeba 2 twice"),
+        ([tribe(genes=["frugality"])], "GENE.2", "1 tribe owns frugality, .* has 0 cards"),
+        ([tribe(genes=["spores"])] * 2, "GENE.2", "2 tribes own spores, .* has 1 card"),
+        ([tribe(genes={"speed": 3})], "ADV.2", "Ana bought speed in round 3, but .* round 1"),
+        ([tribe(genes=["speed", "persistence"])], "ADV.3", "Ana owns persistence and .* it: speed"),
+        ([tribe(marker=4)] * 2, "P6.7", "two markers share space 4 of the ladder"),
+    ],
+)
+def test_an_impossible_position_names_the_clause_that_it_breaks(
+    tribes: list[dict[str, object]], clause: str, sentence: str
+) -> None:
+    with pytest.raises(EvogamesError, match=f"This position cannot be: {sentence}") as refusal:
+        soup(*tribes)
+    assert refusal.value.rule == clause
+
+
+def test_when_all_cards_are_laid_ready_none_is_left_for_the_compass() -> None:
+    deck = [{"drift": "east", "ozone": n} for n in (3, 4)]
+    with pytest.raises(EvogamesError, match="All 2 environment cards are laid ready"):
+        soup(environment=deck, draws=["east 3", "east 4"])
+    with pytest.raises(EvogamesError, match="has no card 'east 3' left; it has: nothing"):
+        soup(environment=deck, compass="east 4", draws=["east 3", "east 3"])
 
 
 def test_armor_may_stand_beside_one_of_its_two_basic_genes() -> None:
     assert soup(tribe(genes=["armor", "escape"])).ask
-    with pytest.raises(EvogamesError, match="owns armor and what it gave back"):
+    with pytest.raises(EvogamesError, match=r"owns armor and .* it: defense, escape"):
         soup(tribe(genes=["armor", "escape", "defense"]))

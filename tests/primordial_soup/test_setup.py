@@ -7,13 +7,8 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
-from evogames.primordial_soup.cards import (
-    ENVIRONMENT,
-    GENES,
-    NEIGHBOURS,
-    SPACE_NAMES,
-    environment_deck,
-)
+from evogames.primordial_soup.cards import ENVIRONMENT, GENES, NEIGHBOURS, SPACE_NAMES
+from evogames.primordial_soup.decks import environment_deck
 from tests.primordial_soup.build import (
     amoeba,
     asked,
@@ -242,18 +237,22 @@ def test_a_teacher_may_hand_in_a_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deck", "sentence"),
+    ("deck", "clause", "sentence"),
     [
-        ([{"drift": "east", "ozone": 9}], "needs at least 2 cards"),
-        ([{"drift": "up", "ozone": 9}] * 2, "'up' is no direction"),
-        ([{"drift": "east", "ozone": 100}] * 2, "0 to 99, not 100"),
-        ([{"drift": "east"}] * 2, "does not have the form"),
-        ("east 9", "does not have the form"),
+        ([{"drift": "east", "ozone": 9}], "SET.5", "at least 2 cards, and this one has 1"),
+        ([{"drift": "up", "ozone": 9}] * 2, "P1.9", "'up' is no direction .* are: none, west"),
+        ([{"drift": "east", "ozone": 100}] * 2, "P2.2", "0 to 99, not 100"),
+        ([{"drift": "east"}] * 2, "SET.5", "does not have the form"),
+        ([{"drift": "east", "ozone": -1}] * 2, "SET.5", "does not have the form"),
+        ([{"drift": [[]], "ozone": 10**30}] * 2, "SET.5", "does not have the form"),
+        ([None, {}], "SET.5", "does not have the form"),
+        ("east 9", "SET.5", "does not have the form"),
     ],
 )
-def test_a_deck_that_cannot_be_is_refused(deck: object, sentence: str) -> None:
-    with pytest.raises(EvogamesError, match=sentence):
+def test_a_deck_that_cannot_be_is_refused(deck: object, clause: str, sentence: str) -> None:
+    with pytest.raises(EvogamesError, match=sentence) as refusal:
         evogames.new("primordial_soup", players=3, environment=deck)
+    assert refusal.value.rule == clause
 
 
 def test_an_unknown_option_is_refused() -> None:

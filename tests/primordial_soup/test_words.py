@@ -1,13 +1,19 @@
 """What is said in the soup is plain and right, and points at the right pieces."""
 
+import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
-from evogames.primordial_soup import GAME
+from evogames.primordial_soup import GAME, check
 from evogames.primordial_soup.cards import SPACE_NAMES
+from evogames.primordial_soup.words import TEXTS
 from tests.primordial_soup.build import amoeba, choose, feeding, on, phase, soup, told, tribe
 from tests.primordial_soup.chronicle import new_state
+
+SECTIONS = ("setup", "decks", "scenario", "check")
+"""Refusals, by the modules that make them."""
 
 
 def labels(match) -> dict[str, str]:  # type: ignore[no-untyped-def]
@@ -168,3 +174,13 @@ def test_every_option_kind_has_a_label_and_a_group(players: int) -> None:
     texts = GAME.texts
     assert texts.section("option").keys() == texts.section("group").keys()
     assert texts.section("phase").keys() >= set(new_state(players, 1).phases)
+
+
+def test_every_refusal_is_asked_for_and_names_a_clause_that_there_is() -> None:
+    folder = Path(check.__file__).parent
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    refusals = {f"{s}.{key}" for s in SECTIONS for key in TEXTS.section(s)}
+    assert refusals == set(re.findall(rf'"((?:{"|".join(SECTIONS)})\.\w+)"', code))
+    clauses = set(re.findall(r'(?:refused|hold)\([^"]*"\w+\.\w+", "(\S+)"', code))
+    assert "P6.7" in clauses
+    assert clauses <= set(GAME.ledger.rules)

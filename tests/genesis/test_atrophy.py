@@ -1,6 +1,4 @@
-"""Atrophy and its order, immunology, extinction and what follows from it."""
-
-from typing import Any
+"""Atrophy: which tokens are lost, in which order, and what goes with them."""
 
 import pytest
 
@@ -8,7 +6,6 @@ from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS, PARASITES
 from evogames.genesis.organisms import abilities, chromosomes, dice
 from tests.genesis.build import (
-    alive,
     asked,
     body,
     card,
@@ -35,14 +32,9 @@ from tests.genesis.build import (
     told,
 )
 from tests.genesis.conftest import Cards
+from tests.genesis.phases import heat
 
 pytestmark = pytest.mark.usefixtures("cards")
-
-
-def heat(strength: int, *organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana (green) and Ben (blue) suffer heat; nobody is red."""
-    seats = more.pop("players", (seat("green"), seat("blue")))
-    return icons(["X"] * strength, *seats, organisms=list(organisms), **more)
 
 
 @pytest.mark.rule("GL.AT1", "B4.3", "B2.1")
@@ -163,166 +155,6 @@ def test_a_lost_organ_stays_lost() -> None:
     )
     assert diseases(m, 2) == []
     assert one(m, 1).organs == [-1, 0]
-
-
-@pytest.mark.rule("GL.MU1", "GL.EX3")
-def test_an_extinct_parasite_takes_the_robbed_mutations_with_it(cards: Cards) -> None:
-    cards("ribozyme", "immunology")
-    m = heat(
-        1,
-        microbe("clay_mounds", "blue", "tmrna+", "cytochromes", cubes={"red": 1}),
-        parasite("salmonella", "green", 1, "tmrna+", "tmrna", mutations=["ribozyme"]),
-    )
-    m.choose("lose_biont:2:2")
-    assert alive(m) == [1]
-    assert mutations(m, 1) == ["cytochromes"]
-    assert deck(m, 1)[-2:] == ["ribozyme", "tmrna"]
-    assert [e.rule for e in told(m, "lost_mutation")] == ["GL.EX5", "GL.EX3"]
-    assert {e.rule for e in told(m, "lost_disease")} == {"GL.EX3"}
-    assert texts(m, "card_back") == ["The green parasite card can be used again."]
-
-
-@pytest.mark.rule("GL.EX1", "GL.EX2", "GL.EX4", "GL.EX5", "I1.4")
-def test_extinction_of_a_bacterium() -> None:
-    m = heat(
-        7,
-        microbe(
-            "clay_mounds",
-            "green",
-            "tmrna+",
-            "cytochromes",
-            cubes={"blue": 1},
-            bionts={"green": 2, "blue": 1},
-            discs={"green": 1},
-        ),
-    )
-    choose(m, f"lose_mutation:1:{number('tmrna')}", "lose_biont:1:3")
-    assert alive(m) == []
-    assert [idle(m, c) for c in ("green", "blue")] == [3, 3]
-    assert [pool(m, c) for c in ("green", "blue")] == [{"green": 2}, {"blue": 1}]
-    assert {"tmrna", "cytochromes"} <= set(deck(m, 1))
-    assert m.state.players[0].trophies == ["clay_mounds"]
-    assert last(m, "trophy").rule == "GL.EX2"
-    assert m.scores() == [1, 0]
-
-
-@pytest.mark.rule("GL.EX6", "B4.4", "GL.EX2", "GL.IM3")
-def test_a_macro_organism_without_its_trophic_biont_falls_back() -> None:
-    side = next(m.sea for m in MACROS if m.name == "kelp")
-    m = heat(
-        5,
-        body("kelp", "green", "clay_mounds", "leaves", bionts={"blue": 1}, discs={"red": 1}),
-    )
-    fallen = one(m, 1)
-    assert fallen.kind == "bacterium"
-    assert fallen.cubes == list(side.systems)
-    assert tokens(fallen.bionts) == {"green": 1}
-    assert tokens(fallen.discs) == {"red": 1}
-    assert m.state.players[0].trophies == ["kelp"]
-    assert [e.key for e in told(m, "home") if e.rule == "B4.4"] == []
-    assert pool(m, "green") == {}
-    # Organ, endosymbiont, trophic biont: then it is extinct, and two atrophies are left over.
-    assert last(m, "falls_back").text == (
-        "Ana's Kelp dies out and is a bacterium again: Lipid GNA world."
-    )
-
-
-@pytest.mark.rule("GL.EX7", "GL.EX3")
-def test_the_parasite_of_a_fallen_macro_organism_dies() -> None:
-    m = heat(
-        3,
-        body("trilobite", "green", "clay_mounds", "chitin_cuticle"),
-        parasite("virus", "blue", 1, "chitin_cuticle", bionts={"blue": 2}, mutations=["ribozyme"]),
-    )
-    assert [(o.id, o.kind) for o in m.state.organisms] == [(1, "bacterium")]
-    assert last(m, "dies_with_host").rule == "GL.EX7"
-    assert (idle(m, "blue"), pool(m, "blue")) == (3, {"blue": 2})
-
-
-@pytest.mark.rule("GL.IM1")
-def test_with_immunology_tokens_are_lost_in_any_order(cards: Cards) -> None:
-    cards("cytochromes", "immunology")
-    m = heat(
-        2,
-        microbe(
-            "clay_mounds",
-            "green",
-            "cytochromes",
-            "tmrna+",
-            cubes={"blue": 1},
-            bionts={"green": 1, "blue": 1},
-        ),
-    )
-    assert [k.split(":")[0] for k in keys(m)] == [
-        "lose_plus",
-        "lose_mutation",
-        "lose_cube",
-        "lose_biont",
-        "lose_biont",
-    ]
-    choose(m, "lose_biont:1:3", "lose_cube:1:3")
-    assert mutations(m, 1) == ["cytochromes", "tmrna+"]
-    assert (idle(m, "blue"), pool(m, "blue")) == (3, {"blue": 1})
-
-
-AMPHIBIAN = next(m for m in MACROS if m.land.title == "Amphibian")
-
-
-@pytest.mark.rule("GL.IM1", "GL.IM2", "D9.1", "E6.8")
-@pytest.mark.example("GL.IM.ex1")
-def test_example_blue_antibodies_decide_for_the_amphibian() -> None:
-    organ = next(o.name for o in AMPHIBIAN.land.organs if "drought_shield" not in o.abilities)
-    m = icons(
-        ["drought"],
-        seat("red"),
-        seat("blue"),
-        seat("green"),
-        organisms=[
-            body("starfish", "red", "clay_mounds", organ, land=True, bionts={"green": 1, "blue": 1})
-        ],
-    )
-    assert asked(m) == ("Ben", "loss")
-    place = [o.name for o in AMPHIBIAN.land.organs].index(organ)
-    assert keys(m) == [f"lose_organ:1:{place}", "lose_biont:1:2", "lose_biont:1:3"]
-    trophic = refused(m, "lose_trophic:1")
-    assert str(trophic) == (
-        "GL.IM2: The trophic biont may not be chosen while anything else is left."
-    )
-    m.choose("lose_biont:1:2")
-    assert (idle(m, "green"), one(m, 1).kind) == (3, "macro")
-
-
-@pytest.mark.rule("GL.IM2")
-def test_a_hostile_endosymbiont_may_take_the_trophic_biont_when_nothing_else_is_left() -> None:
-    m = icons(
-        ["X"] * 7,
-        seat("red"),
-        seat("blue"),
-        organisms=[body("starfish", "red", "clay_mounds", land=True, bionts={"blue": 1})],
-    )
-    shield = AMPHIBIAN.land.systems[0] + 1
-    assert last(m, "heat").data["shield"] == shield
-    # Seven minus the shield: first the antibodies themselves, as nothing else but the trophic
-    # biont is there, then the trophic biont.
-    assert one(m, 1).kind == "bacterium"
-
-
-@pytest.mark.rule("GL.IM1", "GL.IM3")
-def test_ones_own_immunology_may_give_up_the_trophic_biont() -> None:
-    owner = next(c.colour for c in AMPHIBIAN.land.endosymbionts if "immunology" in c.abilities)
-    m = icons(
-        ["drought"],
-        seat(owner),
-        seat("red"),
-        organisms=[body("starfish", owner, "clay_mounds", land=True, bionts={owner: 1})],
-    )
-    if m.ask:
-        assert asked(m) == ("Ana", "loss")
-        m.choose("lose_trophic:1")
-        assert last(m, "lost_trophic").rule == "GL.IM3"
-        assert one(m, 1).kind == "bacterium"
-    else:
-        assert told(m, "drought_shield")
 
 
 def viroid(strength: int) -> Match:

@@ -1,0 +1,43 @@
+"""The environment deck: that of cards.toml, or one's own in the same form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from evogames.core.ledger import rule
+from evogames.primordial_soup.cards import CURRENTS, ENVIRONMENT, Environment
+from evogames.primordial_soup.words import TEXTS
+
+LEAST = 2
+"""One card for the compass, and one to be turned."""
+THICKEST = 99
+"""The highest ozone value that a card can have."""
+
+
+@rule("SET.5")
+def environment_deck(own: Sequence[dict[str, Any]] | None = None) -> list[int]:
+    """Return the environment cards as numbers: 100 times the direction plus the ozone value.
+
+    `own` is a deck in the form of cards.toml.
+    """
+    deck = ENVIRONMENT if own is None else _own_environment(own)
+    return [100 * CURRENTS.index(e.drift) + e.ozone for e in deck]
+
+
+def _own_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
+    try:
+        deck = msgspec.convert(cards, list[Environment])
+    except msgspec.ValidationError as trouble:
+        raise TEXTS.refused("decks.form", "SET.5", trouble=trouble) from None
+    if len(deck) < LEAST:
+        raise TEXTS.refused("decks.few", "SET.5", least=LEAST, count=len(deck))
+    for card in deck:
+        if card.drift not in CURRENTS:
+            known = ", ".join(CURRENTS)
+            raise TEXTS.refused("decks.drift", "P1.9", drift=card.drift, known=known)
+        if card.ozone > THICKEST:
+            raise TEXTS.refused("decks.ozone", "P2.2", most=THICKEST, ozone=card.ozone)
+    return deck

@@ -1,0 +1,43 @@
+"""Tables of Ana and Ben in one phase, with what they begin with laid out."""
+
+from typing import Any
+
+from evogames.core.match import Match
+from tests.genesis.build import icons, phase, seat
+
+
+def crisis(names: str, *organisms: dict[str, Any], **more: Any) -> Match:
+    """Ana (green) and Ben (blue) meet an event with these icons."""
+    seats = more.pop("players", (seat("green"), seat("blue")))
+    return icons(names.split(), *seats, organisms=list(organisms), **more)
+
+
+def heat(strength: int, *organisms: dict[str, Any], **more: Any) -> Match:
+    """Ana (green) and Ben (blue) suffer heat; nobody is red."""
+    seats = more.pop("players", (seat("green"), seat("blue")))
+    return icons(["X"] * strength, *seats, organisms=list(organisms), **more)
+
+
+def assignment(*organisms: dict[str, Any], **more: Any) -> Match:
+    """Ana (green) and Ben (blue) in the assignment phase; all rows are active."""
+    seats = more.pop("players", (seat("green"), seat("blue")))
+    rows = ["cosmic", "oceanic", "coastal", "continental"]
+    return phase("assignment", *seats, organisms=list(organisms), **{"active": rows, **more})
+
+
+def rolls(*seats: dict[str, Any], **more: Any) -> Match:
+    """A table in the autocatalytic phase; the climate is warm."""
+    return phase("autocatalysis", *seats, **{"climate": "warm", **more})
+
+
+def darwin(*organisms: dict[str, Any], **more: Any) -> Match:
+    """A table of Ana (green) and Ben (blue) in the Darwinian phase."""
+    return phase("darwin", seat("green"), seat("blue"), **{"organisms": list(organisms), **more})
+
+
+def roll(match: Match, organism: int = 1) -> Match:
+    """Roll and keep all dice."""
+    match.choose(f"roll:{organism}")
+    if match.ask and match.ask.kind == "reroll":
+        match.choose("keep")
+    return match

@@ -1,0 +1,57 @@
+"""The sample game of the rules, Blue against Green, played step by step with scripted dice.
+
+It runs in three stretches, because two of its steps cannot have happened by the rules: a roll
+on Mars (J3) and a parasite that bought before its host (J10). Each stretch starts where the
+source says the table stands. Where the source gives no dice, harmless ones are laid ready.
+"""
+
+from evogames.core.match import Match
+from tests.genesis.build import asked, keys, number, on
+
+BLUE, GREEN = {"name": "Blue", "colour": "blue"}, {"name": "Green", "colour": "green"}
+
+EVENTS = [
+    "mars_paleo_ocean",
+    "theia_big_whack",
+    "meteoritic_accretion",
+    "tropical_ocean_world",
+    "late_heavy_bombardment",
+    "supercontinent_ur",
+    "clathrate_gun",
+    "huronian_snowball",
+    "hydrocarbon_haze",
+    "vaalbara_dispersal",
+    "t_tauri_superflare",
+    "ocean_overturn",
+    "nitrogen_famine",
+    "cryogenian_snowball",
+]
+
+
+def put(match: Match, source: str, board: str) -> None:
+    """A biont goes from the pool or a refuge to a refuge."""
+    place = source if source == "pool" else f"refuge {on(match, source).id}"
+    match.choose(f"assign:{place}:{on(match, board).id}")
+
+
+def buy(match: Match, organism: int, name: str, pay: str = "") -> None:
+    """Buy or promote a mutation, paying as told or with what comes first."""
+    found = [k for k in keys(match) if k.split(":")[-1] == str(number(name))]
+    match.choose(next(k for k in found if k.split(":")[1] == str(organism)))
+    if match.ask and match.ask.kind == "payment":
+        match.choose(pay or 0)
+
+
+def pass_on(match: Match, until: str) -> None:
+    """Do nothing, keep all dice and leave refuges as they are until somebody is asked this."""
+    idle_answers = ("done", "finish", "keep", "leave", "wait", "silent")
+    while match.ask and match.ask.kind != until:
+        quiet = [o.key for o in match.ask.options if o.kind in idle_answers]
+        match.choose(quiet[0] if quiet else match.ask.options[0].key)
+
+
+def pass_on_to(match: Match, name: str) -> None:
+    """Do nothing until it is somebody's turn."""
+    while match.ask and asked(match)[0] != name:
+        quiet = [o.key for o in match.ask.options if o.kind in ("done", "finish", "keep")]
+        match.choose(quiet[0])

@@ -1,0 +1,14 @@
+"""A table at which one person plays two colours."""
+
+from typing import Any
+
+from evogames.core.match import Match
+from tests.genesis.build import phase, seat
+
+PAIR = (seat("red"), seat("blue"))
+
+
+def solo(name: str, *organisms: dict[str, Any], **more: Any) -> Match:
+    """Ana plays red and blue; green and yellow parasites play by their own rules."""
+    seats = more.pop("players", PAIR)
+    return phase(name, *seats, mode="solo", organisms=list(organisms), **more)

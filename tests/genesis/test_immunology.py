@@ -1,0 +1,111 @@
+"""Immunology: who chooses what is lost, and in any order."""
+
+import pytest
+
+from evogames.genesis.cards import MACROS
+from tests.genesis.build import (
+    asked,
+    body,
+    choose,
+    icons,
+    idle,
+    keys,
+    last,
+    microbe,
+    mutations,
+    one,
+    pool,
+    refused,
+    seat,
+    told,
+)
+from tests.genesis.conftest import Cards
+from tests.genesis.phases import heat
+
+pytestmark = pytest.mark.usefixtures("cards")
+
+
+@pytest.mark.rule("GL.IM1")
+def test_with_immunology_tokens_are_lost_in_any_order(cards: Cards) -> None:
+    cards("cytochromes", "immunology")
+    m = heat(
+        2,
+        microbe(
+            "clay_mounds",
+            "green",
+            "cytochromes",
+            "tmrna+",
+            cubes={"blue": 1},
+            bionts={"green": 1, "blue": 1},
+        ),
+    )
+    assert [k.split(":")[0] for k in keys(m)] == [
+        "lose_plus",
+        "lose_mutation",
+        "lose_cube",
+        "lose_biont",
+        "lose_biont",
+    ]
+    choose(m, "lose_biont:1:3", "lose_cube:1:3")
+    assert mutations(m, 1) == ["cytochromes", "tmrna+"]
+    assert (idle(m, "blue"), pool(m, "blue")) == (3, {"blue": 1})
+
+
+AMPHIBIAN = next(m for m in MACROS if m.land.title == "Amphibian")
+
+
+@pytest.mark.rule("GL.IM1", "GL.IM2", "D9.1", "E6.8")
+@pytest.mark.example("GL.IM.ex1")
+def test_example_blue_antibodies_decide_for_the_amphibian() -> None:
+    organ = next(o.name for o in AMPHIBIAN.land.organs if "drought_shield" not in o.abilities)
+    m = icons(
+        ["drought"],
+        seat("red"),
+        seat("blue"),
+        seat("green"),
+        organisms=[
+            body("starfish", "red", "clay_mounds", organ, land=True, bionts={"green": 1, "blue": 1})
+        ],
+    )
+    assert asked(m) == ("Ben", "loss")
+    place = [o.name for o in AMPHIBIAN.land.organs].index(organ)
+    assert keys(m) == [f"lose_organ:1:{place}", "lose_biont:1:2", "lose_biont:1:3"]
+    trophic = refused(m, "lose_trophic:1")
+    assert str(trophic) == (
+        "GL.IM2: The trophic biont may not be chosen while anything else is left."
+    )
+    m.choose("lose_biont:1:2")
+    assert (idle(m, "green"), one(m, 1).kind) == (3, "macro")
+
+
+@pytest.mark.rule("GL.IM2")
+def test_a_hostile_endosymbiont_may_take_the_trophic_biont_when_nothing_else_is_left() -> None:
+    m = icons(
+        ["X"] * 7,
+        seat("red"),
+        seat("blue"),
+        organisms=[body("starfish", "red", "clay_mounds", land=True, bionts={"blue": 1})],
+    )
+    shield = AMPHIBIAN.land.systems[0] + 1
+    assert last(m, "heat").data["shield"] == shield
+    # Seven minus the shield: first the antibodies themselves, as nothing else but the trophic
+    # biont is there, then the trophic biont.
+    assert one(m, 1).kind == "bacterium"
+
+
+@pytest.mark.rule("GL.IM1", "GL.IM3")
+def test_ones_own_immunology_may_give_up_the_trophic_biont() -> None:
+    owner = next(c.colour for c in AMPHIBIAN.land.endosymbionts if "immunology" in c.abilities)
+    m = icons(
+        ["drought"],
+        seat(owner),
+        seat("red"),
+        organisms=[body("starfish", owner, "clay_mounds", land=True, bionts={owner: 1})],
+    )
+    if m.ask:
+        assert asked(m) == ("Ana", "loss")
+        m.choose("lose_trophic:1")
+        assert last(m, "lost_trophic").rule == "GL.IM3"
+        assert one(m, 1).kind == "bacterium"
+    else:
+        assert told(m, "drought_shield")
