@@ -334,7 +334,7 @@ def test_a_gene_of_ones_own_is_compared_round_by_round() -> None:
 
 def test_tools_follow_the_play_at_the_table() -> None:
     match = evogames.new("primordial_soup", scenario="short-of-green", seed=7)
-    table = Table(match, name="probe", seats="person")
+    table = Table(match, name="probe", seats="person", open_hands=True)
     lesson = Lesson("cycles")
     flow, numbers = (lesson.live(name, table) for name in ("flow", "numbers"))
     assert "Nobody has eaten yet" in flow.panel.output.value

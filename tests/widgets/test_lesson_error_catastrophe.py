@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 
 import evogames
+from evogames import EvogamesError
 from evogames.biology.genome import Genome, survival
 from evogames.biology.quasispecies import threshold
 from evogames.core.match import Match
-from evogames.lab.genomes import genome
 from evogames_widgets import Table
-from evogames_widgets.classroom.rehearsal import calls
+from evogames_widgets.classroom.preparing import calls
 from evogames_widgets.lesson import Lesson
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.study import Study, finish
 from evogames_widgets.lessons.error_catastrophe import STUDIES, TASKS
 from evogames_widgets.lessons.error_catastrophe.hold import courses, longest, mean_loss
+from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
     GENERATIONS,
@@ -54,6 +55,14 @@ def study() -> dict[str, Study]:
 
 def start(seed: int = 3) -> Match:
     return evogames.new("genesis", scenario=ten_generations(), seed=seed)
+
+
+def test_only_micro_organisms_of_genesis_have_genomes() -> None:
+    with pytest.raises(EvogamesError, match="Number 9 is no bacterium or parasite of this match"):
+        genome(start(), 9)
+    sentence = "Only bacteria and parasites of Genesis .* a match of Evolution: The Origin of"
+    with pytest.raises(EvogamesError, match=sentence):
+        genome(evogames.new("evolution", seed=1), 1)
 
 
 def played_out(seed: int) -> Match:

@@ -8,6 +8,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames_widgets import Table
 from evogames_widgets.lesson import Lesson, NewGame, guide, position
 from evogames_widgets.lesson.glossary import explained, page, terms
 from evogames_widgets.lesson.notes import ANSWER, QUESTION, Notes
@@ -79,10 +80,15 @@ def test_the_glossary_page_is_up_to_date_and_cites_rules_that_exist() -> None:
 def test_strange_names_are_refused(lesson: Lesson) -> None:
     with pytest.raises(EvogamesError, match="no lesson called 'tradeoffs'"):
         Lesson("tradeoffs")
-    with pytest.raises(EvogamesError, match="no experiment 'decks'"):
+    with pytest.raises(EvogamesError, match="nothing called 'decks'; it has: deck, position, need"):
         lesson.see("decks")
-    with pytest.raises(EvogamesError, match="numbered 1 to 4, not 5"):
-        lesson.task(5)
+    with pytest.raises(EvogamesError, match="nothing called 'sea'; it has: lives"):
+        lesson.live("sea", Table(evogames.new("evolution", seed=1)))
+    with pytest.raises(EvogamesError, match="nothing called 'pyramid'; it has: nothing"):
+        lesson.tool("pyramid")
+    for number in (0, 5, "1", None):
+        with pytest.raises(EvogamesError, match=f"numbered 1 to 4, not {number!r}"):
+            lesson.task(number)  # type: ignore[arg-type]
     with pytest.raises(EvogamesError, match="does not explain 'gene pool'"):
         explained(["need", "gene pool"])
 
@@ -130,22 +136,6 @@ def test_results_of_a_new_run_reach_the_end(lesson: Lesson) -> None:
     assert "25 games for each point (seed 77)" in read(again.output.value)
     assert "<svg" in again.output.value
     assert read(found.output.value) != before
-
-
-def test_damaged_notes_are_begun_anew(lesson: Lesson, tmp_path: Path) -> None:
-    lesson.predict().choices[0].value = "doom"
-    kept = next((tmp_path / ".evogames").glob("notes-*.json"))
-    kept.write_text('{"predict.hunters": ["strange"]}')
-    assert Lesson("trade-offs").predict().choices[0].value is None
-    kept.write_text('{"predict.hunters": "no such answer"}')
-    assert Lesson("trade-offs").predict().choices[0].value is None
-
-
-def test_notes_that_cannot_be_kept_are_reported(lesson: Lesson, tmp_path: Path) -> None:
-    (tmp_path / ".evogames").write_text("a file where a folder should be")
-    part = lesson.predict()
-    part.choices[0].value = "doom"
-    assert "cannot be kept" in failures(part)
 
 
 # Tasks
@@ -321,7 +311,8 @@ def test_two_players_of_one_name_are_refused_and_the_game_stays() -> None:
 def test_a_new_game_with_the_same_seed_begins_anew() -> None:
     form = NewGame("evolution")
     table = form.place.children[0]
-    table.choose(table.match.ask.options[0])
+    table.match.choose(0)
+    table._moved()
     form.start.click()
     again = form.place.children[0]
     assert again.match.start == table.match.start
@@ -335,7 +326,8 @@ def test_a_game_goes_on_after_a_restart() -> None:
     form.seed.value = 5
     form.start.click()
     table = form.place.children[0]
-    table.choose(table.match.ask.options[0])
+    table.match.choose(0)
+    table._moved()
     again = NewGame("evolution").place.children[0]
     assert again.match.start.seed == 5
     assert again.match.choices == table.match.choices

@@ -8,15 +8,12 @@ from ipywidgets import BoundedIntText, Button, HBox, Layout
 
 from evogames_widgets.errors import guarded
 from evogames_widgets.lesson.part import NAMED, Part, button
-from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.study import MakeStudy, Pausing, Study
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.html import sentence
 
 MOST_GAMES = 3000
 LARGEST_SEED = 10**9
-
-Experiment = Callable[[int, int], Steps[Study]]
-"""From the number of games and the seed to what play showed."""
 
 
 def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIntText:
@@ -31,7 +28,7 @@ class Again(Part):
     """Controls below the picture of an experiment; `found` is told what came out."""
 
     def __init__(
-        self, experiment: Experiment, games: int, seed: int, found: Callable[[Study], None]
+        self, experiment: MakeStudy, games: int, seed: int, found: Callable[[Study], None]
     ) -> None:
         self._experiment = experiment
         self._found = found
@@ -46,7 +43,7 @@ class Again(Part):
     def _clicked(self, _: Button) -> None:
         self.work(self._again())
 
-    def _again(self) -> Steps[None]:
+    def _again(self) -> Pausing[None]:
         self.write(sentence(WORDS.fill("task", "working", {"games": self.games.value})))
         study = yield from self._experiment(self.games.value, self.seed.value)
         self.write(study.picture.html())

@@ -1,17 +1,13 @@
-"""Numbers found by play, each with its 95 % range, and how lessons draw them."""
+"""Numbers found by play, each with its 95 % range, and its marks in plots."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
-from evogames.core.texts import Texts
 from evogames.lab.tournament import SURE, wilson
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Axes, Series, plot
-from evogames_widgets.lesson.study import Study
+from evogames_widgets.lesson.plot import Series
 
 PERCENT = [(k / 5, f"{20 * k} %") for k in range(6)]
 
@@ -51,11 +47,3 @@ def marks(
     """Return estimates at their places, with whiskers or as a line with a band."""
     spots = [(x, one.value) for x, one in zip(places, found, strict=True)]
     return Series(name, style, spots, [(one.low, one.high) for one in found], band=band)
-
-
-def drawn(
-    texts: Texts, part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]
-) -> Study:
-    """Return the plot of an experiment with its caption and its rows of words."""
-    scene = plot(texts.word(part, "title"), panels)
-    return Study(Picture(scene, texts.fill(part, "caption", facts), "\n".join(rows)), facts)

@@ -11,7 +11,7 @@ from evogames_widgets.errors import guarded
 from evogames_widgets.html import tag
 from evogames_widgets.lesson.notes import ANSWER, QUESTION, Note, Notes
 from evogames_widgets.lesson.part import Part
-from evogames_widgets.lesson.predict import note_name
+from evogames_widgets.lesson.predict import prediction
 from evogames_widgets.lesson.study import Study
 from evogames_widgets.lesson.text import WORDS, Question
 from evogames_widgets.panels.html import heading, sentence
@@ -70,7 +70,7 @@ class Found(Part):
         title = heading(question.short)
         if value is None:
             return title + sentence(WORDS.word("found", "later"))
-        guess = self._notes.get(note_name(question))
+        guess = prediction(question, self._notes)
         key = "known" if question.right else "shown"
         shown = _line(key, question.said(value)) + sentence(result.reason(value))
         if guess is None:

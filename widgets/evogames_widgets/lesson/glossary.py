@@ -10,7 +10,6 @@ from functools import cache
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import read_toml
 from evogames_widgets.lesson.text import PACKAGE, WORDS
 
@@ -34,7 +33,7 @@ def explained(words: Sequence[str]) -> str:
     known = terms()
     missing = [word for word in words if word not in known]
     if missing:
-        raise EvogamesError(f"The glossary does not explain {missing[0]!r:.60}.")
+        raise WORDS.refused("refused.term", term=f"{missing[0]!r:.60}")
     return "\n".join(f"- **{word}**: {known[word].text} {known[word].game}" for word in words)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from evogames.core.errors import EvogamesError
 from evogames.core.match import Match
 from evogames_widgets.lesson.again import Again
 from evogames_widgets.lesson.found import Found
@@ -63,21 +62,28 @@ class Lesson:
 
     def see(self, name: str, games: int = 300, seed: int = 1) -> Again:
         """Run an experiment, show its picture, and offer to run it again."""
-        if name not in self._code.STUDIES:
-            raise EvogamesError(f"There is no experiment {name!r:.60} in this lesson.")
-        experiment = self._code.STUDIES[name]
+        experiment = self._named("STUDIES", name)
         self._results[name] = study = outcome(experiment, games, seed)
         study.picture.show()
         return Again(experiment, games, seed, lambda new: self._remember(name, new))
 
     def live(self, name: str, table: Table) -> Live:
         """Show a tool of the lesson that follows the play at a table."""
-        return Live(self._texts.word("live", name), table, self._code.LIVE[name])
+        made = self._named("LIVE", name)
+        return Live(self._texts.word("live", name), table, made)
 
     def tool(self, name: str) -> Tool:
         """Show a picture of the lesson that answers to controls."""
-        tool: Tool = self._code.TOOLS[name]()
+        tool: Tool = self._named("TOOLS", name)()
         return tool
+
+    def _named(self, kind: str, name: str) -> Any:
+        """Return an experiment or a picture that the lesson's code has under a name."""
+        found: dict[str, Any] = getattr(self._code, kind, {})
+        if name not in found:
+            known = ", ".join(found) or WORDS.word("refused", "none")
+            raise WORDS.refused("refused.part", name=f"{name!r:.60}", known=known)
+        return found[name]
 
     def _remember(self, name: str, study: Study) -> None:
         self._results[name] = study
@@ -87,8 +93,8 @@ class Lesson:
     def task(self, number: int) -> Task:
         """Set a task, numbered from 1."""
         count = len(self._code.TASKS)
-        if not 1 <= number <= count:
-            raise EvogamesError(f"Tasks are numbered 1 to {count}, not {number}.")
+        if number not in range(1, count + 1):
+            raise WORDS.refused("refused.task", count=count, number=f"{number!r:.60}")
         task: Task = self._code.TASKS[number - 1](self._notes)
         return task
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
 from ipywidgets import Button, Dropdown, HBox, IntSlider, Layout, Text, VBox, Widget
 
 import evogames
+from evogames import EvogamesError
 from evogames.core.match import Match
 from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.again import LARGEST_SEED, number
+from evogames_widgets.lesson.again import number
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import Part, asked, button
 from evogames_widgets.lesson.text import WORDS
-from evogames_widgets.lesson.ways import Ways
+from evogames_widgets.lesson.ways import Ways, usable
 from evogames_widgets.panels.html import sentence
-from evogames_widgets.saving import Keeper
-from evogames_widgets.seats import PERSON, ROLES
+from evogames_widgets.saving import Keeper, notebook_name
+from evogames_widgets.seats import PERSON, ROLES, roles_of
 from evogames_widgets.table import Table
 from evogames_widgets.words import say
 
 FIRST_SEED = 1
+LARGEST_SEED = 2**32 - 1
+"""The largest that the program draws by itself."""
 FEWEST = 2
 """Players of the game that lies on the table first, even where one may play alone."""
 
@@ -36,18 +40,19 @@ class Setting(msgspec.Struct):
 
 
 class NewGame(Part):
-    """A form above, the table below. The setting is kept: after a restart the game goes on."""
+    """A form above, the table below. The setting is kept: after a restart the game goes on.
+
+    Each notebook has its own, where Jupyter tells which one it is.
+    """
 
     def __init__(self, game: str = "evolution") -> None:
         self._game = game
-        self._name = f"new-game-{game}"
+        self._name = "-".join(filter(None, ["new-game", game, notebook_name()]))
         self._notes = Notes(self._name)
         low, high = evogames.game(game).seats
         usual = evogames.new(game, players=high, seed=0).players
         few = max(FEWEST, low)
-        setting = self._kept() or Setting(
-            usual[:few], [PERSON] + ["greedy"] * (few - 1), FIRST_SEED
-        )
+        setting = self._kept() or Setting(usual[:few], roles_of(few, None), FIRST_SEED)
         self.players = IntSlider(
             len(setting.players), low, high, description=WORDS.word("new_game", "players")
         )
@@ -71,14 +76,29 @@ class NewGame(Part):
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
         self._count({})
-        self._begin(setting)
+        self._lay(self._new(setting), setting)
 
     def _kept(self) -> Setting | None:
+        """Return what was kept, without what is no longer to be had, if a game starts with it."""
         kept = self._notes.get("setting")
-        try:
-            return msgspec.json.decode(str(kept), type=Setting) if kept else None
-        except msgspec.DecodeError:
+        if kept is None:
             return None
+        try:
+            found = msgspec.json.decode(str(kept), type=Setting)
+            options = usable(self._game, found.options)
+            setting = Setting(found.players, _usable_roles(found), found.seed, options)
+            self._new(setting)
+        except (msgspec.MsgspecError, RecursionError, EvogamesError):
+            self._notes.pass_over("setting")
+            return None
+        if setting != found:
+            self._notes.pass_over("setting", _written(setting))
+        return setting
+
+    def _new(self, setting: Setting) -> Match:
+        return evogames.new(
+            self._game, players=setting.players, seed=setting.seed, **setting.options
+        )
 
     @guarded
     def _count(self, _: dict[str, Any]) -> None:
@@ -95,28 +115,38 @@ class NewGame(Part):
         options = self.ways.chosen()
         match = evogames.new(self._game, players=names, seed=self.seed.value or None, **options)
         setting = Setting(match.players, roles, match.start.seed, options)
-        self._notes.write({"setting": msgspec.json.encode(setting).decode()})
         Keeper(self._name).put_away()
+        self._notes.trouble = ""
         self._lay(match, setting)
-
-    def _begin(self, setting: Setting) -> None:
-        match = evogames.new(
-            self._game, players=setting.players, seed=setting.seed, **setting.options
-        )
-        self._lay(match, setting)
+        self._notes.write({"setting": _written(setting)})
 
     def _lay(self, match: Match, setting: Setting) -> None:
-        table = Table(match, name=self._name, seats=setting.roles)
-        self.place.children = (table,)
+        before = self.place.children
+        self.place.children = (Table(match, name=self._name, seats=setting.roles),)
+        for table in before:
+            table.close()
         players = " · ".join(
             f"{player} ({say('seats', role)})"
             for player, role in zip(setting.players, setting.roles, strict=True)
         )
         facts = {"players": players, "seed": setting.seed}
+        said = [sentence(self._notes.trouble)] if self._notes.trouble else []
         self.write(
+            *said,
             sentence(WORDS.word("new_game", "seed_note"), "evo-quiet"),
             sentence(WORDS.fill("new_game", "started", facts)),
         )
+
+
+def _written(setting: Setting) -> str:
+    return msgspec.json.encode(setting).decode()
+
+
+def _usable_roles(kept: Setting) -> list[str]:
+    """Return a role for each player: the one that was kept, or where there is none the usual."""
+    usual = roles_of(len(kept.players), None)
+    pairs = zip_longest(kept.roles[: len(usual)], usual)
+    return [role if role in ROLES else instead for role, instead in pairs]
 
 
 def _row(*widgets: Widget) -> HBox:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
-from evogames_widgets.saving import FOLDER, safe_name
+from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.saving import FOLDER, NOTES, put_aside, safe_name
 
 Note = str | int
 
@@ -20,16 +21,40 @@ class Notes:
     """Answers and remarks under their names. Whoever listens is told of every change."""
 
     def __init__(self, name: str) -> None:
-        self.path = Path.cwd() / FOLDER / f"notes-{safe_name(name)}.json"
+        self.path = Path.cwd() / FOLDER / f"{NOTES}{safe_name(name)}.json"
+        self.trouble = ""
+        """What could not be used of what was kept, in a sentence."""
         self._listeners: list[Callable[[], None]] = []
-        self._written = self._read()
+        self._written: dict[str, Note] = {}
+        self._read()
 
-    def _read(self) -> dict[str, Note]:
-        """Return what was kept; a damaged file is taken as empty and will be written anew."""
+    def _read(self) -> None:
+        """Take over what was kept; what is damaged is passed over and kept aside."""
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=dict[str, Note])
-        except (FileNotFoundError, msgspec.DecodeError):
-            return {}
+            found = msgspec.json.decode(self.path.read_bytes(), type=dict[str, Any])
+        except FileNotFoundError:
+            return
+        except OSError as trouble:
+            self.trouble = WORDS.fill("notes", "unread", {"trouble": trouble})
+        except (msgspec.MsgspecError, RecursionError):
+            self.pass_over()
+        else:
+            self._written = {name: note for name, note in found.items() if type(note) in (str, int)}
+            if len(self._written) < len(found):
+                self.pass_over()
+
+    def pass_over(self, name: str = "", instead: Note | None = None) -> None:
+        """Forget or replace a note that is of no use; as it was, the file is kept aside."""
+        self._written.pop(name, None)
+        if instead is not None:
+            self._written[name] = instead
+        try:
+            place = put_aside(self.path, "damaged")
+            self._keep()
+        except OSError as trouble:
+            self.trouble = WORDS.fill("notes", "unread", {"trouble": trouble})
+        else:
+            self.trouble = WORDS.fill("notes", "damaged", {"file": place.name})
 
     def get(self, name: str) -> Note | None:
         """Return what was written under a name."""
@@ -41,10 +66,16 @@ class Notes:
         for tell in self._listeners:
             tell()
         try:
-            self.path.parent.mkdir(exist_ok=True)
-            self.path.write_bytes(msgspec.json.encode(self._written))
+            self._keep()
         except OSError as trouble:
-            raise EvogamesError(f"Your notes cannot be kept on disk: {trouble}.") from trouble
+            raise WORDS.refused("notes.not_kept", trouble=trouble) from trouble
+
+    def _keep(self) -> None:
+        """Write the file; the old one stays whole until the new one is complete."""
+        self.path.parent.mkdir(exist_ok=True)
+        part = self.path.with_name(f"{self.path.name}.part")
+        part.write_bytes(msgspec.json.encode(self._written))
+        part.replace(self.path)
 
     def listen(self, tell: Callable[[], None]) -> None:
         """Have something called after every change."""

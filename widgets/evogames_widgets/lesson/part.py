@@ -12,7 +12,7 @@ from ipywidgets import HTML, Button, Layout, VBox, Widget
 
 from evogames_widgets.errors import ErrorLine
 from evogames_widgets.html import tag
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.base import Work
 from evogames_widgets.panels.html import page
@@ -55,7 +55,7 @@ class Part(VBox):
         """Replace what the part answers; the parts are HTML."""
         self.output.value = page(*parts)
 
-    def work(self, steps: Steps[None]) -> None:
+    def work(self, steps: Pausing[None]) -> None:
         """Do something that takes a while; clicks are heard in between."""
         self._errors.clear()
         self._work.start(steps, lambda: None)

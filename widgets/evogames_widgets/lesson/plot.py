@@ -5,7 +5,7 @@ Colour never stands alone: every series has a mark of its own, which the key abo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -19,6 +19,9 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene
 COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86")
 KEY = 22.0
 EDGE = 12.0
+
+Ticks = Sequence[tuple[float, str]]
+"""Marks of an axis: place and word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +40,21 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Axes:
-    """One plot: ticks are (place, word)."""
+    """One plot."""
 
     title: str
     across: str
     up: str
-    x_ticks: Sequence[tuple[float, str]]
-    y_ticks: Sequence[tuple[float, str]]
+    x_ticks: Ticks
+    y_ticks: Ticks
     series: Sequence[Series]
     kinds: bool = False
     """Ticks stand for kinds, not for numbers: they are kept apart, and nothing is joined."""
+
+
+def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
+    """Return numbers as marks of an axis."""
+    return [(value, f"{value:g}") for value in values]
 
 
 def plot(title: str, panels: Sequence[Axes], width: float = 760.0, height: float = 400.0) -> Scene:
@@ -109,11 +117,11 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
         if line.ranges:
             _whiskers(scene, line, spots, place)
         if len(spots) > 1 and not axes.kinds and (line.theory or line.band):
-            scene.add(Polyline(tuple(spots), COLOURS[line.style], 2, dash=line.theory))
+            scene.add(Polyline(tuple(spots), COLOURS[line.style], 2.5, dash=line.theory))
         scene.add(*(mark for spot in spots for mark in _mark(line, *spot)))
 
 
-def _ends(ticks: Sequence[tuple[float, str]]) -> tuple[float, float]:
+def _ends(ticks: Ticks) -> tuple[float, float]:
     return ticks[0][0], ticks[-1][0]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import RadioButtons, ToggleButtons, Widget
 
 from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.notes import Note, Notes
 from evogames_widgets.lesson.part import Part, asked
 from evogames_widgets.lesson.text import WORDS, Question
 from evogames_widgets.panels.html import sentence
@@ -17,6 +17,12 @@ from evogames_widgets.panels.html import sentence
 def note_name(question: Question) -> str:
     """Under which name a prediction is noted."""
     return f"predict.{question.key}"
+
+
+def prediction(question: Question, notes: Notes) -> Note | None:
+    """Return what was predicted; an answer that there is no more is passed over."""
+    kept = notes.get(note_name(question))
+    return kept if question.knows(kept) else None
 
 
 class Predict(Part):
@@ -31,9 +37,7 @@ class Predict(Part):
             rows += [asked(f"{number}. {question.text}"), self.choices[number - 1]]
         super().__init__(WORDS.word("predict", "what"), rows)
         for question, choice in zip(questions, self.choices, strict=True):
-            known = [key for _, key in choice.options]
-            if (kept := notes.get(note_name(question))) in known:
-                choice.value = kept
+            choice.value = prediction(question, notes)
             choice.observe(self._keep, "value")
         self._count()
 
@@ -59,7 +63,13 @@ class Predict(Part):
         count = sum(choice.value is not None for choice in self.choices)
         facts = {"count": count, "of": len(self.choices)}
         key = "kept" if count else "none"
-        self.write(sentence(WORDS.fill("predict", key, facts), "evo-quiet"))
+        said = [sentence(WORDS.fill("predict", key, facts), "evo-quiet")]
+        names = [note_name(question) for question in self._questions]
+        if unknown := sum(self._notes.get(name) is not None for name in names) - count:
+            said.append(sentence(WORDS.fill("predict", "unknown", {"count": unknown})))
+        if self._notes.trouble:
+            said.append(sentence(self._notes.trouble))
+        self.write(*said)
 
 
 def _choice(question: Question) -> RadioButtons | ToggleButtons:

@@ -11,7 +11,7 @@ from evogames_widgets.lesson.picture import Picture
 
 T = TypeVar("T")
 
-Steps = Generator[None, None, T]
+Pausing = Generator[None, None, T]
 """A long task that pauses after every little part and returns its result in the end."""
 
 
@@ -23,17 +23,21 @@ class Study:
     facts: dict[str, Any]
 
 
-def finish(steps: Steps[T]) -> T:
+def finish(task: Pausing[T]) -> T:
     """Do a task without pausing."""
     while True:
         try:
-            next(steps)
+            next(task)
         except StopIteration as end:
             result: T = end.value
             return result
 
 
+MakeStudy = Callable[[int, int], Pausing[Study]]
+"""Does an experiment: from the number of games and the seed to what play showed."""
+
+
 @cache
-def outcome(experiment: Callable[[int, int], Steps[Study]], games: int, seed: int) -> Study:
+def outcome(experiment: MakeStudy, games: int, seed: int) -> Study:
     """Do an experiment without pausing. Its seed decides everything, so it is done only once."""
     return finish(experiment(games, seed))

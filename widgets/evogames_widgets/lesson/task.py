@@ -12,7 +12,7 @@ from evogames.core.texts import Texts
 from evogames_widgets.errors import guarded
 from evogames_widgets.html import tag
 from evogames_widgets.lesson.part import Part, button
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.panels.html import page, sentence
 
@@ -50,7 +50,7 @@ class Task(Part):
         summary = tag("summary", escape(WORDS.word("task", "hint")))
         return HTML(page(tag("details", summary + sentence(self.word("hint")))), layout=Layout())
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Look at the answer; return what is said to it as HTML."""
         raise NotImplementedError
 
@@ -58,7 +58,7 @@ class Task(Part):
     def _clicked(self, _: Button) -> None:
         self.work(self._answer())
 
-    def _answer(self) -> Steps[None]:
+    def _answer(self) -> Pausing[None]:
         said = yield from self.check()
         self.write(said)
 

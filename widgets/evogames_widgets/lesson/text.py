@@ -6,7 +6,6 @@ from functools import cache
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
 from evogames.core.ledger import read_toml
 from evogames.core.texts import Texts
 
@@ -46,6 +45,12 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return an answer as people read it."""
         return next((a.text for a in self.answers if a.key == value), str(value))
 
+    def knows(self, value: str | int | None) -> bool:
+        """Whether something can be an answer."""
+        if self.answers:
+            return any(answer.key == value for answer in self.answers)
+        return isinstance(value, int) and self.low <= value <= self.high
+
     def reason_key(self, value: str | int) -> str:
         """Return where it is said why an answer is right or not."""
         return f"{self.key}_{value}" if self.answers else self.key
@@ -69,7 +74,7 @@ def lesson_text(name: str, language: str = "en") -> LessonText:
     try:
         raw = read_toml(PACKAGE, f"{name}.{language}.toml")
     except FileNotFoundError:
-        raise EvogamesError(f"There is no lesson called {name!r:.60}.") from None
+        raise WORDS.refused("refused.lesson", name=f"{name!r:.60}") from None
     return msgspec.convert(raw, LessonText)
 
 

@@ -21,6 +21,20 @@ OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
 """Options of each game with what can be chosen, the usual first; those without are yes or no."""
 
 
+def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
+    """Return the options, of those that were kept, that can still be chosen.
+
+    >>> usable("genesis", {"level": "standard", "mode": 7, "gentle": True, "weather": "dry"})
+    {'level': 'standard', 'gentle': True}
+    """
+    known = OPTIONS.get(game, {})
+    return {
+        name: value
+        for name, value in kept.items()
+        if name in known and isinstance(value, str | bool) and value in (known[name] or (True,))
+    }
+
+
 class Ways(VBox):
     """Lists and boxes for the options of a game; a game without options shows nothing."""
 

@@ -14,10 +14,10 @@ from evogames_widgets.lesson.again import LARGEST_SEED, number
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
 from evogames_widgets.lesson.part import NAMED
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, plot
-from evogames_widgets.lesson.study import Steps, Study, finish
+from evogames_widgets.lesson.plot import Series, plot, ticks
+from evogames_widgets.lesson.study import Pausing, Study, finish
 from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.autocatalysis.draw import axes, say, study, ticks
+from evogames_widgets.lessons.autocatalysis.draw import axes, say, study
 from evogames_widgets.panels.html import sentence
 
 UNTIL, TIMES = 120.0, 25
@@ -43,7 +43,7 @@ def cut(system: ReactionSystem) -> ReactionSystem:
     return ReactionSystem(system.food, (type(first)(first.reactants, first.products), *rest))
 
 
-def take_off(games: int, seed: int) -> Steps[Study]:
+def take_off(games: int, seed: int) -> Pausing[Study]:
     """Copies of all enzymes in a rinsed vessel: with the whole set, and with one helper missing."""
     whole = read_example("triangle")
     worlds = {"whole": whole, "cut": cut(whole)}
@@ -64,7 +64,7 @@ def take_off(games: int, seed: int) -> Steps[Study]:
         for style, key in enumerate(worlds)
     ]
     up = ticks(range(0, 121, 30))
-    panel = axes("take_off", "axes", series, range(0, int(UNTIL) + 1, 20), up)
+    panel = axes("take_off", "axes", series, ticks(range(0, int(UNTIL) + 1, 20)), up)
     rows = [
         say(
             "take_off",
@@ -98,7 +98,7 @@ def singles(f: float) -> float:
     return 1.0 - (1.0 - f / reactions) ** (6 * 6 - 2 * 2)
 
 
-def draws(f: float, games: int, seed: int) -> Steps[list[float]]:
+def draws(f: float, games: int, seed: int) -> Pausing[list[float]]:
     """Draw random chemistries; return which share of its reactions each has in a living set."""
     found = []
     for game in range(games):
@@ -113,7 +113,7 @@ def known(n: int, style: int) -> Series:
     return Series(say("onset", "known", n=n), style, KNOWN[n], theory=True)
 
 
-def onset(games: int, seed: int) -> Steps[Study]:
+def onset(games: int, seed: int) -> Pausing[Study]:
     """How likely a self-feeding set is, and how large, as catalysis rises."""
     chances: list[Estimate] = []
     sizes: list[Estimate] = []
@@ -123,7 +123,7 @@ def onset(games: int, seed: int) -> Steps[Study]:
         sizes.append(mean(found))
     single = Series(say("onset", "single"), 3, [(f, singles(f)) for f in LEVELS], theory=True)
     played = marks(say("onset", "played"), 1, LEVELS, chances)
-    shown = [0.75, 1.0, 1.25, 1.5, 1.75]
+    shown = ticks([0.75, 1.0, 1.25, 1.5, 1.75])
     panels = [
         axes("onset", "chance", [known(8, 2), played, known(10, 0), single], shown, PERCENT),
         axes("onset", "size", [marks("", 1, LEVELS, sizes)], shown, PERCENT),
@@ -196,7 +196,7 @@ class Onset(Tool):
         self.points, self.sizes = {}, {}
         self.work(self._add())
 
-    def _add(self) -> Steps[None]:
+    def _add(self) -> Pausing[None]:
         f = round(self.level.value, 2)
         found = yield from draws(f, self.games, self.seed.value)
         self.points[f] = share(sum(map(bool, found)), self.games)
@@ -214,7 +214,7 @@ class Onset(Tool):
         levels = sorted(self.points)
         mine = marks(say("onset", "yours"), 1, levels, [self.points[f] for f in levels])
         series = [known(8, 2), mine, known(10, 0)]
-        across = [0.5, 1.0, 1.5, 2.0]
+        across = ticks([0.5, 1.0, 1.5, 2.0])
         sizes = [Series("", 1, [(f, self.sizes[f]) for f in levels])]
         panels = [
             axes("onset", "chance", series, across, PERCENT),

@@ -7,12 +7,12 @@ from ipywidgets import Dropdown, HBox, Layout, VBox
 from evogames.biology.autocatalysis import max_raf
 from evogames.biology.polymers import polymer_system
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lesson.experiment import OwnTask
 from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.own_task import OwnTask
 from evogames_widgets.lesson.part import NAMED
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.plot import plot, ticks
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.lessons.autocatalysis.draw import TEXTS, axes
 from evogames_widgets.panels.html import sentence
@@ -42,7 +42,7 @@ class OwnChemistry(OwnTask):
     def _list(self, key: str, values: tuple[int, ...], usual: int) -> Dropdown:
         return Dropdown(options=list(values), value=usual, style=NAMED)
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Draw both kinds; say at which levels they can be told apart."""
         games, seed = self.games.value, self.seed.value
         self.write(sentence(WORDS.fill("task", "working", {"games": 2 * len(LEVELS) * games})))
@@ -87,6 +87,7 @@ class OwnChemistry(OwnTask):
             self.word("row", value=f, first=a, second=b)
             for f, a, b in zip(LEVELS, *found, strict=True)
         ]
-        scene = plot(self.word("title_plot"), [axes("task_4", "axes", series, LEVELS, PERCENT)])
+        panel = axes("task_4", "axes", series, ticks(LEVELS), PERCENT)
+        scene = plot(self.word("title_plot"), [panel])
         facts = {"games": self.games.value, "seed": self.seed.value}
         return Picture(scene, self.word("caption", **facts), "\n".join(rows))

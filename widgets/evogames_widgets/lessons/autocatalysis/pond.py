@@ -19,7 +19,7 @@ from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 
 POND = next(board for board in BOARDS if board.name == "warm_pond")
 CUBES = len(POND.manna)
@@ -120,7 +120,7 @@ class Diary:
         self.doubles = 0
 
 
-def ponds(scenario: dict[str, Any], games: int, seed: int, pick: Pick) -> Steps[list[Diary]]:
+def ponds(scenario: dict[str, Any], games: int, seed: int, pick: Pick) -> Pausing[list[Diary]]:
     """Play a prepared pond to its end many times, each time with other luck."""
     start = pack(GAME.position(scenario, None, Chance(seed)))
     found = []

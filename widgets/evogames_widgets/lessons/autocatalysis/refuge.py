@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from evogames.genesis.chances import chance_of_double
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.autocatalysis.draw import axes, say, study, ticks
+from evogames_widgets.lesson.plot import Series, ticks
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.autocatalysis.draw import axes, say, study
 from evogames_widgets.lessons.autocatalysis.pond import (
     CUBES,
     SLOTS,
@@ -32,7 +32,7 @@ def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float
     return sum(weight * value(place) for place, weight in places.items())
 
 
-def enzymes(games: int, seed: int) -> Steps[Study]:
+def enzymes(games: int, seed: int) -> Pausing[Study]:
     """Set exact chances beside play: a pond with no to six enzymes, after six turns."""
     counts = range(SLOTS + 1)
     lives: list[Estimate] = []
@@ -53,7 +53,7 @@ def enzymes(games: int, seed: int) -> Steps[Study]:
                 Series(say("enzymes", "exact"), 2, list(enumerate(theory)), theory=True),
                 marks(say("enzymes", "played"), 1, counts, played),
             ],
-            counts,
+            ticks(counts),
             up,
         )
         for key, theory, played, up in (
@@ -85,7 +85,7 @@ def enzymes(games: int, seed: int) -> Steps[Study]:
     return study("enzymes", panels, rows, facts)
 
 
-def loop(games: int, seed: int) -> Steps[Study]:
+def loop(games: int, seed: int) -> Pausing[Study]:
     """A pond whose dead cubes become its enzymes, and one whose dead cubes are put aside."""
     turns = range(1, LONG + 1)
     lines: dict[str, tuple[list[Estimate], list[Estimate]]] = {}
@@ -104,7 +104,7 @@ def loop(games: int, seed: int) -> Steps[Study]:
                 marks(say("loop", name), style, turns, lines[name][place], band=True)
                 for style, name in enumerate(("closed", "open"))
             ],
-            range(0, LONG + 1, 2),
+            ticks(range(0, LONG + 1, 2)),
             ticks(up),
         )
         for place, (key, up) in enumerate(
@@ -132,7 +132,7 @@ def loop(games: int, seed: int) -> Steps[Study]:
     return study("loop", panels, rows, facts)
 
 
-def birth(games: int, seed: int) -> Steps[Study]:
+def birth(games: int, seed: int) -> Pausing[Study]:
     """How likely a double is, by the number of dice: exact, and in play."""
     numbers = range(2, 8)
     found: list[Estimate] = []
@@ -152,4 +152,5 @@ def birth(games: int, seed: int) -> Steps[Study]:
         for k, dice in enumerate(numbers)
     ]
     facts = {"games": games, "seed": seed, "exact": exact, "found": found}
-    return study("birth", [axes("birth", "axes", series, numbers, PERCENT)], rows, facts)
+    panel = axes("birth", "axes", series, ticks(numbers), PERCENT)
+    return study("birth", [panel], rows, facts)

@@ -9,7 +9,7 @@ from evogames.biology.autocatalysis import max_raf, read_example, read_system
 from evogames_widgets.html import tag
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import WIDE, verdict
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lessons.autocatalysis.builder import Bench
 from evogames_widgets.lessons.autocatalysis.draw import TEXTS, say
@@ -57,7 +57,7 @@ class WhichReactions(Task):
         food = say("network", "food", food=", ".join(self.system.food))
         return [*super().words(), food, *(f"   - {box.description}" for box in self.boxes)]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare the marks with the largest self-feeding set; every reaction gets its reason."""
         yield
         if not any(box.value for box in self.boxes):
@@ -85,7 +85,7 @@ class ChanceOfDouble(Task):
         self.chance = ToggleButtons(options=[(c, c) for c in CHANCES], value=None)
         super().__init__([self.chance])
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with the exact odds that the game itself tells."""
         yield
         if self.chance.value is None:
@@ -126,7 +126,7 @@ class CloseTheSet(Task):
         rows = [say("network", key, **facts) for key, facts in fates(self.bench.start)]
         return [*super().words(), *(f"   - {row}" for row in rows)]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """All reactions must be lit, with one change."""
         yield
         if not self.changed:

@@ -9,9 +9,9 @@ import evogames
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import COLOURS, GENES
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.plot import Axes, Series
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, axes, say, study, ticks
+from evogames_widgets.lesson.plot import Series, ticks
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, axes, say, study
 from evogames_widgets.lessons.cycles.play import diaries, fed
 from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
 
@@ -36,7 +36,7 @@ def points(genes: tuple[str, ...]) -> int:
     return sum(GENES[gene].mutation for gene in genes)
 
 
-def position(games: int, seed: int) -> Steps[Study]:
+def position(games: int, seed: int) -> Pausing[Study]:
     """Add cubes of one colour to the position of the lesson, and see who finds a meal now."""
     scenario = evogames.new("primordial_soup", scenario="short-of-green").start.scenario
     assert scenario is not None
@@ -60,10 +60,7 @@ def position(games: int, seed: int) -> Steps[Study]:
         )
         for seat in seats
     ]
-    across, up = say("position", "across"), say("position", "up")
-    panel = Axes(
-        say("position", "axes"), across, up, list(enumerate(words)), PERCENT, series, kinds=True
-    )
+    panel = axes("position", "axes", series, list(enumerate(words)), PERCENT, kinds=True)
     rows = [
         say("position", "row", world=word, ana=found[0][x], ben=found[1][x], chen=found[2][x])
         for x, word in enumerate(words)
@@ -72,7 +69,7 @@ def position(games: int, seed: int) -> Steps[Study]:
     return study("position", [panel], rows, facts)
 
 
-def ozone(games: int, seed: int) -> Steps[Study]:
+def ozone(games: int, seed: int) -> Pausing[Study]:
     """Set the exact chance of a gene defect, and its exact mean cost, beside play."""
     cards = next_cards(evogames.new("primordial_soup", scenario=genome(()), seed=seed))
     loads = [points(genes) for genes in GENOMES]
@@ -108,7 +105,7 @@ def ozone(games: int, seed: int) -> Steps[Study]:
         )
         for load, a, b in zip(loads, risks, costs, strict=True)
     ]
-    points_shown = range(0, loads[-1] + 1, 2)
+    points_shown = ticks(range(0, loads[-1] + 1, 2))
     chance = axes(
         "ozone",
         "risk",

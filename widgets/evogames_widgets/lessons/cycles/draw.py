@@ -2,43 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
-
 import evogames
 from evogames.primordial_soup.cards import COLOURS
-from evogames_widgets.lesson.estimate import drawn
-from evogames_widgets.lesson.plot import Axes, Series
-from evogames_widgets.lesson.study import Study
-from evogames_widgets.lesson.text import texts
+from evogames_widgets.lesson.words import Words
 
-TEXTS = texts("cycles")
+TEXTS = Words("cycles")
+say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
 _SOUP = evogames.game("primordial_soup").texts
 GENE_NAMES = _SOUP.section("gene")
 COLOUR_NAMES = [_SOUP.word("colour", colour) for colour in COLOURS]
-
-
-def say(section: str, key: str, **facts: Any) -> str:
-    """Return a sentence of the lesson."""
-    return TEXTS.fill(section, key, facts)
-
-
-def study(part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]) -> Study:
-    """Return the picture of an experiment with its caption and its rows of words."""
-    return drawn(TEXTS, part, panels, rows, facts)
-
-
-def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
-    """Return numbers as marks of an axis."""
-    return [(value, f"{value:g}") for value in values]
-
-
-def axes(
-    part: str,
-    key: str,
-    series: Sequence[Series],
-    x: Iterable[float],
-    y: Sequence[tuple[float, str]],
-) -> Axes:
-    """Return a plot over numbers; its words are `key`, `key`_up and "across" of a section."""
-    return Axes(say(part, key), say(part, "across"), say(part, f"{key}_up"), ticks(x), y, series)

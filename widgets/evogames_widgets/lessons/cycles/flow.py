@@ -9,9 +9,9 @@ from evogames.primordial_soup.cards import CUBES
 from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player
 from evogames_widgets.lesson.estimate import marks, mean
-from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.cycles.draw import axes, say, study, ticks
+from evogames_widgets.lesson.plot import Series, ticks
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.cycles.draw import axes, say, study
 from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
 from evogames_widgets.lessons.cycles.play import Told, diaries
 from evogames_widgets.lessons.cycles.worlds import NAMES, ROUNDS, dish
@@ -41,7 +41,7 @@ class MatterPanel(Panel):
         self.write(matter_picture(flow, match.players, caption).html())
 
 
-def flow(games: int, seed: int) -> Steps[Study]:
+def flow(games: int, seed: int) -> Pausing[Study]:
     """Show the mean flow of cubes in games of three tribes."""
     found = yield from diaries(dish(START), games, seed)
     told = chain.from_iterable(chain.from_iterable(diary.rounds for diary in found))
@@ -71,7 +71,7 @@ def _spent(told: Told) -> int:
     return int(told[2].get("paid", 0))
 
 
-def budget(games: int, seed: int) -> Steps[Study]:
+def budget(games: int, seed: int) -> Pausing[Study]:
     """Set matter beside energy: cubes eaten and cubes that exist, BP spent and BP received."""
     found = yield from diaries(dish(START), games, seed)
     rounds = range(1, ROUNDS + 1)
@@ -116,7 +116,7 @@ def budget(games: int, seed: int) -> Steps[Study]:
         for x, a, b, c in zip(rounds, eaten, spent, came, strict=True)
     ]
     panels = [
-        axes("budget", "matter", matter, rounds, ticks(range(0, 401, 100))),
-        axes("budget", "energy", energy, rounds, ticks(range(0, 401, 100))),
+        axes("budget", key, series, ticks(rounds), ticks(range(0, 401, 100)))
+        for key, series in (("matter", matter), ("energy", energy))
     ]
     return study("budget", panels, rows, facts)

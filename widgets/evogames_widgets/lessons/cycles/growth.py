@@ -7,9 +7,9 @@ from math import exp, log
 
 from evogames.primordial_soup.setup import TRIBE
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.cycles.draw import axes, say, study, ticks
+from evogames_widgets.lesson.plot import Series, ticks
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.cycles.draw import axes, say, study
 from evogames_widgets.lessons.cycles.flow import TRIBES
 from evogames_widgets.lessons.cycles.play import Diary, diaries, fed
 from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
@@ -55,7 +55,7 @@ def _amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
     ]
 
 
-def growth(games: int, seed: int) -> Steps[Study]:
+def growth(games: int, seed: int) -> Pausing[Study]:
     """Start dishes with few and with many amoebas; both come to the same number."""
     every = range(TRIBES)
     found = []
@@ -92,12 +92,11 @@ def growth(games: int, seed: int) -> Steps[Study]:
             for a, b, c in zip(few, many, curve, strict=True)
         )
     ]
-    return study(
-        "growth", [axes("growth", "axes", series, times, ticks(range(0, 26, 5)))], rows, facts
-    )
+    panel = axes("growth", "axes", series, ticks(times), ticks(range(0, 26, 5)))
+    return study("growth", [panel], rows, facts)
 
 
-def colour(games: int, seed: int) -> Steps[Study]:
+def colour(games: int, seed: int) -> Pausing[Study]:
     """Take the green tribe out of the dish, and then its cubes as well; look at the others."""
     missing = dish(START, empty=GREEN)
     bare = dish(START, empty=GREEN, cubes={"red": 2, "blue": 2})
@@ -129,7 +128,7 @@ def colour(games: int, seed: int) -> Steps[Study]:
         **{f"late_{key}": f"{100 * value:.0f} %" for key, value in late.items()},
     }
     panels = [
-        axes("colour", "meals", meals, rounds, PERCENT),
-        axes("colour", "living", living, rounds, ticks(range(0, 15, 2))),
+        axes("colour", "meals", meals, ticks(rounds), PERCENT),
+        axes("colour", "living", living, ticks(rounds), ticks(range(0, 15, 2))),
     ]
     return study("colour", panels, rows, facts)

@@ -6,14 +6,14 @@ from ipywidgets import Dropdown, IntSlider, VBox
 
 from evogames.primordial_soup.cards import COLOURS, START_CUBES
 from evogames_widgets.lesson.estimate import Estimate, marks, mean
-from evogames_widgets.lesson.experiment import OwnTask
 from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.own_task import OwnTask
 from evogames_widgets.lesson.part import NAMED, WIDE
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.plot import plot, ticks
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
-from evogames_widgets.lessons.cycles.draw import GENE_NAMES, TEXTS, axes, ticks
+from evogames_widgets.lessons.cycles.draw import GENE_NAMES, TEXTS, axes
 from evogames_widgets.lessons.cycles.play import diaries
 from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
 from evogames_widgets.panels.html import sentence
@@ -40,7 +40,7 @@ class OwnGene(OwnTask):
         settings = [*self.genes, self.each, self.food]
         super().__init__(notes, [VBox([*settings, *self.luck((50, 100, 200, 500, 1000), 200)])])
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Play both kinds; say in which rounds they can be told apart."""
         games, seed = self.games.value, self.seed.value
         self.write(sentence(WORDS.fill("task", "working", {"games": 2 * games})))
@@ -74,9 +74,8 @@ class OwnGene(OwnTask):
             self.word("row", value=x, first=self.shown(a), second=self.shown(b))
             for x, a, b in zip(rounds, *found, strict=True)
         ]
-        scene = plot(
-            self.word("title_plot"), [axes("task_4", "axes", series, rounds, ticks(range(8)))]
-        )
+        panel = axes("task_4", "axes", series, ticks(rounds), ticks(range(8)))
+        scene = plot(self.word("title_plot"), [panel])
         facts = {
             "games": self.games.value,
             "seed": self.seed.value,

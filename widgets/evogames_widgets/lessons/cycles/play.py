@@ -12,7 +12,7 @@ from evogames.core.state import pack, unpack
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.lesson.estimate import Estimate, mean
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lessons.cycles.instinct import instinct
 
 Told = tuple[str, int | None, dict[str, Any]]
@@ -48,7 +48,7 @@ class Diary(Log):
 
 def diaries(
     scenario: dict[str, Any], games: int, seed: int, idle: int | None = None
-) -> Steps[list[Diary]]:
+) -> Pausing[list[Diary]]:
     """Play a prepared dish to its end many times, each time with other luck.
 
     The tribe `idle` never divides; still the rules give it one amoeba back when it has none.

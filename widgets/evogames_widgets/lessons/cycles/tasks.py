@@ -13,7 +13,7 @@ from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.lesson.estimate import Estimate
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.lessons.cycles.chance import points
@@ -60,7 +60,7 @@ class WhoCanEat(Task):
         """The task and the amoebas to choose from."""
         return [*super().words(), *(f"   - {box.description}" for box in self.boxes)]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare the marks with what the rules allow; every amoeba gets its reason."""
         yield
         if not any(box.value for box in self.boxes):
@@ -95,7 +95,7 @@ class ChanceOfDefect(Task):
         evogames.play(match, "random")
         return sum(e.data["due"] for e in match.events if e.key == "defect" and e.player == 0)
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with play; the ten cards are shown as the reason."""
         yield
         if self.cards.value is None:
@@ -132,7 +132,7 @@ class Fertilise(Task):
         """The task and its dishes."""
         return [*super().words(), *(f"   - {self.word(key)}" for key in self.lists)]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Play every colour in both dishes and compare."""
         if any(choice.value is None for choice in self.lists.values()):
             return empty()

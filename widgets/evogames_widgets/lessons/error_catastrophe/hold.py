@@ -9,12 +9,12 @@ import evogames
 from evogames.biology.genome import atrophy_law, error_law, survival
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames.lab.genomes import genome
 from evogames_widgets.lesson.estimate import PERCENT, marks, share
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, plot
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study, ticks
+from evogames_widgets.lesson.plot import Series, plot, ticks
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study
+from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
     BEN,
@@ -86,7 +86,7 @@ class HoldPanel(Panel):
         return say("hold", f"{name}_lives", **facts, last=percent(now[name][-1]))
 
 
-def survive(games: int, seed: int) -> Steps[Study]:
+def survive(games: int, seed: int) -> Pausing[Study]:
     """Set the exact chance to live for ten generations beside many games."""
     start = evogames.new("genesis", scenario=ten_generations(), seed=seed)
     exact = courses(start)
@@ -137,7 +137,7 @@ def longest(shield: int, chance: Fraction) -> int:
     return next(n for n in count(1) if mean_loss(n + 1, shield, chance) > WON)
 
 
-def length(games: int, seed: int) -> Steps[Study]:
+def length(games: int, seed: int) -> Pausing[Study]:
     """Losses of longer and longer genomes: exact lines, and dice rolled for them."""
     luck = Chance(seed)
     series, losses = [], {}

@@ -6,14 +6,14 @@ from ipywidgets import HTML, Dropdown, FloatSlider, HBox, IntSlider, Layout, VBo
 
 from evogames.biology.population import evolve
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.experiment import OwnTask
 from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.own_task import OwnTask
 from evogames_widgets.lesson.part import NAMED
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.plot import plot, ticks
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
-from evogames_widgets.lessons.error_catastrophe.draw import TEXTS, axes, ticks
+from evogames_widgets.lessons.error_catastrophe.draw import TEXTS, axes
 from evogames_widgets.panels.html import sentence
 
 TIMES = range(5, 51, 5)
@@ -46,7 +46,7 @@ class OwnPopulations(OwnTask):
         row = HBox(self.settings, layout=Layout(flex_flow="row wrap"))
         super().__init__(notes, [VBox([row, *self.luck((20, 50, 100), 20)])])
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Let both evolve; say in which generations they can be told apart."""
         games, seed = self.games.value, self.seed.value
         self.write(sentence(WORDS.fill("task", "working", {"games": 2 * games})))

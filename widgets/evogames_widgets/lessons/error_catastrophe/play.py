@@ -12,7 +12,7 @@ from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import COLOURS
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 
 GENERATIONS = 10
 ANA, BEN = 1, 2
@@ -46,7 +46,7 @@ def _roller(state: GenesisState, player: int | None) -> Any:
     return next(o for o in state.organisms if o.id == (ANA if player == 0 else BEN))
 
 
-def lives(scenario: dict[str, Any], games: int, seed: int) -> Steps[list[list[list[bool]]]]:
+def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[list[bool]]]]:
     """Play many games; return for each and each generation which of the two bacteria lives."""
     start = pack(GAME.position(scenario, None, Chance(seed)))
     found = []

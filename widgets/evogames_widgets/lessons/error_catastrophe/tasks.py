@@ -10,12 +10,12 @@ from ipywidgets import BoundedIntText, IntSlider, Layout, ToggleButtons
 import evogames
 from evogames.biology.genome import Genome, atrophy_law, survival
 from evogames.biology.quasispecies import fidelity
-from evogames.lab.genomes import genome
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import NAMED, WIDE, verdict
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lessons.error_catastrophe.draw import TEXTS, percent
+from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS
 from evogames_widgets.lessons.error_catastrophe.real import genomes
 from evogames_widgets.panels.html import sentence
@@ -41,7 +41,7 @@ class BareBiont(Task):
         )  # fmt: skip
         super().__init__([self.throws])
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with all throws, and with the exact law."""
         yield
         safe = sum(max(throw) < WORST for throw in product(FACES, repeat=2))
@@ -83,7 +83,7 @@ class LastColour(Task):
             found[order[-1]] = max(chance, found.get(order[-1], 0.0))
         return found
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare the choice with the others."""
         yield
         if self.last.value is None:
@@ -107,7 +107,7 @@ class LongestGenome(Task):
         self.length = ToggleButtons(options=options, value=None)
         super().__init__([self.length])
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Work out what becomes of a genome of the chosen length."""
         yield
         chosen = self.length.value
@@ -133,7 +133,7 @@ class Drug(Task):
         )
         super().__init__([self.factor])
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with the smallest factor that crosses the threshold."""
         yield
         polio = next(one for one in genomes() if one.name == "poliovirus")

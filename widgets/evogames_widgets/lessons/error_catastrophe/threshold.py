@@ -18,7 +18,7 @@ from evogames_widgets.lesson.estimate import PERCENT, marks, mean
 from evogames_widgets.lesson.part import NAMED
 from evogames_widgets.lesson.picture import Picture
 from evogames_widgets.lesson.plot import COLOURS, Series
-from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.study import Pausing, Study
 from evogames_widgets.lesson.tool import Tool
 from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study
 from evogames_widgets.metrics import text_width
@@ -44,7 +44,7 @@ def settled(length: int, error: float, sigma: float) -> Mix:
     return stationary(length, error, sigma)
 
 
-def mix(games: int, seed: int) -> Steps[Study]:
+def mix(games: int, seed: int) -> Pausing[Study]:
     """Shares of the master and its nearest relatives as errors rise: theory and populations."""
     expected = [settled(LENGTH, error, SIGMA) for error in ERRORS]
     found, far = [], []

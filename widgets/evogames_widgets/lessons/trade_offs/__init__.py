@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from evogames_widgets.lessons.trade_offs.lives import LivesPanel
 from evogames_widgets.lessons.trade_offs.own import OwnExperiment
 from evogames_widgets.lessons.trade_offs.price import cards, need
 from evogames_widgets.lessons.trade_offs.see import deck, position
 from evogames_widgets.lessons.trade_offs.tasks import ChanceToBeFed, TwoCards, WhoCanBeAttacked
 
 STUDIES = {"deck": deck, "position": position, "need": need, "cards": cards}
+LIVE = {"lives": LivesPanel}
 TASKS = (WhoCanBeAttacked, ChanceToBeFed, TwoCards, OwnExperiment)
 
-__all__ = ["STUDIES", "TASKS"]
+__all__ = ["LIVE", "STUDIES", "TASKS"]

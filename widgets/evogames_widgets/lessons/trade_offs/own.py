@@ -8,12 +8,12 @@ from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, VBox
 
 from evogames_widgets.errors import guarded
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks
-from evogames_widgets.lesson.experiment import OwnTask
 from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.own_task import OwnTask
 from evogames_widgets.lesson.part import NAMED, asked
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Axes, plot
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.plot import Axes, plot, ticks
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.lessons.trade_offs.draw import TEXTS, TRAIT_NAMES, names
 from evogames_widgets.lessons.trade_offs.play import tally
@@ -65,7 +65,7 @@ class OwnExperiment(OwnTask):
         for name, slider in self.world.items():
             slider.disabled = name == self.vary.value
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Run the experiment; say where the two can be told apart."""
         sets = [
             [t for t, box in zip(TRAITS, boxes, strict=True) if box.value] for boxes in self.boxes
@@ -111,8 +111,7 @@ class OwnExperiment(OwnTask):
             for style, (letter, traits, shares) in enumerate(zip("AB", sets, found, strict=True))
         ]
         axis = self.word(name)
-        ticks = [(float(x), str(x)) for x in places]
-        axes = Axes(self.word("axes"), axis, self.word("up"), ticks, PERCENT, series)
+        panel = Axes(self.word("axes"), axis, self.word("up"), ticks(places), PERCENT, series)
         rows = [
             self.word("row", axis=axis, value=x, first=a, second=b)
             for x, a, b in zip(places, *found, strict=True)
@@ -121,5 +120,5 @@ class OwnExperiment(OwnTask):
             self.word("fixed", axis=self.word(key), value=value) for key, value in fixed.items()
         )
         facts = {"games": self.games.value, "seed": self.seed.value, "fixed": still}
-        scene = plot(self.word("title_plot"), [axes])
+        scene = plot(self.word("title_plot"), [panel])
         return Picture(scene, self.word("caption", **facts), "\n".join(rows))

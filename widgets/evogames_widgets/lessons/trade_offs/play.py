@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.run import Sight
 from evogames_widgets.lesson.estimate import Estimate, mean, share
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 
 INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fat")
+FLIGHT = ("run", "tail", "mimic")
+MEALS = ("attack", "hibernate", "piracy", "take", "fat")
 FATES = {"eaten": "eaten", "starve": "starved"}
 """Events that end an animal's life, and what is said of it."""
 
@@ -24,18 +27,29 @@ class Instinct(SeededBot):
     """
 
     name = "instinct"
+    wishes: ClassVar[Sequence[Sequence[str]]] = [(kind,) for kind in INSTINCT]
+    """Kinds of options, the dearest first; of those that are as dear, chance takes one."""
 
     def __call__(self, sight: Sight) -> int:
         """Return an option of the first kind on the list that there is."""
         options = sight.options
-        for kind in INSTINCT:
-            found = [k for k, option in enumerate(options) if option.kind == kind]
-            if kind == "attack" and found:
+        for kinds in self.wishes:
+            found = [k for k, option in enumerate(options) if option.kind in kinds]
+            if "attack" in kinds and found:
                 own = [animal.id for animal in sight.view.players[sight.player].animals]
-                found = [k for k in found if options[k].args[1] not in own]
+                prey = [o.args[1] if o.kind == "attack" else 0 for o in options]
+                found = [k for k in found if prey[k] not in own]
             if found:
                 return self.pick(found)
         return self.pick([k for k, o in enumerate(options) if o.kind not in ("attack", "graze")])
+
+
+@dataclass
+class Hunger(Instinct):
+    """Flees whenever it can, and eats whatever comes first, plant or prey."""
+
+    name = "hunger"
+    wishes = (*((kind,) for kind in FLIGHT), MEALS)
 
 
 @dataclass(frozen=True)
@@ -64,7 +78,7 @@ class Tally:
         return Estimate(one.value / of, max(0.0, one.low) / of, min(herd, one.high) / of)
 
 
-def tally(scenario: dict[str, Any], games: int, seed: int) -> Steps[Tally]:
+def tally(scenario: dict[str, Any], games: int, seed: int) -> Pausing[Tally]:
     """Play a position to its end many times and count what became of Ana's animals."""
     start = evogames.new("evolution", scenario=scenario, seed=seed)
     herd = [animal.id for animal in start.state.players[0].animals]

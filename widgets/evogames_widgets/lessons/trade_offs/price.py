@@ -8,9 +8,9 @@ from typing import Any
 import evogames
 from evogames.core.odds import chance_of
 from evogames_widgets.lesson.estimate import PERCENT, marks
-from evogames_widgets.lesson.plot import Axes, Series
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.trade_offs.draw import say, study
+from evogames_widgets.lesson.plot import Series, ticks
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.trade_offs.draw import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
 
@@ -32,7 +32,7 @@ def fed_faces(need: int, rivals: int) -> int:
     return int(6 * chance_of(roll.outcomes, [food for food in roll.outcomes if food >= enough]))
 
 
-def need(games: int, seed: int) -> Steps[Study]:
+def need(games: int, seed: int) -> Pausing[Study]:
     """Set the exact chance to be fed beside its frequency in play, with few and many rivals."""
     series: list[Series] = []
     rows: list[str] = []
@@ -51,14 +51,11 @@ def need(games: int, seed: int) -> Steps[Study]:
             for n, played in zip(NEEDS, found, strict=True)
         ]
         facts |= {f"exact_{rivals}": exact, f"played_{rivals}": found}
-    ticks = [(n, str(n)) for n in NEEDS]
-    across, up = say("need", "across"), say("need", "up")
-    return study(
-        "need", [Axes(say("need", "axes"), across, up, ticks, PERCENT, series)], rows, facts
-    )
+    panel = axes("need", "axes", series, ticks(NEEDS), PERCENT)
+    return study("need", [panel], rows, facts)
 
 
-def cards(games: int, seed: int) -> Steps[Study]:
+def cards(games: int, seed: int) -> Pausing[Study]:
     """Spend six cards in four ways on animals and defences, in worlds with 0, 2 and 5 hunters."""
     places = range(len(WAYS))
     safe: list[Series] = []
@@ -82,11 +79,9 @@ def cards(games: int, seed: int) -> Steps[Study]:
         alive.append(marks(say("cards", key), style, places, means, band=True))
         best = max(places, key=lambda place, means=means: means[place].value)  # type: ignore[misc]
         facts[f"best_{key}"] = str(WAYS[best][1])
-    across = say("cards", "across")
-    ticks = [(x, say("cards", "way", animals=n, defences=d)) for x, (n, d) in enumerate(WAYS)]
-    counts = [(n, str(n)) for n in range(7)]
+    ways = [(x, say("cards", "way", animals=n, defences=d)) for x, (n, d) in enumerate(WAYS)]
     panels = [
-        Axes(say("cards", "safe"), across, say("cards", "safe_up"), ticks, PERCENT, safe),
-        Axes(say("cards", "alive"), across, say("cards", "alive_up"), ticks, counts, alive),
+        axes("cards", "safe", safe, ways, PERCENT),
+        axes("cards", "alive", alive, ways, ticks(range(7))),
     ]
     return study("cards", panels, rows, facts)

@@ -9,9 +9,9 @@ from evogames.core.match import Match
 from evogames.core.odds import chance_of
 from evogames.evolution.cards import traits_of
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lesson.plot import Axes, Series
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.trade_offs.draw import TRAIT_NAMES, names, say, study
+from evogames_widgets.lesson.plot import Series
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.trade_offs.draw import TRAIT_NAMES, axes, names, say, study
 from evogames_widgets.lessons.trade_offs.play import Tally, tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting
 
@@ -21,7 +21,7 @@ FATES = {"lived": 2, "eaten": 1, "starved": 0}
 """What can become of an animal, and the mark it is drawn with."""
 
 
-def deck(games: int, seed: int) -> Steps[Study]:
+def deck(games: int, seed: int) -> Pausing[Study]:
     """Show that a hunted player draws the same cards as a safe one: exact odds beside play."""
     hunted, calm = (
         evogames.new("evolution", scenario=meeting(trait), seed=seed)
@@ -39,22 +39,14 @@ def deck(games: int, seed: int) -> Steps[Study]:
         marks(say("deck", "hunted"), 1, [x - 0.12 for x in places], found[0]),
         marks(say("deck", "calm"), 0, [x + 0.12 for x in places], found[1]),
     ]
-    ticks = [(x, TRAIT_NAMES[trait]) for x, trait in enumerate(DEFENCES)]
-    axes = Axes(
-        say("deck", "axes"),
-        say("deck", "across"),
-        say("deck", "up"),
-        ticks,
-        FIVES,
-        series,
-        kinds=True,
-    )
+    traits = [(x, TRAIT_NAMES[trait]) for x, trait in enumerate(DEFENCES)]
+    panel = axes("deck", "axes", series, traits, FIVES, kinds=True)
     rows = [
         say("deck", "row", trait=TRAIT_NAMES[trait], exact=exact[trait], hunted=h, calm=c)
         for trait, h, c in zip(DEFENCES, *found, strict=True)
     ]
     facts = {"games": games, "seed": seed, "exact": exact, "hunted": found[0], "calm": found[1]}
-    return study("deck", [axes], rows, facts)
+    return study("deck", [panel], rows, facts)
 
 
 def _chances(match: Match) -> dict[str, Fraction]:
@@ -69,7 +61,7 @@ def _chances(match: Match) -> dict[str, Fraction]:
     }
 
 
-def _first_cards(match: Match, games: int, seed: int) -> Steps[list[Estimate]]:
+def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]:
     """Play to the end of the turn; return how often the first card drawn carries each defence."""
     counts = dict.fromkeys(DEFENCES, 0)
     for number in range(games):
@@ -82,7 +74,7 @@ def _first_cards(match: Match, games: int, seed: int) -> Steps[list[Estimate]]:
     return [share(count, games) for count in counts.values()]
 
 
-def position(games: int, seed: int) -> Steps[Study]:
+def position(games: int, seed: int) -> Pausing[Study]:
     """Give animal 1 of the dry lake other traits, and see what becomes of it in this turn."""
     lake = evogames.new("evolution", scenario="dry-lake").start.scenario
     assert lake is not None
@@ -104,13 +96,10 @@ def position(games: int, seed: int) -> Steps[Study]:
         )
         for shift, (fate, style) in enumerate(FATES.items())
     ]
-    across, up = say("position", "across"), say("position", "up")
-    axes = Axes(
-        say("position", "axes"), across, up, list(enumerate(words)), PERCENT, series, kinds=True
-    )
+    panel = axes("position", "axes", series, list(enumerate(words)), PERCENT, kinds=True)
     rows = [
         say("position", "row", traits=word, **{fate: one.fate(fate) for fate in FATES})
         for word, one in zip(words, found, strict=True)
     ]
     facts = {"games": games, "seed": seed, "tallies": dict(zip(sets, found, strict=True))}
-    return study("position", [axes], rows, facts)
+    return study("position", [panel], rows, facts)

@@ -11,7 +11,7 @@ import evogames
 from evogames.evolution.traits import need
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.lessons.trade_offs.draw import TEXTS, TRAIT_NAMES, names, say
@@ -57,7 +57,7 @@ class WhoCanBeAttacked(Task):
         """The task and the animals to choose from."""
         return [*super().words(), *(f"   - {box.description}" for box in self.boxes)]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare the marks with what the rules allow; every animal gets its reason."""
         yield
         if not any(box.value for box in self.boxes):
@@ -98,7 +98,7 @@ class ChanceToBeFed(Task):
         took = sum(e.key == "take" and e.data["animal"] == 1 for e in match.events)
         return laid, took
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with play; the six games are shown as the reason."""
         yield
         if self.faces.value is None:
@@ -144,7 +144,7 @@ class TwoCards(Task):
         traits = ", ".join(TRAIT_NAMES[trait] for trait in CHOICE)
         return [*super().words(), *(f"   - {self.word(name)}" for name in WORLDS), f"   ({traits})"]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Play every pair of traits in both worlds and compare."""
         pairs = {name: tuple(lst.value for lst in lists) for name, lists in self.lists.items()}
         if any(None in pair for pair in pairs.values()):

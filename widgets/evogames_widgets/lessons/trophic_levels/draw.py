@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web
 from evogames_widgets.boards import palette as p
 from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.lesson.estimate import drawn
 from evogames_widgets.lesson.picture import WIDTH
-from evogames_widgets.lesson.plot import Axes, Series
-from evogames_widgets.lesson.study import Study
-from evogames_widgets.lesson.text import texts
+from evogames_widgets.lesson.words import Words
 from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text
 
-TEXTS = texts("trophic-levels")
+TEXTS = Words("trophic-levels")
+say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
 WEBS = ("mukkaw-bay", "st-marks", "silver-springs")
 SMALL_WEB = 14
 """Webs with at most so many groups are drawn with all their names."""
@@ -27,32 +24,6 @@ FLOOR = 84.0
 LEFT, RIGHT = 128.0, 16.0
 LABEL = 12.0
 BOX = 26.0
-
-
-def say(section: str, key: str, **facts: Any) -> str:
-    """Return a sentence of the lesson."""
-    return TEXTS.fill(section, key, facts)
-
-
-def study(part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]) -> Study:
-    """Return the picture of an experiment with its caption and its rows of words."""
-    return drawn(TEXTS, part, panels, rows, facts)
-
-
-def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
-    """Return numbers as marks of an axis."""
-    return [(value, f"{value:g}") for value in values]
-
-
-def axes(
-    part: str,
-    key: str,
-    series: Sequence[Series],
-    x: Sequence[tuple[float, str]],
-    y: Sequence[tuple[float, str]],
-) -> Axes:
-    """Return a plot over numbers; its words are `key`, `key`_up and "across" of a section."""
-    return Axes(say(part, key), say(part, "across"), say(part, f"{key}_up"), x, y, series)
 
 
 def web_choices() -> list[tuple[str, str]]:

@@ -14,14 +14,13 @@ from evogames_widgets.errors import guarded
 from evogames_widgets.lesson.estimate import PERCENT, marks, mean
 from evogames_widgets.lesson.part import NAMED, WIDE
 from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.plot import Series, ticks
+from evogames_widgets.lesson.study import Pausing, Study
 from evogames_widgets.lesson.tool import Tool
 from evogames_widgets.lessons.trophic_levels.draw import (
     axes,
     say,
     study,
-    ticks,
     web_choices,
     web_drawing,
 )
@@ -116,7 +115,7 @@ def losses(graph: DiGraph, pick: Next, most: int) -> list[int]:
     return counts
 
 
-def robust(games: int, seed: int) -> Steps[Study]:
+def robust(games: int, seed: int) -> Pausing[Study]:
     """Take more and more groups from the real web and from ladders, blindly and on purpose."""
     real = read_web(REAL)
     chains = ladders(len(real))

@@ -8,12 +8,12 @@ from networkx import DiGraph
 from evogames.biology.foodweb import niche_model
 from evogames.core.chance import Chance
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.experiment import OwnTask
 from evogames_widgets.lesson.notes import Notes
+from evogames_widgets.lesson.own_task import OwnTask
 from evogames_widgets.lesson.part import NAMED
 from evogames_widgets.lesson.picture import Picture
 from evogames_widgets.lesson.plot import plot
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.lessons.trophic_levels.draw import TEXTS, axes
 from evogames_widgets.lessons.trophic_levels.losses import blindly, losses, most_eaten
@@ -63,7 +63,7 @@ class OwnWebs(OwnTask):
         """A web of the niche model with the wanted groups and links."""
         return niche_model(self.groups[letter].value, self.links[letter].value, luck)
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Take groups from many webs of both kinds; say where they can be told apart."""
         games, seed = self.games.value, self.seed.value
         self.write(sentence(WORDS.fill("task", "working", {"games": 2 * games})))

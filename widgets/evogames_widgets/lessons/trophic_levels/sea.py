@@ -19,9 +19,8 @@ from evogames_widgets.boards.genesis_shapes import silhouette
 from evogames_widgets.charts import SMALL
 from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
 from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.plot import Axes
-from evogames_widgets.lesson.study import Steps, Study
-from evogames_widgets.lessons.trophic_levels.draw import say, study
+from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.lessons.trophic_levels.draw import axes, say, study
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Polygon, Rect, Scene, Text
 
@@ -145,7 +144,7 @@ class Fates(Log):
             self.land.append(data["organism"])
 
 
-def crowded_sea(games: int, seed: int) -> Steps[Study]:
+def crowded_sea(games: int, seed: int) -> Pausing[Study]:
     """Let a starfish arrive many times, then all decide blindly; see who stays, leaves, dies."""
     start = pack(GAME.position(position(), None, Chance(seed)))
     first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
@@ -186,10 +185,7 @@ def _fates(
         )
         for k, fate in enumerate(FATES)
     ]  # fmt: skip
-    panel = Axes(
-        say("sea", "axes"), say("sea", "across"), say("sea", "up"), list(enumerate(words)),
-        PERCENT, series, kinds=True,
-    )  # fmt: skip
+    panel = axes("sea", "axes", series, list(enumerate(words)), PERCENT, kinds=True)
     rows = [
         say("sea", "row", body=word, **{fate: found[fate][x] for fate in FATES})
         for x, word in enumerate(words)

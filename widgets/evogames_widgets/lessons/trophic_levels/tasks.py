@@ -11,7 +11,7 @@ from networkx import DiGraph
 from evogames.biology.foodweb import read_web, remove, trophic_levels, web
 from evogames_widgets.lesson.notes import Notes
 from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Steps
+from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lessons.trophic_levels.draw import TEXTS
 from evogames_widgets.lessons.trophic_levels.losses import without_own_kind
@@ -68,7 +68,7 @@ class WhoIsCrowdedOut(Task):
         left = sorted((o.level, names[o.id]) for o in match.state.organisms if o.macro >= 0)
         return names[gone], [name for _, name in left]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Play both seas and compare."""
         yield
         if any(choice.value is None for choice in self.lists.values()):
@@ -101,7 +101,7 @@ class WhichLevel(Task):
         """Whose levels are asked for."""
         return "stickleback", "heron"
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with the levels of the web; the reason shows the sum."""
         yield
         if any(choice.value is None for choice in self.answers.values()):
@@ -143,7 +143,7 @@ class EnergySteps(Task):
         """The task, its numbers and its questions."""
         return [*super().words(), f"   - {self.word('worst')}", f"   - {self.word('cost')}"]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Compare with the measured numbers and with the rule of thumb."""
         yield
         if self.step.value is None or self.cost.value is None:
@@ -175,7 +175,7 @@ class AttackTheWeb(Task):
         """The task and the groups to choose from."""
         return [*super().words(), *(f"   - {group}" for group in OFFERED)]
 
-    def check(self) -> Steps[str]:
+    def check(self) -> Pausing[str]:
         """Take the chosen groups away; compare with all other choices."""
         chosen = [group for group, box in self.boxes.items() if box.value]
         if len(chosen) != WEAK:

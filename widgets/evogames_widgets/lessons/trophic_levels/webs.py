@@ -23,7 +23,7 @@ from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, sha
 from evogames_widgets.lesson.part import NAMED, WIDE
 from evogames_widgets.lesson.picture import Picture
 from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Steps, Study
+from evogames_widgets.lesson.study import Pausing, Study
 from evogames_widgets.lesson.tool import Tool
 from evogames_widgets.lessons.trophic_levels.draw import (
     axes,
@@ -106,7 +106,7 @@ class Levels(Tool):
         self.write(self.picture().html())
 
 
-def table(games: int, seed: int) -> Steps[Study]:
+def table(games: int, seed: int) -> Pausing[Study]:
     """Look at who can eat whom whenever a feeding begins in games of Evolution among bots."""
     animals = omnivores = hunters = 0
     highest: list[float] = []
@@ -156,7 +156,7 @@ def _feedings(match: Any) -> list[int]:
     return found
 
 
-def niche(games: int, seed: int) -> Steps[Study]:
+def niche(games: int, seed: int) -> Pausing[Study]:
     """Set the share of eaters between two levels in niche-model webs beside the real web."""
     real = read_web(REAL)
     found: list[Estimate] = []

@@ -1,0 +1,196 @@
+"""The animals of a game as a picture: food, chances and fates, two bars for each animal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from evogames_widgets.boards import palette as p
+from evogames_widgets.boards.creature import Look, drawn
+from evogames_widgets.boards.creature_pose import BOX
+from evogames_widgets.boards.marks import badge, token, wrap
+from evogames_widgets.charts import GRID, SMALL
+from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.lessons.trade_offs.draw import say
+from evogames_widgets.metrics import text_width
+from evogames_widgets.scene import Polyline, Rect, Scene, Text
+
+COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
+"""Dark enough for white words."""
+EDGE = 10.0
+BODY, TRAITS, FOOD = 74.0, 94.0, 262.0
+LEFT, RIGHT = 412.0, WIDTH - EDGE
+HEAD, GROUP, ROW = 60.0, 34.0, 66.0
+GONE = 0.6
+"""How much of an animal that has died is faded."""
+FEW = 5
+"""The most places for food that are drawn one by one."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One animal; `fate` is empty as long as it is open."""
+
+    number: int
+    owner: int
+    look: Look
+    traits: str
+    red: int
+    blue: int
+    """Food tokens it has or had, from plants and from animals."""
+    need: int
+    expected: Counter[str]
+    """How often it met each fate in futures from the beginning of the turn, if it was there."""
+    now: Counter[str]
+    """The same from now on."""
+    fate: str
+    turn: int
+    hunter: int = 0
+    """Who ate it."""
+
+    @property
+    def food(self) -> int:
+        return self.red + self.blue
+
+    @property
+    def told(self) -> str:
+        """What became of it."""
+        key = self.fate if self.fate != "eaten" or self.hunter else "eaten_somehow"
+        return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
+
+
+def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> Picture:
+    """Draw all animals there have been in a match, by player."""
+    by_owner = sorted(rows, key=lambda row: row.owner)
+    herds = [(seat, list(herd)) for seat, herd in groupby(by_owner, lambda row: row.owner)]
+    height = HEAD + GROUP * len(herds) + ROW * len(rows) + EDGE
+    scene = Scene(WIDTH, height, title=say("lives", "title"))
+    fates = [f for f in COLOURS if f != "poisoned" or any(_poison(row) for row in rows)]
+    _head(scene, fates, futures)
+    y = HEAD
+    words = []
+    for seat, herd in herds:
+        told = _summary(players[seat], herd)
+        words += [told, *map(_words, herd)]
+        scene.add(Polyline(((EDGE, y), (RIGHT, y)), p.INK, 1.5))
+        scene.add(*badge(seat, EDGE + 11, y + GROUP / 2 + 1, 11))
+        scene.add(Text(EDGE + 30, y + GROUP / 2 + 1, told, 15, p.INK, bold=True))
+        y += GROUP
+        for row in herd:
+            _animal(scene, row, y)
+            y += ROW
+    return Picture(scene, say("lives", "caption", futures=futures), "\n".join(words))
+
+
+def _poison(row: Row) -> bool:
+    return row.fate == "poisoned" or bool(row.now["poisoned"] or row.expected["poisoned"])
+
+
+def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
+    """Say which colour stands for what, and what the columns are."""
+    words = {fate: say("lives", f"{fate}_key") for fate in fates}
+    wide = {fate: 22 + text_width(word, SMALL) + 16 for fate, word in words.items()}
+    x = min(LEFT, RIGHT + 16 - sum(wide.values()))
+    for fate, word in words.items():
+        scene.add(Rect(x, 10, 16, 16, COLOURS[fate], radius=3))
+        scene.add(Text(x + 22, 18, word, SMALL, p.INK))
+        x += wide[fate]
+    for place, key in ((EDGE, "animal"), (FOOD, "food"), (LEFT, "chances")):
+        told = say("lives", key, futures=futures)
+        scene.add(Text(place, 44, told, SMALL, p.SOFT_INK))
+
+
+def _animal(scene: Scene, row: Row, y: float) -> None:
+    middle = y + ROW / 2
+    scene.add(Polyline(((EDGE, y), (RIGHT, y)), GRID, 1))
+    scene.add(*drawn(row.look, EDGE + 4, middle - BODY * BOX[1] / BOX[0] / 2, BODY))
+    if row.fate not in ("", "lived"):
+        scene.add(Rect(EDGE, y + 2, BODY + 8, ROW - 4, p.WHITE, alpha=GONE))
+    wide = max(20.0, text_width(str(row.number), 13, True) + 9)
+    scene.add(Rect(EDGE, y + 4, wide, 18, p.INK, radius=6))
+    scene.add(Text(EDGE + wide / 2, y + 13, str(row.number), 13, p.WHITE, "center", True))
+    lines = wrap(row.traits, SMALL, FOOD - TRAITS - 8, 4)
+    for place, line in enumerate(lines):
+        across = middle + 15 * (place - (len(lines) - 1) / 2)
+        scene.add(Text(TRAITS, across, line, SMALL, p.INK))
+    _food(scene, row, middle)
+    y += 3
+    if row.expected:
+        scene.add(Text(LEFT - 6, y + 14, say("lives", "expected"), SMALL, p.SOFT_INK, "right"))
+        _bar(scene, row.expected, y + 6, 16, SMALL, False)
+    else:
+        scene.add(Text(LEFT, y + 14, say("lives", "born", turn=row.turn), SMALL, p.SOFT_INK))
+    word = say("lives", "result" if row.fate else "now")
+    scene.add(Text(LEFT - 6, y + 40, word, SMALL, p.INK, "right", True))
+    if row.fate:
+        scene.add(Rect(LEFT, y + 27, RIGHT - LEFT, 26, COLOURS[row.fate], radius=4))
+        scene.add(Text(LEFT + 8, y + 40, row.told, 14, p.WHITE, bold=True))
+    else:
+        _bar(scene, row.now, y + 27, 26, 14, True)
+
+
+def _food(scene: Scene, row: Row, y: float) -> None:
+    """Draw what an animal needs as rings and what it has as tokens; who lived has had enough."""
+    if row.fate == "lived" or (not row.fate and row.food >= row.need):
+        scene.add(*token("fed", FOOD + 9, y, 9))
+        scene.add(Text(FOOD + 24, y, say("lives", "fed"), 14, p.INK))
+    elif max(row.need, row.food) > FEW:
+        scene.add(Text(FOOD, y, say("lives", "some", food=row.food, need=row.need), 14, p.INK))
+    else:
+        kinds = ["red"] * row.red + ["blue"] * row.blue
+        kinds += ["need"] * (row.need - row.food)
+        for place, kind in enumerate(kinds):
+            scene.add(*token(kind, FOOD + 8 + 19 * place, y, 8))
+
+
+def _bar(
+    scene: Scene, counts: Counter[str], y: float, high: float, size: float, bold: bool
+) -> None:
+    """Draw how often each fate came as parts of a bar, with a number where there is room."""
+    x, total = LEFT, counts.total()
+    for fate, share in _shares(counts):
+        wide = (RIGHT - LEFT) * counts[fate] / total
+        scene.add(Rect(x, y, wide, high, COLOURS[fate], p.WHITE, 1))
+        for told in (say("lives", f"{fate}_share", share=share), f"{share} %"):
+            if text_width(told, size, bold) + 5 <= wide:
+                middle = x + wide / 2
+                scene.add(Text(middle, y + high / 2, told, size, p.WHITE, "center", bold))
+                break
+        x += wide
+
+
+def _shares(counts: Counter[str]) -> Iterator[tuple[str, int]]:
+    """Yield the fates that came, in one order always, with their shares in per cent."""
+    for fate in COLOURS:
+        if counts[fate]:
+            yield fate, round(100 * counts[fate] / counts.total())
+
+
+def _summary(player: str, herd: Sequence[Row]) -> str:
+    counts = Counter(row.fate or "living" for row in herd)
+    facts = {fate: counts[fate] for fate in ("eaten", "starved", "poisoned")}
+    alive = counts["living"] + counts["lived"]
+    key = "herd_poisoned" if facts["poisoned"] else "herd"
+    return say("lives", key, player=player, alive=alive, **facts)
+
+
+def _words(row: Row) -> str:
+    """All that is drawn of an animal."""
+    start = say("lives", "row", number=row.number, traits=row.traits)
+    expected = _told(row.expected)
+    begun = (
+        say("lives", "row_begun", shares=expected)
+        if expected
+        else say("lives", "row_born", turn=row.turn)
+    )
+    if row.fate:
+        end = say("lives", "row_end", end=row.told)
+    else:
+        end = say("lives", "row_now", food=row.food, need=row.need, shares=_told(row.now))
+    return f"{start} {begun} {end}"
+
+
+def _told(counts: Counter[str]) -> str:
+    return ", ".join(say("lives", f"{fate}_share", share=share) for fate, share in _shares(counts))

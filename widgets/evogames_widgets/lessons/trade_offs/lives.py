@@ -1,0 +1,155 @@
+"""Part 4: the animals of one's own game: what was to be expected of each, and what became of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from evogames.core.ask import Log
+from evogames.core.match import Match
+from evogames.core.run import Moment, Sight
+from evogames.evolution.state import Animal, EvolutionState
+from evogames.evolution.traits import need
+from evogames_widgets.boards.creature import Look
+from evogames_widgets.boards.evolution_animal import seen
+from evogames_widgets.errors import OnError
+from evogames_widgets.lesson.live import PicturePanel
+from evogames_widgets.lesson.study import Pausing, finish
+from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
+from evogames_widgets.lessons.trade_offs.draw import TEXTS
+from evogames_widgets.lessons.trade_offs.play import Hunger
+from evogames_widgets.panels.base import NOBODY, Work
+
+FUTURES = 100
+ENDS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
+"""Events that end an animal's life, and its fate."""
+
+Fates = Counter[str]
+"""How often an animal lived, was eaten, starved or was poisoned."""
+
+
+class Ends(Log):
+    """Keeps of what happens only whose life ends, and how."""
+
+    __slots__ = ("fates",)
+
+    def __init__(self) -> None:
+        self.fates: dict[int, str] = {}
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        if key in ENDS:
+            self.fates[data["animal"]] = ENDS[key]
+
+
+def future(match: Match, seed: int) -> dict[int, str]:
+    """Play on to the end of the turn; return the fate of each animal that lives now.
+
+    Nobody's cards are known: all are dealt anew.
+    """
+    run = match.moment.resume(match.game)
+    run.reseed(seed, NOBODY)
+    run.log = ends = Ends()
+    turn, now = run.state.turn, _living(run.state)
+    bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
+    while run.ask is not None and run.state.turn == turn:
+        run.choose(bots[run.ask.player](Sight(run, run.ask.player)))
+    # A go that is under way tells nothing; but in it nobody starves, so who is gone was eaten.
+    gone = now - _living(run.state)
+    return {
+        animal: ends.fates.get(animal, "eaten" if animal in gone else "lived") for animal in now
+    }
+
+
+def _living(state: EvolutionState) -> set[int]:
+    return {animal.id for player in state.players for animal in player.animals}
+
+
+@dataclass
+class Life:
+    """An animal as it was when it was last seen alive."""
+
+    animal: Animal
+    look: Look
+    traits: str
+    turn: int
+
+
+class LivesPanel(PicturePanel):
+    """What becomes of the animals of a match, with what was to be expected when the turn began."""
+
+    def __init__(self, on_error: OnError) -> None:
+        super().__init__(on_error)
+        self._work = Work(on_error)
+        self._counted: dict[tuple[Any, ...], dict[int, Fates]] = {}
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        """Draw at once what is shown first; later futures are played between clicks."""
+        if match.game.name != "evolution":
+            raise TEXTS.refused("lives.other_game", game=match.game.title)
+        drawing = self._draw(match.fork())
+        if self.picture is None:
+            finish(drawing)
+        else:
+            self._work.start(drawing, lambda: None)
+
+    def _draw(self, match: Match) -> Pausing[None]:
+        lives, starts = _past(match)
+        ends = {e.data["animal"]: e for e in match.events if e.key in ENDS}
+        begun = {}
+        for turn, start in starts.items():
+            begun[turn] = yield from self._count(start)
+        now = {} if match.over else (yield from self._count(match))
+        rows = []
+        for number, life in sorted(lives.items()):
+            animal, end = life.animal, ends.get(number)
+            told = end.data if end else {}
+            food = told.get("food", animal.red + animal.blue)
+            rows.append(
+                Row(
+                    number,
+                    animal.owner,
+                    life.look,
+                    life.traits,
+                    food - animal.blue,
+                    animal.blue,
+                    need(animal),
+                    expected=begun[life.turn].get(number, Counter()),
+                    now=now.get(number, Counter()),
+                    fate=ENDS[end.key] if end else "lived" if match.over else "",
+                    turn=life.turn,
+                    hunter=told.get("attacker", 0),
+                )
+            )
+        self.draw(lives_picture(rows, match.players, FUTURES))
+
+    def _count(self, match: Match) -> Pausing[dict[int, Fates]]:
+        """Count the fates of all animals in many futures; the same moment is played only once."""
+        moment: Moment = match.moment
+        key = moment.start, tuple(moment.since), tuple(moment.anew)
+        if key not in self._counted:
+            found: dict[int, Fates] = {}
+            for seed in range(FUTURES):
+                for animal, fate in future(match, seed).items():
+                    found.setdefault(animal, Counter())[fate] += 1
+                yield
+            self._counted[key] = found
+        return self._counted[key]
+
+
+def _past(match: Match) -> tuple[dict[int, Life], dict[int, Match]]:
+    """Return all animals there have been, and the match as it was when each turn began."""
+    lives: dict[int, Life] = {}
+    starts: dict[int, Match] = {}
+    past = match.fork()
+    for decision in range(len(match) + (not match.over)):
+        past.goto(decision)
+        if past.turn not in starts:
+            starts[past.turn] = past.fork()
+        state = past.state
+        for animal in (animal for player in state.players for animal in player.animals):
+            traits = past.game.piece(state, f"animal:{animal.id}").traits
+            lives[animal.id] = Life(animal, seen(state, animal).look, traits, past.turn)
+    return lives, starts
