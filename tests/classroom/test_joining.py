@@ -4,6 +4,7 @@ import asyncio
 import socket
 import uuid
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from tornado.httpclient import HTTPClientError
@@ -15,6 +16,7 @@ from evogames_widgets.classroom.server import own_address
 from tests.classroom.pupil import OpenPage, Pupil
 from tests.classroom.rooms import CODE, LESSON, Room, classroom
 
+pytestmark = pytest.mark.slow
 PATHS = ["/", f"/voila/render/{LESSON}", "/voila/tree", "/anything", f"/?token={CODE}"]
 
 
@@ -105,6 +107,25 @@ def test_a_pupil_reaches_the_lessons_and_nothing_else(room: Room, path: str) -> 
         return (await pupil.ask(path)).code
 
     assert asyncio.run(look()) == 404
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("../docs/glossary.md", "An animal that eats other animals"),
+        ("../docs/teachers/trade-offs.md", say("teachers", "where")),
+    ],
+)
+def test_what_lessons_link_to_is_there_but_no_answers(room: Room, link: str, words: str) -> None:
+    async def follow() -> tuple[int, str]:
+        pupil = Pupil(room.address)
+        await pupil.join(CODE)
+        answer = await pupil.ask(urljoin(f"/voila/render/{LESSON}", link))
+        return answer.code, answer.body.decode()
+
+    code, body = asyncio.run(follow())
+    assert code == 200
+    assert words in body
 
 
 def test_the_cookie_of_another_class_does_not_serve(

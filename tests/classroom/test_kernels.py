@@ -9,7 +9,7 @@ from time import monotonic, sleep
 import pytest
 from tornado.websocket import websocket_connect
 
-from evogames_widgets.classroom.lessons import find_lessons
+from evogames_widgets.classroom.notebooks import find_notebooks
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.turns import Turns
 from tests.classroom.pupil import OpenPage, Pupil
@@ -186,9 +186,9 @@ def test_pages_open_in_turn_and_one_that_hangs_holds_up_nobody_for_ever() -> Non
 
 
 def test_the_lessons_of_the_project_are_found() -> None:
-    found = find_lessons(NOTEBOOKS)
-    assert [lesson.file for lesson in found] == sorted(lesson.file for lesson in found)
-    titles = {lesson.file: (lesson.kind, lesson.title, lesson.line) for lesson in found}
+    found = find_notebooks(NOTEBOOKS)
+    assert [one.file for one in found] == sorted(one.file for one in found)
+    titles = {one.file: (one.kind, one.title, one.line) for one in found}
     assert titles["11-lesson-cycles.ipynb"] == (
         "lesson",
         "Nothing is thrown away",

@@ -12,7 +12,7 @@ def main() -> None:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # thirty kernels share the cores
     # Loaded here and not above: every forked kernel loads this module, but needs no server.
     from evogames_widgets.classroom.join import LENGTH, new_code, plain
-    from evogames_widgets.classroom.lessons import find_lessons
+    from evogames_widgets.classroom.notebooks import find_notebooks
     from evogames_widgets.classroom.pages import say
     from evogames_widgets.classroom.server import serve
 
@@ -31,7 +31,7 @@ def main() -> None:
     if len(plain(given["code"])) < LENGTH:
         parser.error(say("terminal", "bad_code", least=LENGTH, code=given["code"]))
     given["folder"] = given["folder"].resolve()
-    if not find_lessons(given["folder"]):
+    if not find_notebooks(given["folder"]):
         parser.error(say("terminal", "no_lessons", folder=given["folder"]))
     serve(**given)
 

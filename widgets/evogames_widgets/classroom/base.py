@@ -31,7 +31,7 @@ FOLDER = "EVOGAMES_CLASS"
 
 
 def warm_up(folder: Path) -> None:
-    """Start the base process and wait until it has loaded and rehearsed everything."""
+    """Start the base process and wait until it has loaded and prepared everything."""
     os.environ[FOLDER] = str(folder)
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # nobody debugs here
     base = get_context("forkserver")

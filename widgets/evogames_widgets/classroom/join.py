@@ -23,6 +23,8 @@ from evogames_widgets.classroom.refusals import OurErrors
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"
 """Neither vowels, so that no word arises, nor signs that look like others."""
+ALIKE = str.maketrans("OI", "01")
+"""Signs that are mistaken for others, should a teacher's own code have them."""
 LENGTH = 6
 WRONG_A_MINUTE = 10
 
@@ -33,12 +35,12 @@ def new_code() -> str:
 
 
 def plain(code: str) -> str:
-    """Return a code as it is compared: without spaces, hyphens and small letters.
+    """Return a code as it is compared: without spaces, hyphens, small letters, O and I.
 
-    >>> plain(" kx3-7bd ")
-    'KX37BD'
+    >>> plain(" kx3-7bd "), plain("bio lo1")
+    ('KX37BD', 'B10L01')
     """
-    return "".join(sign for sign in code.upper() if sign.isalnum())
+    return "".join(sign for sign in code.upper() if sign.isalnum()).translate(ALIKE)
 
 
 class Guesses:

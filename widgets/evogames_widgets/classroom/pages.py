@@ -8,8 +8,10 @@ from importlib import resources
 from typing import Any
 
 from evogames.core.texts import Texts
-from evogames_widgets.classroom.lessons import Lesson
+from evogames_widgets.classroom.notebooks import Notebook
 from evogames_widgets.html import tag
+from evogames_widgets.lesson.glossary import terms
+from evogames_widgets.lesson.text import WORDS
 
 TEXTS = Texts("evogames_widgets.classroom")
 
@@ -50,30 +52,48 @@ def join_page(wanted: str, message: str, seal: str) -> str:
     )
 
 
-def overview_page(lessons: list[Lesson]) -> str:
+def overview_page(notebooks: list[Notebook]) -> str:
     """All pages of the class, each with its title and one line."""
     body = tag("p", escape(say("overview", "lead")))
     for kind in ("lesson", "play"):
-        entries = [_entry(lesson) for lesson in lessons if lesson.kind == kind]
+        entries = [_entry(notebook) for notebook in notebooks if notebook.kind == kind]
         if entries:
             body += tag("h2", escape(say("overview", kind))) + tag("ul", "".join(entries))
     return page(say("overview", "title"), body + tag("p", escape(say("overview", "note")), "note"))
 
 
-def _entry(lesson: Lesson) -> str:
-    words = tag("b", escape(lesson.title)) + escape(lesson.line)
-    return tag("li", tag("a", words, href=lesson.address))
+def _entry(notebook: Notebook) -> str:
+    words = tag("b", escape(notebook.title)) + escape(notebook.line)
+    return tag("li", tag("a", words, href=notebook.address))
+
+
+def glossary_page() -> str:
+    """Every term of the lessons."""
+    body = tag("p", escape(WORDS.word("glossary", "lead")))
+    for word, term in sorted(terms().items()):
+        body += tag("h2", escape(word), id=word) + tag("p", escape(term.text))
+        for key, told in (("game", term.game), ("biology", term.biology)):
+            body += tag("p", tag("b", escape(WORDS.word("glossary", key))) + ": " + escape(told))
+    return page(WORDS.word("glossary", "title"), body + _way_back())
+
+
+def _way_back() -> str:
+    return tag("p", tag("a", escape(say("error", "back")), href="/"))
 
 
 def full_page(reason: str, address: str) -> str:
     """Say politely that there is no kernel to be had, and how to try again."""
     again = tag("a", escape(say("full", "again")), "again", href=address)
-    back = tag("a", escape(say("error", "back")), href="/")
-    body = tag("p", escape(reason)) + tag("p", again) + tag("p", back)
-    return page(say("full", "title"), body)
+    return page(say("full", "title"), tag("p", escape(reason)) + tag("p", again) + _way_back())
 
 
 def error_page(status: int) -> str:
     """Say that a page is not there, or that something went wrong, and lead back."""
     title = say("error", "missing" if status == 404 else "other")
-    return page(title, tag("p", tag("a", escape(say("error", "back")), href="/")))
+    return page(title, _way_back())
+
+
+def teachers_page() -> str:
+    """Answers are not for pupils: say where a teacher finds them."""
+    body = tag("p", escape(say("teachers", "where")))
+    return page(say("teachers", "title"), body + _way_back())

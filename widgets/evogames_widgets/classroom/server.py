@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,10 +21,10 @@ from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from evogames_widgets.classroom.base import SHARES_A_BASE, warm_up
 from evogames_widgets.classroom.big import big
 from evogames_widgets.classroom.join import JoinCode
-from evogames_widgets.classroom.lessons import Lesson, find_lessons
-from evogames_widgets.classroom.pages import overview_page, say
+from evogames_widgets.classroom.kernels import PUPIL, ClassKernels
+from evogames_widgets.classroom.notebooks import Notebook, find_notebooks
+from evogames_widgets.classroom.pages import glossary_page, overview_page, say, teachers_page
 from evogames_widgets.classroom.refusals import OurErrors
-from evogames_widgets.classroom.seats import PUPIL, Seats
 from evogames_widgets.classroom.templates import compile_once
 from evogames_widgets.classroom.turns import Turns
 
@@ -42,30 +43,41 @@ NOT_FOR_PUPILS = (
 class Overview(OurErrors):
     """The list of lessons."""
 
-    def initialize(self, lessons: list[Lesson]) -> None:
-        self.lessons = lessons
+    def initialize(self, notebooks: list[Notebook]) -> None:
+        self.notebooks = notebooks
 
     @authenticated
     async def get(self) -> None:
-        self.write(overview_page(self.lessons))
+        self.write(overview_page(self.notebooks))
 
 
-class LessonPage(OurErrors, TornadoVoilaHandler):
-    """One lesson with a kernel of its own."""
+class NotebookPage(OurErrors, TornadoVoilaHandler):
+    """One notebook with a kernel of its own."""
 
-    def initialize(self, lessons: list[Lesson], turns: Turns, **kwargs: Any) -> None:
+    def initialize(self, notebooks: list[Notebook], turns: Turns, **kwargs: Any) -> None:
         super().initialize(**kwargs)
-        self.lessons, self.turns = lessons, turns
+        self.notebooks, self.turns = notebooks, turns
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
         if path == START:
             return self.redirect("/")
-        if path not in [lesson.file for lesson in self.lessons]:
+        if path not in [notebook.file for notebook in self.notebooks]:
             raise HTTPError(404)
         PUPIL.set(self.current_user.username)
         async with self.turns.turn():
             await TornadoVoilaHandler.get(self, path)
+
+
+class Document(OurErrors):
+    """What the lessons link to beside notebooks: `show()` makes the page."""
+
+    def initialize(self, show: Callable[[], str]) -> None:
+        self.show = show
+
+    @authenticated
+    async def get(self) -> None:
+        self.write(self.show())
 
 
 class Missing(OurErrors):
@@ -79,12 +91,12 @@ class Missing(OurErrors):
 class Classroom(Voila):
     """Voila for a class."""
 
-    lessons: list[Lesson] = []
+    notebooks: list[Notebook] = []
 
     def init_handlers(self) -> list[Any]:
         kept = [given for given in super().init_handlers() if given[1] not in NOT_FOR_PUPILS]
-        lesson = {
-            "lessons": self.lessons,
+        page = {
+            "notebooks": self.notebooks,
             "turns": Turns(),
             "template_paths": self.template_paths,
             "config": self.config,
@@ -92,8 +104,10 @@ class Classroom(Voila):
         }
         return [
             *kept,
-            (r"/", Overview, {"lessons": self.lessons}),
-            (r"/voila/render/([^/]+)", LessonPage, lesson),
+            (r"/", Overview, {"notebooks": self.notebooks}),
+            (r"/voila/render/([^/]+)", NotebookPage, page),
+            (r"/voila/docs/glossary.md", Document, {"show": glossary_page}),
+            (r"/voila/docs/teachers/[^/]+", Document, {"show": teachers_page}),
             (r"/.*", Missing),
         ]
 
@@ -130,9 +144,9 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
         warm_up(folder)
     with TemporaryDirectory(prefix="evogames-class-") as folders:
         config = Config()
-        config.Seats.update(seats, folders=folders)
+        config.ClassKernels.update(seats, folders=folders)
         config.JoinCode.code = code
-        config.VoilaConfiguration.multi_kernel_manager_class = Seats
+        config.VoilaConfiguration.multi_kernel_manager_class = ClassKernels
         config.VoilaConfiguration.allow_template_override = "NO"
         config.VoilaConfiguration.allow_theme_override = "NO"
         config.Voila.identity_provider_class = JoinCode
@@ -143,6 +157,6 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
         config.Voila.log_level = "ERROR"
         config.Voila.root_dir = str(folder)
         room = Classroom(config=config)
-        room.lessons = find_lessons(folder)
+        room.notebooks = find_notebooks(folder)
         room.initialize([])
         room.start()

@@ -21,7 +21,7 @@ PUPIL: ContextVar[str] = ContextVar("pupil", default="")
 """Whose request is being answered."""
 
 
-class Seats(AsyncMappingKernelManager):
+class ClassKernels(AsyncMappingKernelManager):
     """A kernel for each open page, up to a limit; a page that is left gives its kernel back.
 
     Each kernel works in an empty folder of its own, so that pupils share no saved games.

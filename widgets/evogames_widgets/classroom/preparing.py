@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import evogames
-from evogames_widgets.classroom.lessons import find_lessons
+from evogames_widgets.classroom.notebooks import find_notebooks
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.lesson import Lesson
 from evogames_widgets.lesson.lesson import OPENING_ZOOM
@@ -27,10 +27,10 @@ Call = tuple[str, list[Any], dict[str, Any]]
 """What is called, and what it is given."""
 
 
-def rehearse(folder: Path) -> None:
+def prepare(folder: Path) -> None:
     """Play the experiments and paint the pictures of all lessons in a folder."""
-    for lesson in find_lessons(folder):
-        cells = json.loads((folder / lesson.file).read_text(encoding="utf-8"))["cells"]
+    for notebook in find_notebooks(folder):
+        cells = json.loads((folder / notebook.file).read_text(encoding="utf-8"))["cells"]
         code = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
         studies: dict[str, Any] = {}
         for what, values, named in calls(code):
@@ -47,7 +47,7 @@ def rehearse(folder: Path) -> None:
                 _, new, old = values[0]
                 usual = OPENING_ZOOM if what == "opening" else 1.0
                 paint(board(evogames.new(*new, **old)), named.get("zoom", usual))
-        print(say("terminal", "rehearsed", title=lesson.title), flush=True)
+        print(say("terminal", "prepared", title=notebook.title), flush=True)
 
 
 def calls(code: str) -> Iterator[Call]:

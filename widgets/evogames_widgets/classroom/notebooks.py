@@ -11,7 +11,7 @@ NAMED = re.compile(r"\d+-(lesson|play)-[\w-]+\.ipynb")
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Notebook:
     """A notebook as the overview shows it."""
 
     file: str
@@ -25,16 +25,16 @@ class Lesson:
         return f"/voila/render/{self.file}"
 
 
-def find_lessons(folder: Path) -> list[Lesson]:
+def find_notebooks(folder: Path) -> list[Notebook]:
     """Return the lessons and games of a folder in the order of their numbers."""
     named = ((path, NAMED.fullmatch(path.name)) for path in sorted(folder.glob("*.ipynb")))
-    return [read_lesson(path, match[1]) for path, match in named if match]
+    return [read_notebook(path, match[1]) for path, match in named if match]
 
 
-def read_lesson(path: Path, kind: str) -> Lesson:
+def read_notebook(path: Path, kind: str) -> Notebook:
     """Take the title and one line from the first cell: its second heading or first sentence."""
     cell = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
     title, *rest = [line for line in "".join(cell["source"]).splitlines() if line.strip()]
     first = rest[0] if rest else ""
     line = first.lstrip("# ") if first.startswith("#") else first.split(". ")[0].rstrip(".") + "."
-    return Lesson(path.name, kind, title.lstrip("# "), line)
+    return Notebook(path.name, kind, title.lstrip("# "), line)
