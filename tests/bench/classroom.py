@@ -31,7 +31,7 @@ MEGA = 1024
 THINKING = 4.0
 """Seconds between two clicks of a pupil; the first come at different times."""
 CLICKS = 12
-REHEARSAL = 600
+GETTING_READY = 600
 """Seconds that the class, and then a page, may take to get ready."""
 
 
@@ -100,7 +100,7 @@ def command(pid: int) -> str:
 
 
 def alone(lesson: str, folder: str) -> Path:
-    """Put one lesson into a folder, so that the class rehearses no other."""
+    """Put one lesson into a folder, so that the class prepares no other."""
     return Path(shutil.copy(NOTEBOOKS / lesson, folder)).parent
 
 
@@ -140,7 +140,7 @@ def main() -> None:
     parser.add_argument("--pupils", type=int, nargs="+", default=[5, 15, 30])
     parser.add_argument("--lesson", default="10-lesson-trade-offs.ipynb")
     given = parser.parse_args()
-    servers.START_SECONDS, pupils.PATIENCE = REHEARSAL, REHEARSAL
+    servers.START_SECONDS, pupils.PATIENCE = GETTING_READY, GETTING_READY
     print(f"{os.cpu_count()} cores, Python {platform.python_version()}, {given.lesson}\n")
     print("| " + " | ".join(HEADS) + " |")
     print("|" + "--:|" * len(HEADS))

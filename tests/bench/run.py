@@ -1,9 +1,10 @@
 """How fast the models are: each figure beside a peer that is measured in the same run.
 
-    python tests/bench/run.py             the table
-    python tests/bench/run.py --json      the same as JSON
-    python tests/bench/run.py --nightly   the long checks: a million random decisions, 300,000 of
-                                          Genesis, ten thousand damaged saves
+    python tests/bench/run.py               the table
+    python tests/bench/run.py --json        the same as JSON
+    python tests/bench/run.py --long        the long checks: a million random decisions, 300,000 of
+                                            Genesis, ten thousand damaged saves
+    python tests/bench/run.py --classroom   a class full of pupils
 
 Measurements of the two sides take turns and the medians are told, so that a busy machine slows
 both alike. Nothing here passes or fails by the clock; the goals are printed for comparison.
@@ -246,7 +247,7 @@ def table(found: list[Figure]) -> str:
     )
 
 
-def nightly() -> dict[str, Any]:
+def long_checks() -> dict[str, Any]:
     """Run the long checks; they raise where something does not hold."""
     sys.path.insert(0, str(ROOT))
     from tests.core.damage import damaged_saves
@@ -275,14 +276,14 @@ def nightly() -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--nightly", action="store_true", help="the long checks instead")
+    parser.add_argument("--long", action="store_true", help="the long checks instead")
     parser.add_argument("--classroom", action="store_true", help="a class full of pupils instead")
     given = parser.parse_args()
     if given.classroom:
         subprocess.run([sys.executable, "-m", "tests.bench.classroom"], cwd=ROOT, check=True)
         return
-    if given.nightly:
-        told: Any = nightly()
+    if given.long:
+        told: Any = long_checks()
         text = "\n".join(f"{k}: {v}" for k, v in told.items())
     else:
         found = figures()

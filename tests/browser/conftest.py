@@ -1,6 +1,7 @@
 """Servers on a copy of the notebooks, and a Chromium page, for tests that walk a person's path."""
 
 import shutil
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,12 +9,17 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.pages import FLAGS, browser_path
-from tests.browser.servers import Server, jupyter_lab, notebook_7, voila
+from tests.browser.servers import Jupyter, Server, jupyter, voila
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+ROOT = Path(__file__).parents[2]
+IGNORED = shutil.ignore_patterns(".*")
+"""Games kept beside the notebooks by whoever played there."""
 PAGE_SECONDS = 60
-NOTEBOOK_7_THROWS = "Cannot read properties of undefined (reading 'schema')"
-"""Thrown by every page of Notebook 7.6, also by an empty notebook."""
+NOTEBOOK_7_THROWS = (
+    "Cannot read properties of undefined (reading 'schema')",
+    "Command 'filebrowser:open-path' not registered.",
+)
+"""Thrown by pages of Notebook 7.6, also by an empty notebook; the second where Lab was before."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -24,21 +30,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the notebooks, so that no test changes the committed ones."""
-    folder = tmp_path_factory.mktemp("notebooks")
-    return shutil.copytree(NOTEBOOKS, folder, dirs_exist_ok=True)
+    """A copy of the notebooks and of what they link to, so that no test changes the committed."""
+    top = tmp_path_factory.mktemp("evogames")
+    for page in ROOT.glob("*.md"):
+        shutil.copy(page, top)
+    shutil.copytree(ROOT / "docs", top / "docs")
+    return shutil.copytree(ROOT / "notebooks", top / "notebooks", ignore=IGNORED)
 
 
-@pytest.fixture(scope="session", name="lab")
-def lab_server(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with jupyter_lab(lessons, tmp_path_factory.mktemp("lab")) as server:
-        yield server
+@pytest.fixture(scope="session", name="jupyter")
+def jupyter_server(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
+    with jupyter(lessons, tmp_path_factory.mktemp("jupyter")) as servers:
+        yield servers
 
 
-@pytest.fixture(scope="session", name="notebook7")
-def notebook7_server(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with notebook_7(lessons, tmp_path_factory.mktemp("notebook7")) as server:
-        yield server
+@pytest.fixture(scope="session")
+def lab(jupyter: Jupyter) -> Server:
+    return jupyter.lab
+
+
+@pytest.fixture(scope="session")
+def notebook7(jupyter: Jupyter) -> Server:
+    return jupyter.notebook7
 
 
 @pytest.fixture(scope="session", name="voila")
@@ -63,7 +76,11 @@ def page(chromium: Browser) -> Iterator[Page]:
     page = context.new_page()
     page.set_default_timeout(PAGE_SECONDS * 1000)
     thrown: list[str] = []
+    said: deque[str] = deque(maxlen=30)
     page.on("pageerror", lambda error: thrown.append(error.message))
+    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
     yield page
+    # Pytest shows this where a test has failed.
+    print(f"{page.url}\n{page.locator('body').inner_text()[:1000]}", *said, sep="\n")
     context.close()
-    assert [message for message in thrown if message != NOTEBOOK_7_THROWS] == []
+    assert [message for message in thrown if message not in NOTEBOOK_7_THROWS] == []

@@ -11,7 +11,13 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Page
 
 SHOTS = Path(__file__).parent / "shots"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -29,7 +35,7 @@ def browser_path() -> str:
     for name in BROWSERS:
         if path := shutil.which(name):
             return path
-    raise FileNotFoundError(f"none of {', '.join(BROWSERS)} is installed; `make test` installs one")
+    raise FileNotFoundError("there is neither Chromium nor Chrome; `make chromium` installs one")
 
 
 def menu(page: Page, title: str, item: str) -> None:

@@ -1,4 +1,4 @@
-"""JupyterLab, Notebook 7 and Voila as a class would start them, each on a folder of notebooks."""
+"""Jupyter and Voila as a class would start them, each on a folder of notebooks."""
 
 import os
 import secrets
@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Page
 
@@ -47,26 +48,30 @@ def wait_for_output(page: Page) -> None:
     page.locator(".jp-Cell-outputWrapper").first.wait_for(state="attached")
 
 
+class Jupyter(NamedTuple):
+    """One Jupyter server: notebooks open in JupyterLab or in the plain Notebook 7."""
+
+    lab: Server
+    notebook7: Server
+
+
 @contextmanager
-def jupyter_lab(folder: Path, home: Path) -> Iterator[Server]:
-    """JupyterLab with the settings that `make lab` uses."""
+def jupyter(folder: Path, home: Path) -> Iterator[Jupyter]:
+    """Jupyter as `make lab` starts it: from above the folder, so that links to documents hold."""
     port, token = free_port(), secrets.token_hex(16)
-    command = jupyter_command("jupyterlab", port, token)
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1"]
+    command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
     command += ["--LabApp.expose_app_in_browser=True"]
-    with running(command, folder, home, f"http://127.0.0.1:{port}/api"):
-        page = f"http://127.0.0.1:{port}/lab/workspaces/{{workspace}}/tree/{{name}}?token={token}"
-        yield Server(folder, page, wait_for_kernel)
-
-
-@contextmanager
-def notebook_7(folder: Path, home: Path) -> Iterator[Server]:
-    """The plain Jupyter Notebook."""
-    port, token = free_port(), secrets.token_hex(16)
-    command = jupyter_command("notebook", port, token)
     command += ["--JupyterNotebookApp.expose_app_in_browser=True"]
-    with running(command, folder, home, f"http://127.0.0.1:{port}/api"):
-        page = f"http://127.0.0.1:{port}/notebooks/{{name}}?token={token}"
-        yield Server(folder, page, wait_for_kernel)
+    if os.getuid() == 0:
+        command.append("--allow-root")
+    host = f"http://127.0.0.1:{port}"
+    notebook = f"{folder.name}/{{name}}?token={token}"
+    with running(command, folder.parent, home, f"{host}/api"):
+        yield Jupyter(
+            Server(folder, f"{host}/lab/workspaces/{{workspace}}/tree/{notebook}", wait_for_kernel),
+            Server(folder, f"{host}/notebooks/{notebook}", wait_for_kernel),
+        )
 
 
 @contextmanager
@@ -77,13 +82,6 @@ def voila(folder: Path, home: Path) -> Iterator[Server]:
     command += ["--Voila.ip=127.0.0.1", "--show_tracebacks=True"]
     with running(command, folder, home, f"http://127.0.0.1:{port}/"):
         yield Server(folder, f"http://127.0.0.1:{port}/voila/render/{{name}}", wait_for_output)
-
-
-def jupyter_command(module: str, port: int, token: str) -> list[str]:
-    """The command line of a Jupyter server on this machine only."""
-    command = [sys.executable, "-m", module, "--no-browser", "--ip=127.0.0.1", f"--port={port}"]
-    command += ["--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
-    return [*command, "--allow-root"] if os.getuid() == 0 else command
 
 
 def free_port() -> int:

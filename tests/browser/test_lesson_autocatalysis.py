@@ -9,7 +9,7 @@ from evogames.biology.autocatalysis import read_system
 from evogames_widgets.lesson.text import WORDS, lesson_text, texts
 from evogames_widgets.lessons.autocatalysis.builder import CHAINS
 from evogames_widgets.lessons.autocatalysis.network import network
-from tests.browser.pages import run_all, shot
+from tests.browser.pages import shot
 from tests.browser.servers import Server
 
 LESSON = "12-lesson-autocatalysis.ipynb"
@@ -55,29 +55,25 @@ def point(bench: Locator, piece: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["voila", "lab"])
-def test_the_whole_way(name: str, page: Page, request: pytest.FixtureRequest) -> None:
-    server: Server = request.getfixturevalue(name)
+def test_the_whole_way(voila: Server, page: Page) -> None:
     page.set_default_timeout(SLOW)
     for kept in ("notes-autocatalysis.json", "lesson-autocatalysis.json"):
-        (server.folder / ".evogames" / kept).unlink(missing_ok=True)
-    server.open(page, LESSON)
-    if name == "lab":
-        run_all(page)
+        (voila.folder / ".evogames" / kept).unlink(missing_ok=True)
+    voila.open(page, LESSON)
     found = part(page, WORDS.word("found", "experiment"))
     found.wait_for()
     page.set_default_timeout(STEP)
     expect.set_options(timeout=STEP)
-    shot(page, f"autocatalysis-{name}-top")
+    shot(page, "autocatalysis-top")
     predict(page)
-    play(page, name)
-    build(page, name)
-    slide(page, name)
-    tasks(page, name)
-    own_experiment(page, name)
+    play(page)
+    build(page)
+    slide(page)
+    tasks(page)
+    own_experiment(page)
     compare(found)
     found.scroll_into_view_if_needed()
-    shot(page, f"autocatalysis-{name}-found")
+    shot(page, "autocatalysis-found")
 
 
 def predict(page: Page) -> None:
@@ -88,24 +84,24 @@ def predict(page: Page) -> None:
     expect(page.get_by_text(kept)).to_be_visible()
 
 
-def play(page: Page, name: str) -> None:
+def play(page: Page) -> None:
     """Put an enzyme on the pond and roll; the loop below the table moves."""
     expect(part(page, TEXTS.word("circle", "nothing"))).to_be_visible()
     table = page.locator(".evo-table")
     choose(table, "Put a red enzyme on Warm pond")
     loop = page.locator(".evo-lesson", has_text=TEXTS.word("circle", "begin"))
     expect(loop).to_be_visible()
-    shot(page, f"autocatalysis-{name}-play")
+    shot(page, "autocatalysis-play")
     choose(table, "Done")
     choose(table, "Roll the dice")
     choose(table, "Keep the dice")
     choose(table, "A red cube")
     expect(page.get_by_text("1 to life")).to_be_visible()
     loop.scroll_into_view_if_needed()
-    shot(page, f"autocatalysis-{name}-loop")
+    shot(page, "autocatalysis-loop")
 
 
-def build(page: Page, name: str) -> None:
+def build(page: Page) -> None:
     """Close a circle: three helps by pointing, the last one with the keyboard."""
     bench = part(page, TEXTS.word("build", "helper")).first
     for molecule, reaction in (("ababab", 1), ("ab", 2), ("aba", 3)):
@@ -123,13 +119,13 @@ def build(page: Page, name: str) -> None:
     page.keyboard.press("Enter")
     lit = TEXTS.fill("build", "some", {"lit": 4, "total": 5, "helps": 4})
     expect(bench.get_by_text(lit)).to_be_visible()
-    shot(page, f"autocatalysis-{name}-build")
+    shot(page, "autocatalysis-build")
     point(bench, "molecule:bab")
     point(bench, "reaction:5")
     expect(bench.get_by_text("Nothing feeds itself yet")).to_be_visible()
 
 
-def slide(page: Page, name: str) -> None:
+def slide(page: Page) -> None:
     """Raise catalysis with the arrow keys: a new point comes."""
     tool = part(page, TEXTS.word("onset", "slider"))
     expect(tool.locator(".evo-answer")).to_contain_text("1.25 helps")
@@ -139,10 +135,10 @@ def slide(page: Page, name: str) -> None:
         page.keyboard.press("ArrowRight")
     expect(tool.locator(".evo-answer")).to_contain_text("1.5 helps")
     tool.scroll_into_view_if_needed()
-    shot(page, f"autocatalysis-{name}-slider")
+    shot(page, "autocatalysis-slider")
 
 
-def tasks(page: Page, name: str) -> None:
+def tasks(page: Page) -> None:
     """Tasks 1 to 3, with an error in the first."""
     first = task(page, 1)
     boxes = first.locator("input[type=checkbox]")
@@ -153,7 +149,7 @@ def tasks(page: Page, name: str) -> None:
     boxes.nth(2).check()
     expect(check(first)).to_contain_text(TEXTS.word("task_1", "right"))
     first.scroll_into_view_if_needed()
-    shot(page, f"autocatalysis-{name}-task-1")
+    shot(page, "autocatalysis-task-1")
     second = task(page, 2)
     second.get_by_role("button", name="1/6", exact=True).click()
     expect(check(second)).to_contain_text("with two dice")
@@ -166,10 +162,10 @@ def tasks(page: Page, name: str) -> None:
     third.get_by_role("button", name=TEXTS.word("build", "set")).click()
     expect(check(third)).to_contain_text("ab helps reaction 5")
     third.scroll_into_view_if_needed()
-    shot(page, f"autocatalysis-{name}-task-3")
+    shot(page, "autocatalysis-task-3")
 
 
-def own_experiment(page: Page, name: str) -> None:
+def own_experiment(page: Page) -> None:
     """A question of one's own, with markup in it that stays words."""
     fourth = task(page, 4)
     fourth.get_by_placeholder("for instance: does richer food").fill("Does <b>rich</b> food help?")
@@ -177,7 +173,7 @@ def own_experiment(page: Page, name: str) -> None:
     fourth.get_by_role("button", name=WORDS.word("task", "run")).click()
     fourth.get_by_text("A and B can be told apart at").wait_for()
     fourth.locator("figure svg").first.scroll_into_view_if_needed()
-    shot(page, f"autocatalysis-{name}-own")
+    shot(page, "autocatalysis-own")
 
 
 def compare(found: Locator) -> None:

@@ -17,6 +17,7 @@ SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
 QUESTIONS = {question.key: question for question in lesson_text("trade-offs").question}
 TASKS = texts("trade-offs")
+QUESTION = "Does <b>weight</b> pay?"
 
 
 def part(page: Page, words: str) -> Locator:
@@ -55,6 +56,7 @@ def test_the_whole_way(name: str, page: Page, request: pytest.FixtureRequest) ->
     see(page)
     read_a_position(page)
     work_out_a_chance(page)
+    own_experiment(page)
     shot(page, f"lesson-{name}-tasks")
     compare(page, found)
     shot(page, f"lesson-{name}-found")
@@ -139,11 +141,21 @@ def work_out_a_chance(page: Page) -> None:
     )
 
 
+def own_experiment(page: Page) -> None:
+    """Task 4: a question in own words, and an answer from play."""
+    asked = task(page, 4)
+    asked.get_by_placeholder(TASKS.word("task_4", "question_hint")).fill(QUESTION)
+    asked.get_by_role("button", name=WORDS.word("task", "run"), exact=True).click()
+    expect(asked.locator("figure svg")).to_be_visible()
+    expect(asked).to_contain_text("A and B can be told apart")
+
+
 def compare(page: Page, found: Locator) -> None:
     """Every prediction stands beside what came out, with a reason."""
     wrong = WORDS.word("found", "wrong")
     for key, answer in (("hunters", "needed"), ("cards", "5"), ("hungry", "4")):
         expect(found).to_contain_text(f"{QUESTIONS[key].said(answer)} (≠ {wrong})")
+    expect(found).to_contain_text(QUESTION)
     expect(found).to_contain_text(TASKS.word("reason", "hunters_needed"))
     expect(found).to_contain_text(TASKS.word("reason", "hunters_sorted"))
     expect(found).to_contain_text(TASKS.fill("reason", "hungry", {"faces_4": 1}))

@@ -31,7 +31,7 @@ def play(notebook7: Server, chromium: Browser) -> Iterator[Page]:
     run_all(page)
     yield page
     context.close()
-    assert set(thrown) <= {NOTEBOOK_7_THROWS}
+    assert set(thrown) <= set(NOTEBOOK_7_THROWS)
 
 
 def new_game(page: Page, names: list[str], roles: list[str], seed: int) -> Match:

@@ -77,8 +77,11 @@ class Sent:
         self.done = []
         self.boxes = []
         """Where it paints, if not everywhere."""
+        self.canvas = commands[0][1][0]
+        self.copies = []
+        """The canvases whose pictures it copies."""
         style, zoom, at = {}, 1, 0
-        density = commands[1][1][0]
+        density = max(c[1][0] for c in commands if names[c[0]] == "setTransform")
         for command in commands:
             name, args = names[command[0]], command[1]
             own = self.buffers[at : at + (command[2] if len(command) > 2 else 0)]
@@ -96,6 +99,9 @@ class Sent:
             elif name == "fillStyledPolygons":
                 assert style["global_alpha"] == 1
                 self.done += _filled(args, own, zoom)
+            elif name == "drawImage":
+                assert (args[1:], zoom * density, style["global_alpha"]) == ([0, 0], 1, 1)
+                self.copies.append(args[0])
             elif name == "rect":
                 assert zoom == 1
                 self.boxes.append(tuple(args))

@@ -12,6 +12,22 @@ from ipywidgets import HTML, Box, Button, Text, Widget
 
 from evogames_widgets import Table
 
+FEEDING = {
+    "phase": "feeding",
+    "food": 3,
+    "players": [
+        {
+            "name": "Ana",
+            "animals": [
+                {"traits": ["carnivorous"]},
+                {"traits": ["fat_tissue"]},
+            ],
+        },
+        {"name": "Ben", "animals": [{"traits": ["swimming"]}, {"traits": []}]},
+    ],
+}
+"""Ana's go, with things she may do and things she may not."""
+
 
 def shown(widget: Widget) -> Iterator[Widget]:
     """A widget and all in it that is not hidden."""
@@ -92,3 +108,17 @@ async def settled(table: Table, seconds: float = 5.0) -> None:
     while table._clock.running or table._rest.due:
         assert asyncio.get_running_loop().time() < end, "the table never stood still"
         await asyncio.sleep(0.001)
+
+
+def show_page(table: Table, width: int, density: int) -> None:
+    """Be a page that shows the table so wide, with so many pixels to the unit."""
+    table._page._handle_custom_msg({"width": width, "density": density}, [])
+
+
+def open_curtain(table: Table) -> None:
+    press(table, "nobody else is looking")
+
+
+def failing(table: Table) -> list[HTML]:
+    """The lines that say what went wrong."""
+    return [w for w in inside(table, HTML) if 'role="alert"' in w.value]

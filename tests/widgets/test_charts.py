@@ -7,7 +7,7 @@ import pytest
 
 from evogames.core.odds import dice_sum
 from evogames_widgets.boards.palette import SEAT_COLOURS
-from evogames_widgets.charts import Bar, Line, Spread, bars, histograms, lines, ticks
+from evogames_widgets.charts import Bar, Course, Spread, bars, histograms, lines, ticks
 from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text
@@ -45,7 +45,8 @@ def spread_chart(players=3):
 
 def lines_chart(players=2, moments=13):
     rows = [
-        Line(NAMES[k], k, [(m * (k + 2)) // 5 % 9 for m in range(moments)]) for k in range(players)
+        Course(NAMES[k], k, [(m * (k + 2)) // 5 % 9 for m in range(moments)])
+        for k in range(players)
     ]
     return lines("Animals", rows, "turn", [(0, "1"), (5, "2"), (9, "3")], (7, "now"))
 
@@ -130,7 +131,7 @@ def test_players_differ_by_letter_and_shape_not_by_colour_alone():
 
 
 def test_equal_lines_do_not_hide_each_other():
-    rows = [Line("A", 0, [2, 2, 2]), Line("B", 1, [2, 2, 2])]
+    rows = [Course("A", 0, [2, 2, 2]), Course("B", 1, [2, 2, 2])]
     scene = lines("t", rows, "x", [(0, "1")], (2, "now"))
     one, other = [
         s for s in scene.shapes if isinstance(s, Polyline) and s.stroke in SEAT_COLOURS[:2]
@@ -139,7 +140,7 @@ def test_equal_lines_do_not_hide_each_other():
 
 
 def test_a_line_steps_at_its_moments():
-    scene = lines("t", [Line("A", 0, [0, 0, 4, 4])], "x", [(0, "1")], (3, "now"))
+    scene = lines("t", [Course("A", 0, [0, 0, 4, 4])], "x", [(0, "1")], (3, "now"))
     line = next(s for s in scene.shapes if isinstance(s, Polyline) and s.stroke == SEAT_COLOURS[0])
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = line.points
     assert (y0, y2) == (y1, y3)

@@ -8,17 +8,15 @@ import pytest
 import evogames
 from evogames.evolution.state import HIDDEN, Player
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.boards.evolution import describe, gallery, scene
+from evogames_widgets.boards.evolution import describe, scene
 from evogames_widgets.boards.evolution_words import say
 from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Text
 from tests.widgets.evolution_positions import (
-    DECK,
     NAMES,
     animal,
     asking,
-    crowd,
     early,
     event,
     midgame,
@@ -26,35 +24,7 @@ from tests.widgets.evolution_positions import (
 )
 from tests.widgets.looking import reach, texts
 
-WIDTHS = [360, 480, 700, 1000, 1280]
-TABLES = {
-    "early": early(),
-    "midgame": midgame(),
-    "eight": crowd(8, 4),
-    "twelve": crowd(2, 12),
-    "nobody": position([Player([]), Player([], passed=True)]),
-}
 ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacker=6, target=4)
-
-
-# Pictures
-
-
-GOLDEN_SCENES = {
-    "evolution-early": lambda: scene(
-        early(), viewer=0, ask=asking(0), lit={f"card:{DECK[15]}": "option"}
-    ),
-    "evolution-attack": lambda: scene(
-        midgame(go=3),
-        ask=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
-        recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
-        lit={"animal:4": "option"},
-        chosen=["animal:9"],
-    ),
-    "evolution-eight": lambda: scene(crowd(8, 4), viewer=4, ask=asking(2), width=1280),
-    "evolution-phone": lambda: scene(midgame(), viewer=0, ask=asking(1), width=390),
-    "evolution-gallery": gallery,
-}
 
 
 def arrows(*recent):

@@ -209,7 +209,7 @@ def test_the_twin_tells_the_food_chains_and_what_threatens():
 @pytest.fixture
 def table(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    made = Table(prepared("one-refuge")[0], seats="person", name="closely")
+    made = Table(prepared("one-refuge")[0], seats="person", open_hands=True, name="closely")
     yield made
     made.close()
 

@@ -209,7 +209,7 @@ def test_the_quantity_can_be_chosen():
 def test_the_web_in_words_and_numbers():
     match = evogames.new("evolution", scenario="watering-hole", seed=1)
     page = html(opened(FoodWebPanel, match).widget)
-    assert "4 animals can find food, and 1 hunt is possible." in page
+    assert "4 animals can find food, and 1 hunt is possible as the table stands." in page
     assert "<td>2.50</td><td>Ana&#x27;s animal 1</td><td>Carnivorous</td>" in page
 
 

@@ -12,7 +12,7 @@ from evogames.bots import seated
 from evogames.lab.tasks import play_one
 from evogames_widgets.panels import futures as futures_module
 from evogames_widgets.panels.base import Work
-from evogames_widgets.panels.futures import FuturesPanel, task_from, wilson
+from evogames_widgets.panels.futures import FuturesPanel, task_from
 from evogames_widgets.panels.hint import HintPanel
 from evogames_widgets.panels.what_if import BeginsWith, WhatIfPanel
 from tests.widgets.panel_tools import fail, html, opened, played, shown, table
@@ -98,15 +98,6 @@ def test_greedy_bots_can_play_them():
     panel.starters[0].value = "greedy"
     expected = lab.futures(hole(), 20, "greedy", player=0, workers=1).mean_scores()
     assert cells(some(panel))[1:6:3] == [f"{mean:.1f}" for mean in expected]
-
-
-@pytest.mark.parametrize(
-    ("wins", "n", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662)],
-)
-def test_wilson_intervals_of_the_literature(wins, n, low, high):
-    # 81 of 263: Newcombe 1998, Statistics in Medicine 17:857-872, table I, method 3.
-    assert wilson(wins, n) == pytest.approx((low, high), abs=5e-5)
 
 
 # Comparing options

@@ -4,13 +4,14 @@ import asyncio
 from itertools import pairwise
 
 import pytest
+from ipycanvas import Canvas
 
 import evogames
 from evogames_widgets import Table
 from evogames_widgets.board_view import SPARE
 from evogames_widgets.painters.canvas import Easel
 from evogames_widgets.scene import Text
-from tests.widgets.tables import point_at, settled
+from tests.widgets.tables import point_at, settled, show_page
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +35,7 @@ def table_of(name, players, seed=7, at=20):
     evogames.play(match, "greedy")
     match.goto(at)
     table = Table(match.fork(), name=f"{name}-{seed}", seats="person", open_hands=True)
-    table._screen._field.value = "1000 1"
+    show_page(table, 1000, 1)
     return table
 
 
@@ -44,27 +45,32 @@ async def rehearsed(table):
     await table._rehearsal._task
 
 
-def sent_by(table, monkeypatch):
-    """What the canvas of a table is sent, in the making, without its name."""
+@pytest.fixture
+def sent(monkeypatch):
+    """What canvases are sent: the name of one, all other commands, the numbers beside them."""
     messages = []
-
-    def paint(painting):
-        messages.append((painting.message._commands[1:], painting.message._buffers))
-
-    monkeypatch.setattr(table._board._easel, "_paint", paint)
+    monkeypatch.setattr(
+        type(Canvas()._canvas_manager),
+        "_send_custom",
+        lambda _, commands, buffers=(): messages.append((commands[0][1], commands[1:], buffers)),
+    )
     return messages
+
+
+def to(table, messages):
+    """What the canvas that is seen on a table was sent."""
+    name = f"IPY_MODEL_{table._board._easel.widget.model_id}"
+    return [message[1:] for message in messages if message[0] == [name]]
 
 
 @pytest.mark.parametrize(
     ("name", "players"), [("evolution", 2), ("primordial_soup", 3), ("genesis", 3)]
 )
-def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatch):
+def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatch, sent):
     async def play():
         table, plain = table_of(name, players), table_of(name, players)
         monkeypatch.setattr(plain._rehearsal, "begin", lambda sitting: None)
-        sent, told = sent_by(table, monkeypatch), sent_by(plain, monkeypatch)
-        table._board.show(*table._board._shown)
-        plain._board.show(*plain._board._shown)
+        sent.clear()
         for number in range(12):
             table._rehearsal.begin(table._sitting)
             await rehearsed(table)
@@ -73,8 +79,8 @@ def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatc
                 one.choose(one.match.ask.find(key))
             await settled(plain)
             assert table.match.to_json() == plain.match.to_json()
-            assert sent[-1] == told[-1]
-        assert len(sent) == len(told) == 13
+            assert to(table, sent)[-1] == to(plain, sent)[-1]
+        assert len(to(table, sent)) == len(to(plain, sent)) == 12
 
     asyncio.run(play())
 

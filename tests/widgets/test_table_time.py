@@ -7,6 +7,7 @@ from ipywidgets import Dropdown, IntSlider
 
 import evogames
 from evogames_widgets import Table
+from evogames_widgets.timeline import PAUSES
 from tests.widgets.tables import button, inside, options, press, seen, settled
 
 
@@ -90,10 +91,11 @@ def test_undo_goes_back_past_the_decisions_of_bots():
 
 def test_the_board_is_shown_first_and_the_rest_once():
     async def play():
-        table = Table(evogames.new("evolution", players=2, seed=7), seats="person")
+        match = evogames.new("evolution", players=2, seed=7)
+        table = Table(match, seats="person", open_hands=True)
         told, shown = [], []
         table.listen(lambda: told.append(len(table.match)))
-        table._board._easel._paint = lambda *args: shown.append(len(table.match))
+        table._board._easel.show = lambda _: shown.append(len(table.match))
         said = seen(table)
         for _ in range(2):
             table.choose(table.match.ask.options[0])
@@ -135,10 +137,10 @@ def test_pause_stops_bots_and_play_lets_them_go_on():
         table = Table(match, seats="random")
         table.pace(0)
         assert table._clock.running
-        await asyncio.sleep(0.05)
+        while len(match) < 3:
+            await asyncio.sleep(0.001)
         press(table, "Pause")
         stood = len(match)
-        assert stood > 0
         await asyncio.sleep(0.02)
         assert len(match) == stood
         assert "Press Play" in seen(table)
@@ -193,7 +195,8 @@ def test_speed_can_be_chosen():
         start = asyncio.get_running_loop().time()
         options(table)[0].click()
         await settled(table)
-        assert 0.15 < asyncio.get_running_loop().time() - start < 1.5
+        assert table._clock.pause == PAUSES["fast"]
+        assert asyncio.get_running_loop().time() - start >= PAUSES["fast"]
 
     asyncio.run(play())
 

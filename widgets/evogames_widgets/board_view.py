@@ -43,30 +43,37 @@ class Answer(NamedTuple):
 class BoardView:
     """Shows a match. Pointing at pieces ends in `on_choose(option)`, or in fewer options left.
 
-    `on_narrow(pieces)` is called when other pieces are chosen than before.
+    `on_narrow(pieces)` is called when other pieces are chosen than before, `on_attend()` when
+    something else is pointed at.
     """
 
     def __init__(
         self,
         on_choose: Callable[[Option], None],
         on_narrow: Callable[[tuple[str, ...]], None],
+        on_attend: Callable[[], None],
         on_error: OnError,
         width: float,
     ) -> None:
         self.on_choose = on_choose
         self.on_narrow = on_narrow
+        self.on_attend = on_attend
         self.on_error = on_error
         self.width = width
         self.as_text = False
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
         self._ask: Ask | None = None
+        self._region: Region | None = None
+        """Where the pointer is."""
         self._shown: tuple[Match, Look, Sequence[Event]] | None = None
         self._frame = 0.0, 0.0
         """The width and height that the board takes on the page."""
         self._rehearsed: Ask | None = None
         self._ready: dict[tuple[str, float, str], Painting] = {}
         """What paints the board after an answer to the rehearsed question, at a width and focus."""
+        self._secret: set[str] = set()
+        """The answers to this question whose outcome nobody may know before they are given."""
         self._easel = Easel(width, width * 0.75, on_error)
         self._easel.on_click(self._clicked)
         self._easel.on_hover(self._hovered)
@@ -81,9 +88,8 @@ class BoardView:
     ) -> None:
         """Draw the position, in one message: at once where the answer before it was rehearsed."""
         # After whatever is shown, who may see what can have changed: nothing stays ready.
-        drawings, self._ready, ready = self._ready, {}, None
-        if answer and answer.ask is self._rehearsed:
-            ready = drawings.get((answer.option.key, self.width, self.focus))
+        ready = self._drawing(answer) if answer else None
+        spent, self._ready = self._ready, {}
         if self._shown is None or self._shown[0] is not match:
             self._frame = 0.0, 0.0
         fresh = look.ask is not self._ask
@@ -108,6 +114,8 @@ class BoardView:
         parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
         if self.widget.children != parts:
             self.widget.children = parts
+        # To free so many drawings takes a while: not before the board has left.
+        spent.clear()
 
     def scene(self) -> Scene:
         """The picture of what is shown, also while it is shown as text."""
@@ -127,15 +135,44 @@ class BoardView:
         if self._shown is not None:
             self.show(*self._shown)
 
-    def rehearse(self, match: Match, look: Look, recent: Sequence[Event], answer: Answer) -> None:
-        """Make ready the drawing of a position that an answer would bring."""
+    def rehearse(
+        self, match: Match, look: Look, recent: Sequence[Event], answer: Answer, secret: bool
+    ) -> None:
+        """Make ready the drawing of a position that an answer would bring.
+
+        A secret one leaves the kernel only once the answer is given.
+        """
         if answer.ask is not self._rehearsed:
             self._rehearsed = answer.ask
             self._ready.clear()
+            self._secret.clear()
         if not self.as_text:
             scene = picture(match, look, recent, (), self.width, self.focus)
             painting = self._easel.prepare(self._framed(scene))
             self._ready[answer.option.key, self.width, self.focus] = painting
+            if secret:
+                self._secret.add(answer.option.key)
+
+    def meant(self) -> Option | None:
+        """The option that a click would choose where the pointer is, if it would."""
+        if self._ask is None or self._region is None:
+            return None
+        return point(self._ask, self.chosen, self._region.piece).option
+
+    def lay_ready(self, answer: Answer) -> None:
+        """Have pages draw, out of sight, the board after a rehearsed answer that is no secret."""
+        painting = self._drawing(answer)
+        if painting and answer.option.key not in self._secret:
+            self._easel.lay_ready(painting)
+
+    def is_ready(self, answer: Answer) -> bool:
+        """Whether the board after an answer was rehearsed."""
+        return self._drawing(answer) is not None
+
+    def _drawing(self, answer: Answer) -> Painting | None:
+        if answer.ask is not self._rehearsed:
+            return None
+        return self._ready.get((answer.option.key, self.width, self.focus))
 
     def _framed(self, scene: Scene) -> Scene:
         """Return the scene with as much ground below it as keeps its place, if it may."""
@@ -166,6 +203,8 @@ class BoardView:
     @guarded
     def _hovered(self, region: Region | None, x: float, y: float) -> None:
         self._line.whisper(region.hint if region else "")
+        self._region = region
+        self.on_attend()
 
     @guarded
     def _clicked(self, region: Region | None, x: float, y: float) -> None:

@@ -37,6 +37,8 @@ class Bar:
     low: float | None = None
     high: float | None = None
     best: bool = False
+    hue: int | None = None
+    """The seat whose colour stands for the player, where the game has given it another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class Spread:
     seat: int
     counts: Mapping[int, int]
     note: str = ""
+    hue: int | None = None
 
     @property
     def total(self) -> int:
@@ -67,17 +70,19 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Course:
     """A quantity of one player at every moment, the first being moment 0."""
 
     name: str
     seat: int
     values: Sequence[float]
+    hue: int | None = None
 
 
-def colours(seat: int | None) -> tuple[str, str]:
+def colours(seat: int | None, hue: int | None = None) -> tuple[str, str]:
     """Return the fill and the darker outline that stand for a player, or for nobody."""
-    fill = PLAIN_BAR if seat is None else p.SEAT_COLOURS[seat % len(p.SEAT_COLOURS)]
+    given = seat if hue is None else hue
+    fill = PLAIN_BAR if given is None else p.SEAT_COLOURS[given % len(p.SEAT_COLOURS)]
     return fill, p.mix(fill, p.INK, 0.6)
 
 
@@ -115,9 +120,9 @@ def bars(title: str, rows: Sequence[Bar], full: float | None = None, width: floa
         top = EDGE + row * number
         middle, label_at = top + bar_at, top + (13 if above else bar_at)
         end = zero + bar.value * scale
-        fill, edge = colours(bar.seat)
+        fill, edge = colours(bar.seat, bar.hue)
         if bar.seat is not None:
-            scene.add(*badge(bar.seat, EDGE + 11, label_at, 10))
+            scene.add(*badge(bar.seat, EDGE + 11, label_at, 10, hue=bar.hue))
         scene.add(
             Text(EDGE + sign, label_at, fit(bar.label, SIZE, room - sign, bar.best), SIZE, p.INK,
                  bold=bar.best),
@@ -159,9 +164,9 @@ def histograms(title: str, rows: Sequence[Spread], axis: str, width: float = WID
     scene.add(*(Polyline(((across(t), EDGE), (across(t), bottom)), GRID, 1) for t in marks))
     for number, (row, heap) in enumerate(zip(rows, heaps, strict=True)):
         base = EDGE + deep * (number + 1)
-        fill, edge = colours(row.seat)
+        fill, edge = colours(row.seat, row.hue)
         scene.add(
-            *badge(row.seat, EDGE + 12, base - deep / 2 - 8, 11),
+            *badge(row.seat, EDGE + 12, base - deep / 2 - 8, 11, hue=row.hue),
             Text(EDGE + 30, base - deep / 2 - 8, fit(row.name, SIZE, side - 44, True), SIZE,
                  p.INK, bold=True),
             Text(EDGE, base - deep / 2 + 14, row.note, SMALL,
@@ -192,7 +197,7 @@ def _heaps(row: Spread, low: int, bin_width: int, bins: int) -> list[float]:
 
 def lines(
     title: str,
-    rows: Sequence[Line],
+    rows: Sequence[Course],
     axis: str,
     turns: Sequence[tuple[int, str]],
     now: tuple[int, str],
@@ -238,16 +243,17 @@ def lines(
     for number, row in enumerate(rows):
         shift = (number - (len(rows) - 1) / 2) * 1.8
         path = tuple([(across(k), up(value) + shift) for k, value in _steps(row.values)])
-        fill, edge = colours(row.seat)
+        fill, edge = colours(row.seat, row.hue)
         scene.add(Polyline(path, edge, 4.5), Polyline(path, fill, 2.5))
         for moment in starts:
             if moment < len(row.values):
-                scene.add(*badge(row.seat, across(moment), up(row.values[moment]) + shift, 7))
+                x, y = across(moment), up(row.values[moment]) + shift
+                scene.add(*badge(row.seat, x, y, 7, hue=row.hue))
     ends = sorted((up(row.values[-1]), k) for k, row in enumerate(rows) if row.values)
     for (_, k), y in zip(ends, _apart([y for y, _ in ends], 24, top, bottom), strict=True):
         row = rows[k]
         scene.add(
-            *badge(row.seat, right + 16, y, 10),
+            *badge(row.seat, right + 16, y, 10, hue=row.hue),
             Text(right + 32, y, fit(row.name, SIZE, names - 32, True), SIZE, p.INK, bold=True),
         )
     return scene

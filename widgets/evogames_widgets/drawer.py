@@ -1,13 +1,13 @@
 """The drawer below the board: one tool at a time, made when it is first opened.
 
-A tool that is closed costs nothing: it is brought up to date only while it is open.
+A tool that is closed costs nothing: it is brought up to date, and works, only while it is open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from ipywidgets import Button, ButtonStyle, HBox, Layout, VBox
 
@@ -15,15 +15,16 @@ from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
 
 
-class Tool(Protocol):
-    """Something in the drawer."""
+class Tool:
+    """Something in the drawer, with a widget that is shown."""
 
-    @property
-    def widget(self) -> Any:
-        """What is shown."""
+    widget: Any
 
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Bring the widget up to date."""
+        """Bring the widget up to date, where it depends on the position."""
+
+    def rest(self) -> None:
+        """Stop what goes on by itself: nobody looks any more."""
 
 
 class Entry(NamedTuple):
@@ -64,18 +65,28 @@ class Drawer:
 
     def open(self, name: str) -> None:
         """Open a tool by its name; an empty name closes the drawer."""
-        self.opened = name
-        for other, button in self._buttons.items():
-            button.button_style = "info" if other == name else ""
         if name and name not in self._tools:
             self._tools[name] = self._makers[name]()
+        if self.opened != name:
+            self.rest()
+        for other, button in self._buttons.items():
+            button.button_style = "info" if other == name else ""
         self._place.children = (self._tools[name].widget,) if name else ()
+        self.opened = name
         self.on_open()
+
+    def rest(self) -> None:
+        """Stop what the open tool does by itself."""
+        if self.opened:
+            self._tools[self.opened].rest()
 
     def forget(self, name: str) -> None:
         """Make a tool anew when it is next opened, or now if it is open."""
-        self._tools.pop(name, None)
+        tool = self._tools.pop(name, None)
+        if tool is not None:
+            tool.rest()
         if self.opened == name:
+            self.opened = ""
             self.open(name)
 
     def refresh(self, match: Match, viewer: int | None) -> None:

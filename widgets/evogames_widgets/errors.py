@@ -57,7 +57,9 @@ def guarded(method: F) -> F:
 
 def cancel(task: Task[None]) -> None:
     """Cancel a task, which may belong to the event loop of another thread."""
-    task.get_loop().call_soon_threadsafe(task.cancel)
+    loop = task.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(task.cancel)
 
 
 class ErrorLine:

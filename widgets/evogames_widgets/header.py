@@ -36,7 +36,8 @@ class Header:
         """Show who has won, and the points of all."""
         winners, scores, given = match.winners(), match.scores(), match.hues
         names = say("turn", "and").join(match.players[seat] for seat in winners)
-        won = say("turn", "won", names=names) if winners else say("turn", "lost")
+        how = "tied" if len(winners) > 1 else "won" if winners else "lost"
+        won = say("turn", how, names=names)
         inner = tag("span", escape(won), "evo-who")
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             points = say("turn", "points", name=match.players[seat], points=scores[seat])

@@ -6,20 +6,17 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
+from evogames_widgets.drawer import Tool
 from evogames_widgets.html import tag
 from evogames_widgets.words import TEXTS
 
 
-class HelpSheet:
+class HelpSheet(Tool):
     """Static words, one paragraph for each text of the section "help_..."."""
 
     def __init__(self) -> None:
         self.widget = HTML(_sheet())
         self.widget.add_class("evo-help")
-
-    def refresh(self, match: Match, viewer: int | None) -> None:
-        """Nothing here depends on the position."""
 
 
 def _sheet() -> str:

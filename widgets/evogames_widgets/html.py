@@ -1,4 +1,4 @@
-"""Small pieces of HTML. Every word from outside is escaped here and nowhere else."""
+"""Small pieces of HTML. Words are escaped before they enter an element, attributes by `tag`."""
 
 from __future__ import annotations
 

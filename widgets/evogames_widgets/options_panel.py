@@ -72,6 +72,12 @@ class OptionsPanel:
     def show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...] = ()) -> None:
         """Show the options that touch all chosen pieces; without a question, none."""
         self._filling = True
+        try:
+            self._show(match, ask, chosen)
+        finally:
+            self._filling = False
+
+    def _show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...]) -> None:
         fresh = ask is not self._ask or chosen != self._chosen
         self._match, self._ask, self._chosen = match, ask, chosen
         self._offer_groups(touching(ask.options, chosen) if ask else [])
@@ -84,7 +90,12 @@ class OptionsPanel:
             button.description = option.label
         _set_children(self.handy, self._handy[: len(self._pieceless)])
         self._fill()
-        self._filling = False
+
+    def at(self, place: int) -> Option | None:
+        """Return the option of a button, the handy ones counted first; None if it has none."""
+        options = [*self._pieceless, *self._shown]
+        option = options[place] if 0 <= place < len(options) else None
+        return None if option is None or option.why else option
 
     def _title(self, option: Option) -> str:
         assert self._match is not None
@@ -177,7 +188,9 @@ class OptionsPanel:
 
     @guarded
     def _press_handy(self, button: Button) -> None:
-        self.on_choose(self._pieceless[self._handy.index(button)])
+        place = self._handy.index(button)
+        if place < len(self._pieceless):
+            self.on_choose(self._pieceless[place])
 
     @guarded
     def _turn_page(self, button: Button) -> None:

@@ -11,13 +11,14 @@ from ipywidgets import HTML, Button, FileUpload, HBox, Layout, Text, VBox
 import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
+from evogames_widgets.drawer import Tool
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import download, tag
-from evogames_widgets.saving import file_in_folder, safe_name
+from evogames_widgets.saving import file_in_folder, file_to_load, safe_name
 from evogames_widgets.words import say
 
 
-class SavePanel:
+class SavePanel(Tool):
     """Save to a file, load from one, download, upload, new game. Hands matches to `on_match`."""
 
     def __init__(self, name: str, on_match: Callable[[Match], None], on_error: OnError) -> None:
@@ -64,7 +65,7 @@ class SavePanel:
 
     @guarded
     def _load(self, _: Button) -> None:
-        path = file_in_folder(self._file.value)
+        path = file_to_load(self._file.value)
         self.on_match(evogames.load(path))
         self._tell("loaded", file=path.name)
 

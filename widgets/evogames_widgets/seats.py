@@ -11,7 +11,7 @@ from ipywidgets import Dropdown, Layout, VBox
 import evogames
 from evogames import EvogamesError
 from evogames.bots import BOTS, Bot
-from evogames.core.match import Match
+from evogames_widgets.drawer import Tool
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.words import say
 
@@ -19,7 +19,7 @@ PERSON = "person"
 ROLES = (PERSON, *BOTS)
 
 
-class Seats:
+class Seats(Tool):
     """The role of each seat. Without a wish the first is a person, the rest are greedy bots."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Seats:
         self.names = list(names)
         self.on_change = on_change
         self.on_error = on_error
-        self.roles = _roles(len(names), roles)
+        self.roles = roles_of(len(names), roles)
         self._bots: dict[tuple[int, str], Bot] = {}
 
     @property
@@ -70,13 +70,14 @@ class Seats:
         self.roles[seat] = change["new"]
         self.on_change()
 
-    def refresh(self, match: Match, viewer: int | None) -> None:
-        """Nothing here depends on the position."""
 
-
-def _roles(count: int, wished: Sequence[str] | str | None) -> list[str]:
+def roles_of(count: int, wished: object) -> list[str]:
+    """Return the role of each seat; one word stands for all of them."""
     if wished is None:
         return [PERSON] + ["greedy"] * (count - 1)
+    if not isinstance(wished, Sequence):
+        known = ", ".join(ROLES)
+        raise EvogamesError(say("seats", "unknown", role=f"{wished!r:.40}", known=known))
     roles = [wished] * count if isinstance(wished, str) else list(wished)
     if len(roles) != count:
         raise EvogamesError(say("seats", "count", seats=count, roles=len(roles)))

@@ -39,6 +39,12 @@ class Afterwards:
             self._loop = loop
             loop.call_later(BREATH, self._do)
 
+    def now(self) -> None:
+        """Do it at once, if it is due."""
+        if self.due:
+            self._do()
+
     def _do(self) -> None:
-        self._loop = None
-        self._act()
+        if self.due:
+            self._loop = None
+            self._act()

@@ -103,10 +103,11 @@ class Sitting:
                 return
             sight, bot = match.fork().sight(), self.seats.bot(ask.player)
         try:
-            self._thought = ask, await asyncio.to_thread(self._answer, bot, sight)
+            thought = asyncio.get_running_loop().run_in_executor(None, self._answer, bot, sight)
         except RuntimeError:
             # Where there are no threads it thinks when it must decide.
             return
+        self._thought = ask, await thought
 
     def _answer(self, bot: Bot, sight: Sight) -> int:
         with self._thinking:

@@ -12,8 +12,10 @@ from ipywidgets import HTML, Box, Layout, VBox
 from evogames import EvogamesError
 from evogames.core.ask import Option
 from evogames.core.match import Match
+from evogames_widgets.arguments import check_arguments, check_match
 from evogames_widgets.board_view import Answer, BoardView
 from evogames_widgets.clock import Clock
+from evogames_widgets.closing import close_parts
 from evogames_widgets.curtain import Curtain
 from evogames_widgets.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.errors import ErrorLine, guarded
@@ -23,12 +25,12 @@ from evogames_widgets.html import style_sheet
 from evogames_widgets.log_panel import LogPanel
 from evogames_widgets.notice import Notice
 from evogames_widgets.options_panel import OptionsPanel
+from evogames_widgets.page import Page
 from evogames_widgets.quick_entry import QuickEntry
 from evogames_widgets.rehearsal import Rehearsal
 from evogames_widgets.save_panel import SavePanel
-from evogames_widgets.saving import Keeper
-from evogames_widgets.screen import Screen
-from evogames_widgets.seats import Seats
+from evogames_widgets.saving import USUAL, Keeper, notebook_name
+from evogames_widgets.seats import Seats, roles_of
 from evogames_widgets.sending import Afterwards
 from evogames_widgets.sitting import Sitting
 from evogames_widgets.timeline import TimeLine
@@ -47,7 +49,8 @@ class Table(VBox):
     match
         What is played; `table.match` is the same object until another one is loaded.
     name
-        Under this name the match is kept, so that it goes on after a kernel restart.
+        Under this name the match is kept, so that it goes on after a kernel restart. Left out,
+        it is that of the notebook.
     seats
         "person", "random", "greedy" or "search" for each seat, or one word for all. Left out,
         the first seat is a person's and bots play the rest.
@@ -64,35 +67,41 @@ class Table(VBox):
     def __init__(
         self,
         match: Match,
-        name: str = "table",
+        name: str = "",
         seats: Sequence[str] | str | None = None,
         viewer: int | None = None,
         width: float | None = None,
         panels: bool = True,
         open_hands: bool = False,
     ) -> None:
-        self.name = name
+        check_arguments(match, name, viewer, width, panels=panels, open_hands=open_hands)
+        roles = roles_of(len(match.players), seats)
+        self.name = name or notebook_name() or USUAL
         self._width = width or FIT
-        self._page = 0
+        self._room = 0
+        """How wide the page is, as far as that is known."""
+        self._retired = False
         self._listeners: list[Callable[[], None]] = []
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
         self._clock = Clock(self._step, self._show_turn, self.on_error, self._think)
         self._rest = Afterwards(self._catch_up)
-        if viewer is not None and not 0 <= viewer < len(match.players):
-            raise EvogamesError(say("seats", "no_seat", seat=viewer, last=len(match.players) - 1))
-        self._keeper = Keeper(name)
+        if self.name in _tables:
+            _tables[self.name]._retire()
+        self._keeper = Keeper(self.name)
         self._notice = Notice(self._start_afresh, self.on_error)
         made = match.recorded
         self._notice.show(self._keeper.resume(match), afresh=match.recorded > made)
-        self._sitting = Sitting(match, self._seats(match, seats), viewer)
+        self._sitting = Sitting(match, self._seats(match, roles), viewer)
         self._sitting.open_hands = open_hands
         self._header = Header()
         self._curtain = Curtain(self._open_curtain, self.on_error)
-        self._board = BoardView(self.choose, self._narrow, self.on_error, width or WIDTHS["normal"])
-        self._options = OptionsPanel(self.choose, self.on_error)
-        self._rehearsal = Rehearsal(self._board, self.on_error)
-        self._screen = Screen(self._fit, self.on_error)
+        self._board = BoardView(
+            self._pick, self._narrow, self._attend, self.on_error, width or WIDTHS["normal"]
+        )
+        self._options = OptionsPanel(self._pick, self.on_error)
+        self._rehearsal = Rehearsal(self._board, self._meant, self.on_error)
+        self._page = Page(self._fit, self._attend, self.on_error)
         self._log = LogPanel(self.on_error)
         self._time = TimeLine(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
@@ -105,9 +114,7 @@ class Table(VBox):
         self._quick = QuickEntry(self._choose_number, commands, self.on_error)
         super().__init__(self._parts())
         self.add_class("evo-table")
-        if name in _tables:
-            _tables[name]._clock.stop()
-        _tables[name] = self
+        _tables[self.name] = self
         self._go_on()
         self.refresh()
 
@@ -141,10 +148,10 @@ class Table(VBox):
         )
         body.add_class("evo-body")
         looks = HTML(style_sheet(), layout=Layout(display="none"))
-        return [looks, body, self._screen.widget, self._errors.widget]
+        return [looks, body, self._page, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
-        save = partial(SavePanel, self.name, self.lay_out, self.on_error)
+        save = partial(SavePanel, self.name, self._replace, self.on_error)
         return [
             *(panel_entries(self.on_error) if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._sitting.seats),
@@ -204,22 +211,33 @@ class Table(VBox):
     @guarded
     def _catch_up(self) -> None:
         self._show_rest()
-        self._keeper.keep(self.match)
+        if not self._retired:
+            self._keeper.keep(self.match)
         self._rehearsal.begin(self._sitting)
 
     # Deciding
 
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
-        ask = self.match.ask
+        ask = self._sitting.look().ask
+        if ask is None:
+            raise EvogamesError(say("options", "nothing"))
         self._sitting.choose(option)
         self._go_on()
-        self._moved(Answer(ask, option) if ask else None)
+        self._moved(Answer(ask, option))
+
+    def _pick(self, option: Option) -> None:
+        """Choose what was clicked, unless the click comes too late: a second one on a button."""
+        ask = self._sitting.look().ask
+        if ask is not None and any(one is option for one in ask.options):
+            self.choose(option)
+        else:
+            self._rest.ask()
 
     def _choose_number(self, number: int) -> None:
         ask = self._sitting.look().ask
         if ask is None:
-            raise EvogamesError(say("quick", "nothing"))
+            raise EvogamesError(say("options", "nothing"))
         if not 0 < number <= len(ask.options):
             raise EvogamesError(say("quick", "no_option", number=number, count=len(ask.options)))
         self.choose(ask.options[number - 1])
@@ -227,6 +245,13 @@ class Table(VBox):
     def _narrow(self, pieces: tuple[str, ...]) -> None:
         self._options.show(self.match, self._sitting.look().ask, pieces)
         self._rehearsal.begin(self._sitting)
+
+    def _meant(self) -> Option | None:
+        """The option that is pointed at, on the board or among the buttons."""
+        return self._board.meant() or self._options.at(self._page.button)
+
+    def _attend(self) -> None:
+        self._rehearsal.attend(self._sitting)
 
     async def _think(self) -> None:
         await self._sitting.think()
@@ -279,13 +304,24 @@ class Table(VBox):
         self.goto(0)
         self._go_on()
 
+    def _replace(self, match: Match) -> None:
+        """Put another match on the table; the present one is put aside, if it was begun."""
+        self._rest.now()
+        kept = self.match.recorded > 0 and not self._retired
+        notice = self._keeper.put_away() if kept else ""
+        self.lay_out(match)
+        self._notice.show(notice)
+
     def lay_out(self, match: Match, seats: Sequence[str] | str | None = None) -> None:
         """Put another match on the table; the same players keep their seats."""
+        check_match(match)
         self._clock.stop()
-        if seats is None and match.players == self.match.players:
+        viewer, hands = self._sitting.viewer, self._sitting.open_hands
+        if match.players != self.match.players:
+            viewer = None
+        elif seats is None:
             seats = self._sitting.seats.roles
-        hands = self._sitting.open_hands
-        self._sitting = Sitting(match, self._seats(match, seats), None)
+        self._sitting = Sitting(match, self._seats(match, seats), viewer)
         self._sitting.open_hands = hands
         self._drawer.forget("seats")
         self._notice.show("")
@@ -314,20 +350,34 @@ class Table(VBox):
 
     def _fitting(self) -> float:
         """The wanted width of the board, or that which fits the page."""
-        return self._width or (fitting(self._page) if self._page else WIDTHS["normal"])
+        return self._width or (fitting(self._room) if self._room else WIDTHS["normal"])
 
-    def _fit(self, page: int, density: int) -> None:
+    def _fit(self, room: int, density: int) -> None:
         """Fit the board to the page, and its pixels to those of the screen."""
-        self._page = page
+        self._room = room
         width = self._fitting()
         if self._board.sharpen(density) or width != self._board.width:
             self._board.width = width
             self._show_board()
         self._rehearsal.begin(self._sitting)
 
-    def close(self) -> None:
-        """Take the table away, and stop what goes on by itself."""
+    def _retire(self) -> None:
+        """Make way for a newer table of the same name: this one is played on, but not kept."""
         self._clock.stop()
+        self._rest.now()
+        self._rehearsal.stop()
+        self._retired = True
+        self._notice.show(say("save", "retired", name=self.name))
+
+    def close(self) -> None:
+        """Take the table away with all it is made of, and stop what goes on by itself."""
+        if self.comm is not None:
+            self._clock.stop()
+            self._rest.now()
+            self._rehearsal.stop()
+            self._drawer.rest()
+            self._listeners.clear()
+            close_parts(self)
         super().close()
 
     # Pictures
@@ -342,4 +392,4 @@ class Table(VBox):
 
 
 _tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-"""The latest table of each name; a new one of the same name stops the clock of the old."""
+"""The latest table of each name, which alone is kept."""

@@ -9,6 +9,7 @@ from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons, VBox
 
 from evogames.core.match import Match
 from evogames_widgets.board_view import BoardView
+from evogames_widgets.drawer import Tool
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.words import say
 
@@ -28,7 +29,7 @@ def fitting(page: float) -> float:
     return WIDTHS[next(name for name, least in PAGES.items() if page >= least)]
 
 
-class ViewPanel:
+class ViewPanel(Tool):
     """Calls `on_change(as_text, width, open_hands)`; the width may be FIT.
 
     Boards that can show one piece large offer a choice of pieces.

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import asdict
+
 from evogames.core.match import Match
 from evogames_widgets.boards import palette as p
 from evogames_widgets.boards.marks import badge
@@ -30,8 +32,9 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     """Return who can eat whom now, as far as a player may know: arrows from eaten to eater.
 
     Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None for
-    what belongs to nobody), its `traits` in words and its trophic `level` (None where it cannot
-    be traced back to something that grows by itself).
+    what belongs to nobody), its `traits` in words, its `hue` (the seat whose colour it has, where
+    that is not its owner's) and its trophic `level` (None where it cannot be traced back to
+    something that grows by itself).
 
     >>> import evogames
     >>> web = food_web_graph(evogames.new("evolution", scenario="watering-hole", seed=1))
@@ -46,7 +49,7 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     web = DiGraph(game.food_web(state))
     for piece in web:
         said = game.piece(state, piece)
-        web.add_node(piece, label=said.label, owner=said.owner, traits=said.traits)
+        web.add_node(piece, **asdict(said))
     for piece, level in trophic_levels(web).items():
         web.nodes[piece]["level"] = level
     return web
@@ -106,10 +109,10 @@ def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WI
             for eater in web.successors(piece) if eater in at
         ))  # fmt: skip
     for prey, eater in hunts:
-        _, edge = colours(nodes[eater]["owner"])
+        _, edge = colours(nodes[eater]["owner"], nodes[eater].get("hue"))
         scene.add(_arrow(at[prey], at[eater], edge, 1.25 if crowded else 2.0))
     for piece in animals:
-        scene.add(*_node(piece, nodes[piece]["owner"], *at[piece]))
+        scene.add(*_node(piece, nodes[piece]["owner"], nodes[piece].get("hue"), *at[piece]))
         x, y = at[piece]
         hint = f"{nodes[piece]['label']} ({nodes[piece]['traits']})"
         scene.regions.append(Region(piece, x - NODE, y - NODE, 2 * NODE, 2 * NODE, hint))
@@ -170,12 +173,12 @@ def _arrow(start: Point, end: Point, colour: str, width: float) -> Shape:
     return Polyline(points, colour, width, arrow=True, alpha=0.8)
 
 
-def _node(piece: str, owner: int, x: float, y: float) -> list[Shape]:
+def _node(piece: str, owner: int, hue: int | None, x: float, y: float) -> list[Shape]:
     """A player's badge with the animal's number at its corner."""
     number = piece.partition(":")[2]
     w = text_width(number, 12, True) + 8
     return [
-        *badge(owner, x, y, NODE),
+        *badge(owner, x, y, NODE, hue=hue),
         Rect(x + 5, y + 4, w, 16, p.WHITE, p.INK, 1, 5),
         Text(x + 5 + w / 2, y + 12, number, 12, p.INK, "center", True),
     ]

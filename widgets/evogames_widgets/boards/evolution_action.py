@@ -22,6 +22,7 @@ GAINS = {
     "cooperate": ("partner", "blue"),
     "kill": ("animal", "blue"),
     "tail_lost": ("attacker", "blue"),
+    "tail_pair_lost": ("attacker", "blue"),
     "scavenged": ("animal", "blue"),
     "rob": ("animal", "blue"),
     "use_fat": ("animal", "blue"),
@@ -55,7 +56,7 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
             found.append(Strike(data.get("animal"), data.get("target"), "piracy"))
         elif found and event.key == "escaped":
             found[-1].outcome = "running"
-        elif found and event.key == "tail_lost":
+        elif found and event.key in ("tail_lost", "tail_pair_lost"):
             found[-1].outcome = "tail_loss"
         elif found and event.key == "mimicked":
             found[-1].outcome = "mimicry"

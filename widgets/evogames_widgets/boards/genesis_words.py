@@ -12,7 +12,6 @@ from evogames.genesis.cards import (
     BOARD_COLOUR,
     BOARD_ROW,
     BOARDS,
-    COLOUR,
     EVENTS,
     MACROS,
     MUTATIONS,
@@ -233,15 +232,3 @@ def event_hint(state: GenesisState) -> str:
     icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
     told = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
     return f"{told} {known(card.biology)}".strip()
-
-
-def organ_words(square: Any) -> str:
-    """An organ with its colour and abilities."""
-    colour = COLOUR_NAMES[COLOUR[square.colour]]
-    return say(
-        "hint",
-        "organ",
-        title=square.title,
-        colour=colour,
-        abilities=ability_words(square.abilities),
-    )

@@ -45,11 +45,11 @@ def sheet(box: Box, fill: str, radius: float, edge: str = p.LINE, width: float =
 
 
 @cache
-def _badge(seat: int, sign: str) -> Shapes:
-    colour = p.SEAT_COLOURS[seat]
-    edge, corners = p.mix(colour, p.INK, 0.6), p.SEAT_CORNERS[seat]
+def _badge(seat: int, sign: str, hue: int) -> Shapes:
+    colour = p.SEAT_COLOURS[hue]
+    edge, corners = p.mix(colour, p.INK, 0.6), p.SEAT_CORNERS[hue]
     written, size = (sign, 14.4) if sign else (p.SEAT_LETTERS[seat], 11)
-    letter = Text(0, 0.5, written, size, p.seat_ink(seat), "center", True)
+    letter = Text(0, 0.5, written, size, p.seat_ink(hue), "center", True)
     if corners == 0:
         return (Circle(0, 0, 10, colour, edge, 1.6), letter)
     outline = {
@@ -62,9 +62,15 @@ def _badge(seat: int, sign: str) -> Shapes:
 
 
 @lru_cache(maxsize=2048)
-def badge(seat: int, x: float, y: float, r: float, sign: str = "") -> Shapes:
-    """The sign of a seat: its own shape and colour, with its letter or a larger digit."""
-    return placed(_badge(seat % len(p.SEAT_COLOURS), sign), x, y, r / 10)
+def badge(
+    seat: int, x: float, y: float, r: float, sign: str = "", hue: int | None = None
+) -> Shapes:
+    """The sign of a seat: its own shape and colour, with its letter or a larger digit.
+
+    Where the game has given it other ones, `hue` is the seat that commonly has them.
+    """
+    of, given = (which % len(p.SEAT_COLOURS) for which in (seat, seat if hue is None else hue))
+    return placed(_badge(of, sign, given), x, y, r / 10)
 
 
 class Pill(NamedTuple):

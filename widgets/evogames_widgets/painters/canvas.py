@@ -17,14 +17,14 @@ from ipywidgets import Layout
 from evogames_widgets.errors import guarded
 from evogames_widgets.painters.changes import change
 from evogames_widgets.painters.hand import check_frame
-from evogames_widgets.painters.message import Message, message
+from evogames_widgets.painters.message import Message, copied, message
 from evogames_widgets.painters.runs import Press, Print
 from evogames_widgets.scene import Region, Scene
 
 # The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
 DENSITY = 2
 
-Pointed = Callable[[Region | None, float, float], None]
+OnPoint = Callable[[Region | None, float, float], None]
 """Called with the region under the pointer, if any, and the place in board units."""
 
 
@@ -34,7 +34,9 @@ class Painting(NamedTuple):
     scene: Scene
     prints: list[Print]
     before: list[Print]
-    """What must lie on the canvas; nothing, if all is painted."""
+    """What must lie on the canvas; nothing, where that is not known."""
+    part: bool
+    """Whether some of it stays."""
     density: int
     message: Message
 
@@ -56,11 +58,15 @@ class Easel:
         self._press = Press()
         self._painted: list[Print] = []
         """What lies on the canvas of every page; nothing, where that is not known."""
-        self._clicks: list[Pointed] = []
-        self._hovers: list[Pointed] = []
+        self._clicks: list[OnPoint] = []
+        self._hovers: list[OnPoint] = []
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
         self._density = DENSITY
+        self._behind: Canvas | None = None
+        """A canvas that exists in every page and is seen in none."""
+        self._laid: Painting | None = None
+        """What was painted there, to be shown next."""
         # Neither stretched by a box around it nor wider than a phone; the height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
@@ -82,12 +88,13 @@ class Easel:
     def show(self, picture: Scene | Painting) -> None:
         """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
         painting = self.prepare(picture) if isinstance(picture, Scene) else picture
-        if painting.before is not self._painted or painting.density != self._density:
+        if not self._fits(painting):
             painting = self.prepare(painting.scene)
+        behind = self._behind if painting is self._laid else None
         self._forget()
         self._scene = painting.scene
         self._resize()
-        self._paint(painting)
+        (copied(behind) if behind else painting.message).send(self._canvas)
         self._painted = painting.prints
         self._press.tidy(painting.scene)
 
@@ -99,8 +106,21 @@ class Easel:
         if self._painted and same and scene.background == self._scene.background:
             part = change(self._painted, prints, scene.width, scene.height)
         pieces, boxes = (part.prints, part.boxes) if part else (prints, [])
-        made = message(self._canvas, scene, pieces, boxes, self._density)
-        return Painting(scene, prints, self._painted, self._density, made)
+        made = message(scene, pieces, boxes, self._density)
+        return Painting(scene, prints, self._painted, bool(part), self._density, made)
+
+    def lay_ready(self, painting: Painting) -> None:
+        """Paint out of sight what is likely to be shown next: then it only has to be copied."""
+        if painting is self._laid or not self._fits(painting):
+            return
+        across, down = self._pixels(painting.scene)
+        behind = self._behind = self._behind or Canvas(width=across, height=down)
+        with behind.hold_sync():
+            behind.width, behind.height = across, down
+        ground = copied(self._canvas) if painting.part else Message()
+        # Browsers put off painting until the picture is used: so it is used, on itself.
+        (ground + painting.message + copied(behind)).send(behind)
+        self._laid = painting
 
     def sharpen(self, density: int) -> bool:
         """Paint from now on the pixels that a screen has; tell whether that is a change.
@@ -110,11 +130,11 @@ class Easel:
         before, self._density = self._density, min(density, DENSITY)
         return before != self._density
 
-    def on_click(self, callback: Pointed, remove: bool = False) -> None:
+    def on_click(self, callback: OnPoint, remove: bool = False) -> None:
         """Call back at every click or tap."""
         self._register(self._clicks, callback, remove)
 
-    def on_hover(self, callback: Pointed, remove: bool = False) -> None:
+    def on_hover(self, callback: OnPoint, remove: bool = False) -> None:
         """Call back when the pointer comes to another region, or to none."""
         self._register(self._hovers, callback, remove)
 
@@ -131,18 +151,20 @@ class Easel:
                 self._canvas.width, self._canvas.height = pixels
             self._canvas.layout.width = f"{self._scene.width:g}px"
 
+    def _fits(self, painting: Painting) -> bool:
+        """Whether what a painting goes over lies on the canvas."""
+        return painting.before is self._painted and painting.density == self._density
+
     def _forget(self) -> None:
         """Paint all the next time: there are pages that have not seen what was painted before."""
         self._painted = []
+        self._laid = None
 
     @guarded
     def _repaint(self) -> None:
         """Paint again for a page that has just come: a canvas forgets."""
         self._forget()
         self.show(self._scene)
-
-    def _paint(self, painting: Painting) -> None:
-        painting.message.send()
 
     # Pointing
 
@@ -167,7 +189,8 @@ class Easel:
         self._click(x, y)
 
     def _touch(self, touches: list[tuple[float, float]]) -> None:
-        # A tap comes as a touch alone; a second finger is no second tap.
+        # Until a page has learnt its manners, a tap comes as a touch alone; then as a click. A
+        # second finger is no second tap.
         if len(touches) == 1:
             self._click(*touches[0])
 
@@ -177,7 +200,7 @@ class Easel:
     def _at(self, x: float, y: float) -> Region | None:
         return self._scene.at(x / self._density, y / self._density)
 
-    def _tell(self, callbacks: list[Pointed], region: Region | None, x: float, y: float) -> None:
+    def _tell(self, callbacks: list[OnPoint], region: Region | None, x: float, y: float) -> None:
         for callback in tuple(callbacks):
             try:
                 callback(region, x / self._density, y / self._density)
@@ -185,7 +208,7 @@ class Easel:
                 self.on_error(error)
 
     @staticmethod
-    def _register(callbacks: list[Pointed], callback: Pointed, remove: bool) -> None:
+    def _register(callbacks: list[OnPoint], callback: OnPoint, remove: bool) -> None:
         if remove:
             callbacks.remove(callback)
         else:

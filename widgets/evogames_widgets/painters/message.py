@@ -18,11 +18,9 @@ from evogames_widgets.painters.runs import Print, Style, runs
 from evogames_widgets.scene import Scene
 
 
-def message(
-    canvas: Canvas, scene: Scene, prints: list[Print], boxes: Sequence[Box], density: int
-) -> Message:
+def message(scene: Scene, prints: list[Print], boxes: Sequence[Box], density: int) -> Message:
     """Return what paints some prints of a scene, within some boxes if any are given."""
-    made = Message(canvas)
+    made = Message()
     made.call("setTransform", *_zoom(density))
     if boxes:
         made.call("save")
@@ -52,19 +50,32 @@ def message(
     return made
 
 
+def copied(canvas: Canvas) -> Message:
+    """Return what paints the picture of another canvas."""
+    made = Message()
+    made.call("setTransform", *_zoom(1))
+    made.set("global_alpha", 1.0)
+    made.call("drawImage", _name(canvas), 0, 0)
+    return made
+
+
 class Message:
-    """Drawing commands for one canvas, in the form in which ipycanvas sends them.
+    """Drawing commands, in the form in which ipycanvas sends them.
 
     Collected here they go at once or not at all; `hold_canvas` stays on when drawing fails.
     """
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._manager = canvas._canvas_manager
+    def __init__(self) -> None:
         self._buffers: list[bytes] = []
         self._set: dict[str, str | float] = {}
-        # A reloaded page or a second tab knows of no current canvas: always name it.
-        name = widget_serialization["to_json"](canvas, None)
-        self._commands: list[list[Any]] = [[COMMANDS["switchCanvas"], [name]]]
+        self._commands: list[list[Any]] = []
+
+    def __add__(self, other: Message) -> Message:
+        """Return both in one message, the other after this one."""
+        made = Message()
+        made._commands = self._commands + other._commands
+        made._buffers = self._buffers + other._buffers
+        return made
 
     def set(self, name: str, value: str | float) -> None:
         """Set an attribute of the canvas, where it is not set already."""
@@ -90,10 +101,18 @@ class Message:
         self._commands.append([COMMANDS["fillStyledPolygons"], args, len(arrays)])
         self._buffers.extend(arrays.values())
 
-    def send(self) -> None:
-        """Send everything; the next to draw on another canvas must name that one."""
-        self._manager._send_custom(self._commands, self._buffers)
-        self._manager._current_canvas = None
+    def send(self, canvas: Canvas) -> None:
+        """Send everything to a canvas; the next to draw on another one must name that one."""
+        manager = canvas._canvas_manager
+        # A reloaded page or a second tab knows of no current canvas: always name it.
+        named = [COMMANDS["switchCanvas"], [_name(canvas)]]
+        manager._send_custom([named, *self._commands], self._buffers)
+        manager._current_canvas = None
+
+
+def _name(canvas: Canvas) -> str:
+    name: str = widget_serialization["to_json"](canvas, None)
+    return name
 
 
 def _zoom(scale: float) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
+from evogames_widgets.drawer import Tool
 from evogames_widgets.errors import ACTING, OnError, cancel, guarded
 from evogames_widgets.panels.html import TEXTS, page
 
@@ -22,7 +23,7 @@ Steps = Generator[None, None, None]
 """Work cut into small steps; what it must do in any case it does when it is closed."""
 
 
-class Panel:
+class Panel(Tool):
     """One tool beside the board. `refresh` is called when play moved and the panel is open.
 
     A panel says in `name` which section of the texts is its own, and overrides `build` and

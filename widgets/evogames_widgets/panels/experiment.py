@@ -43,7 +43,7 @@ class Experiment(Panel):
         self.starters = self.controls()
         row = ipywidgets.Layout(flex_flow="row wrap", align_items="center")
         self.running = ipywidgets.HBox([self.progress, self.how_far, self.stop])
-        self._rest()
+        self._hide_bar()
         return ipywidgets.VBox(
             [ipywidgets.HBox(self.starters, layout=row), self.running, self.output]
         )
@@ -88,9 +88,10 @@ class Experiment(Panel):
 
     def run(self, total: int, steps: Counting) -> None:
         """Begin a task of so many parts; each step tells how many are done."""
+        self.work.stop()
         self.progress.value, self.progress.max = 0, total
         self.running.layout.display = "flex"
-        self.work.start(self._count(total, steps), self._rest)
+        self.work.start(self._count(total, steps), self._hide_bar)
 
     def _count(self, total: int, steps: Counting) -> Steps:
         with closing(steps):
@@ -103,7 +104,10 @@ class Experiment(Panel):
                     self.how_far.value = TEXTS.fill("common", "how_far", how_far)
                 yield
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
+        self.work.stop()
+
+    def _hide_bar(self) -> None:
         self.running.layout.display = "none"
 
     @guarded

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import sqrt
 
 import ipywidgets
 import msgspec
@@ -12,6 +11,7 @@ from evogames.bots import seated
 from evogames.core.match import Match
 from evogames.lab import Futures
 from evogames.lab.tasks import Onward, onward, play_one
+from evogames.lab.tournament import wilson
 from evogames_widgets.charts import Bar, Spread, bars, histograms
 from evogames_widgets.errors import guarded
 from evogames_widgets.panels.base import NOBODY
@@ -21,8 +21,6 @@ from evogames_widgets.panels.html import heading, percent, picture, sentence
 SOME, MANY = 200, 1000
 DRAWINGS = 10
 """How often the picture is drawn while futures are played."""
-CONFIDENCE = 1.96
-"""Standard errors on either side that hold the truth in 95 of 100 cases."""
 
 
 def task_from(match: Match, viewer: int | None) -> Onward:
@@ -30,21 +28,6 @@ def task_from(match: Match, viewer: int | None) -> Onward:
     seats = list(range(len(match.players)))
     task = onward(match, [seats], seed=0, player=viewer)
     return task if viewer is not None else msgspec.structs.replace(task, player=NOBODY)
-
-
-def wilson(wins: float, n: int) -> tuple[float, float]:
-    """Return the range in which the true share lies with 95 % confidence.
-
-    Wilson 1927, Journal of the American Statistical Association 22:209-212,
-    doi 10.1080/01621459.1927.10502953.
-
-    >>> [round(end, 3) for end in wilson(5, 10)]
-    [0.237, 0.763]
-    """
-    z, share = CONFIDENCE, wins / n
-    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 class FuturesPanel(Experiment):
@@ -79,13 +62,13 @@ class FuturesPanel(Experiment):
             for number in range(count):
                 found.results.append(play_one(task, bots, number))
                 if number % (count // DRAWINGS) == 0:
-                    self._write(found, viewer)
+                    self._write(found, viewer, match.hues)
                 yield number + 1
         finally:
             if found.results:
-                self._write(found, viewer)
+                self._write(found, viewer, match.hues)
 
-    def _write(self, found: Futures, viewer: int | None) -> None:
+    def _write(self, found: Futures, viewer: int | None, hues: list[int]) -> None:
         names, rates, means = found.players, found.win_rate(), found.mean_scores()
         sure = [wilson(rate * len(found), len(found)) for rate in rates]
         best = max(range(len(names)), key=lambda seat: rates[seat])
@@ -103,6 +86,7 @@ class FuturesPanel(Experiment):
                 k,
                 Counter(round(result.scores[k]) for result in found),
                 self.word("mean", mean=f"{means[k]:.1f}"),
+                hues[k],
             )
             for k, name in enumerate(names)
         ]
@@ -110,7 +94,8 @@ class FuturesPanel(Experiment):
         points.description = answer
         ranges = [self.word("from_to", low=percent(a, 0), high=percent(b, 0)) for a, b in sure]
         rows = [
-            Bar(name, rates[k], percent(rates[k], 0), k, *sure[k]) for k, name in enumerate(names)
+            Bar(name, rates[k], percent(rates[k], 0), k, *sure[k], hue=hues[k])
+            for k, name in enumerate(names)
         ]
         wins = bars(self.word("wins_chart"), rows, 1.0)
         wins.description = answer

@@ -6,10 +6,9 @@ from time import perf_counter
 from typing import Any
 
 import ipywidgets
-import msgspec
 
 from evogames.core.match import Match
-from evogames_widgets.charts import Line, lines
+from evogames_widgets.charts import Course, lines
 from evogames_widgets.errors import guarded
 from evogames_widgets.panels.base import Panel, Steps, Work
 from evogames_widgets.panels.html import picture, sentence
@@ -55,11 +54,12 @@ class NumbersPanel(Panel):
                 return
         self._work.start(steps, self._draw)
 
+    def rest(self) -> None:
+        self._work.stop()
+
     def _forget_other_lines(self, match: Match) -> None:
         """Keep the moments that are still on record, undone ones included."""
-        record = match.choices
-        if len(record) < len(self._keys):
-            record = msgspec.json.decode(match.to_json())["choices"]
+        record = match.record
         same = 0
         while same < min(len(record), len(self._keys)) and record[same] == self._keys[same]:
             same += 1
@@ -98,8 +98,8 @@ class NumbersPanel(Panel):
             self._quantity.value = names[0]
         quantity, now = self._quantity.value, min(len(match), len(self._counted) - 1)
         rows = [
-            Line(player, seat, [counted[quantity][seat] for counted in self._counted])
-            for seat, player in enumerate(match.players)
+            Course(player, seat, [counted[quantity][seat] for counted in self._counted], hue)
+            for seat, (player, hue) in enumerate(zip(match.players, match.hues, strict=True))
         ]
         starts = [k for k, turn in enumerate(self._turns) if k == 0 or turn != self._turns[k - 1]]
         values = ", ".join(f"{row.name} {row.values[now]:g}" for row in rows)
@@ -121,6 +121,6 @@ class NumbersPanel(Panel):
             sentence(self.word("read"), "evo-quiet"),
         )
 
-    def _cells(self, moment: int, rows: list[Line]) -> list[Any]:
+    def _cells(self, moment: int, rows: list[Course]) -> list[Any]:
         counts = (f"{row.values[moment]:g}" for row in rows)
         return [str(self._turns[moment]), str(moment), *counts]

@@ -12,11 +12,12 @@ from evogames.bots import Bot, seated
 from evogames.core.match import Match
 from evogames.core.run import Sight
 from evogames.lab.tasks import Result, play_one
+from evogames.lab.tournament import SURE
 from evogames_widgets.charts import Bar, bars
 from evogames_widgets.errors import guarded
 from evogames_widgets.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
-from evogames_widgets.panels.futures import CONFIDENCE, DRAWINGS, task_from
+from evogames_widgets.panels.futures import DRAWINGS, task_from
 from evogames_widgets.panels.html import percent, picture, sentence
 
 MOST = 12
@@ -65,7 +66,7 @@ class Trial:
 
 def error(values: Sequence[float]) -> float:
     """Return how far the mean may be off, with 95 % confidence."""
-    return CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 class WhatIfPanel(Experiment):

@@ -1,0 +1,81 @@
+"""Every notebook runs in JupyterLab and shows the same in Notebook 7; what they link to opens.
+
+The work of a kernel, and the most memory it held, are asked of Linux and printed. A lesson must
+run on a school laptop.
+"""
+
+from pathlib import Path
+
+import psutil
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import pixels, run_all, shot
+from tests.browser.servers import Jupyter, Server
+
+NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
+SLOW = 180_000
+"""Milliseconds for a whole notebook on a busy machine."""
+MEGABYTES = 300
+"""The most memory that the kernel of a lesson may hold."""
+FAILED = "[data-mime-type='application/vnd.jupyter.stderr']"
+BOARD = ".jp-OutputArea canvas"
+
+
+def wait_until_painted(page: Page) -> None:
+    """Wait for a board that shows something."""
+    board = page.locator(BOARD).first
+    board.wait_for()
+    board.scroll_into_view_if_needed()
+    while len(pixels(board).getcolors(1 << 24) or []) < 8:
+        page.wait_for_timeout(100)
+
+
+def work_and_memory() -> tuple[float, float]:
+    """Seconds of work and megabytes at the most of the kernel that was started last."""
+    kernels = [
+        child
+        for child in psutil.Process().children(recursive=True)
+        if "ipykernel_launcher" in child.cmdline()
+    ]
+    kernel = max(kernels, key=lambda one: one.create_time())
+    status = Path(f"/proc/{kernel.pid}/status").read_text()
+    peak = next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM"))
+    times = kernel.cpu_times()
+    return times.user + times.system, int(peak) / 1024
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [path.name for path in NOTEBOOKS])
+def test_it_runs_in_lab_and_goes_on_in_notebook_7(
+    jupyter: Jupyter, page: Page, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page.set_default_timeout(SLOW)
+    jupyter.lab.open(page, name)
+    run_all(page)
+    expect(page.locator(FAILED)).to_have_count(0)
+    wait_until_painted(page)
+    if Path("/proc/self/status").exists():
+        seconds, megabytes = work_and_memory()
+        with capsys.disabled():
+            print(f"\n{name}: {seconds:.0f} s of work, {megabytes:.0f} MB")
+        if "lesson" in name:
+            assert megabytes < MEGABYTES
+    page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
+    # The same kernel, so that its work is done once.
+    jupyter.notebook7.open(page, name)
+    wait_until_painted(page)
+    expect(page.locator(FAILED)).to_have_count(0)
+    shot(page, f"notebook7-{Path(name).stem}")
+
+
+@pytest.mark.slow
+def test_a_game_opens_in_voila(voila: Server, page: Page) -> None:
+    voila.open(page, "01-play-evolution.ipynb")
+    wait_until_painted(page)
+
+
+def test_links_to_documents_open_in_lab(lab: Server, page: Page) -> None:
+    lab.open(page, "00-start.ipynb")
+    page.get_by_role("link", name="Glossary").click()
+    expect(page.locator(".jp-FileEditor, .jp-MarkdownViewer")).to_contain_text("carnivore")
