@@ -5,7 +5,7 @@ JUPYTER := $(shell find binder/jupyter -type f)
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
-.PHONY: help setup lab class test rules bench notebooks pictures chromium
+.PHONY: help setup lab class test rules bench long notebooks pictures chromium
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -14,7 +14,7 @@ help: ## this list
 setup: $(READY) ## the environment in .venv, with everything pinned in constraints.txt
 
 lab: setup ## open JupyterLab on the start notebook
-	$(BIN)/jupyter lab $(ROOT) --notebook-dir=notebooks --LabApp.default_url=/lab/tree/00-start.ipynb
+	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00-start.ipynb
 
 class: setup ## serve the lessons to a class as pages; NETWORK=yes opens them to the local network
 	$(BIN)/python -m evogames_widgets.classroom notebooks $(if $(filter yes,$(NETWORK)),--network) \
@@ -25,27 +25,31 @@ test: setup chromium ## every check: style, types, imports, tests, notebooks, br
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest tests evogames notebooks -n 2 --dist loadfile --no-loadscope-reorder \
+	$(BIN)/python -m pytest tests evogames widgets notebooks -n 3 --dist loadfile --no-loadscope-reorder \
 	    --nbval --nbval-current-env --nbval-cell-timeout 120 \
 	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
 
 rules: setup ## which clauses of each game's ledger are carried out, tested, cited
-	$(BIN)/python -m evogames.core.coverage
+	$(BIN)/python -m evogames.lab.coverage
 
 bench: setup chromium ## the speed of play, copies, futures and clicks, each beside its peer
 	$(BIN)/python tests/bench/run.py
 
+long: setup ## a million random decisions, ten thousand damaged saves: some minutes
+	$(BIN)/python tests/bench/run.py --long
+
 notebooks: setup ## run the notebooks again and refresh their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb
 
-pictures: setup ## make the pictures of the README and the docs from play
+pictures: setup chromium ## make the pictures of the README and the docs from play
 	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python docs/pictures/table.py
 
 chromium: ## a Chromium for the browser tests, by apt where there is none
 	tests/browser/install-chromium
 
 $(BIN)/python:
-	@python=$$(for p in python3.11 python3; do \
+	@python=$$(for p in python3.11 python3 python3.12 python3.13 python3.14; do \
 	    $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; \
 	done); \
 	[ "$$python" ] || { echo "evogames needs Python 3.11 or newer; here is: $$(python3 --version 2>&1)"; exit 1; }; \

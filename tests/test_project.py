@@ -16,7 +16,6 @@ MACHINE_PATH = re.compile(r"(?<![\w.~$}])/(?:work|farm|root|home|Users|tmp)/\w")
 REGISTRY = re.compile(r"https?://[^\s\"')]*(?:pypi|pythonhosted|npmjs|anaconda|index/simple)")
 LINK = re.compile(r"\]\((?![a-z]+:|#)([^)#\s]+)|src=\"(?![a-z]+:)([^\"]+)\"")
 LONGEST_MODULE = 400
-LONGEST_TEST = 600
 
 
 def tracked(*patterns: str) -> list[Path]:
@@ -65,10 +64,9 @@ def test_such_lines_would_be_found(pattern: re.Pattern[str], line: str) -> None:
 
 
 def test_modules_are_short() -> None:
-    """A module holds one idea; a file of tests holds one section of a ledger and may be longer."""
+    """A module holds one idea, and so does a file of tests."""
     lengths = {path: len(path.read_text().splitlines()) for path in tracked("*.py")}
-    limits = {p: LONGEST_TEST if "tests" in p.parts else LONGEST_MODULE for p in lengths}
-    assert [path for path, length in lengths.items() if length > limits[path]] == []
+    assert [path for path, length in lengths.items() if length > LONGEST_MODULE] == []
 
 
 def test_links_between_pages_lead_somewhere() -> None:

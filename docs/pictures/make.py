@@ -35,7 +35,6 @@ def main() -> None:
     for scene in scenes:
         scene.height = height
     (HERE / "play.gif").write_bytes(gif(scenes, [1.4] * len(scenes), scale=0.8))
-    (HERE / "board.png").write_bytes(png(scenes[len(scenes) // 2], scale=1.5))
     (HERE / "traits.png").write_bytes(png(evolution.gallery(), scale=1))
 
 
