@@ -85,8 +85,9 @@ def seen(page: Page) -> Locator:
     """The canvas, when it is painted."""
     canvas = page.locator("canvas.evogames-easel")
     expect(canvas).to_be_visible()
-    if pixels(canvas).getpixel((100, 100))[3] == 0:
-        wait_for_new_pixels(canvas, pixels(canvas))
+    before = pixels(canvas)
+    if before.getpixel((100, 100))[3] == 0:
+        wait_for_new_pixels(canvas, before)
     return canvas
 
 

@@ -172,15 +172,6 @@ def tab_to_an_option(table: AtTable) -> None:
             break
 
 
-def test_callbacks_come_in_order(table: AtTable) -> None:
-    """With comms in threads of their own a click may overtake what was typed before it."""
-    setting = table.page.evaluate(
-        """() => jupyterapp.serviceManager.settings
-            .fetch("@jupyterlab/apputils-extension:kernels-settings").then(found => found.schema)"""
-    )
-    assert setting["properties"]["commsOverSubshells"]["default"] == "disabled"
-
-
 def test_a_damaged_save_is_refused_in_a_sentence(table: AtTable, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.json"
     damaged.write_text(table.match.to_json().replace("watering", "drinking"))

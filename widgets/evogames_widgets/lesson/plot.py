@@ -19,6 +19,8 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene
 COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86")
 KEY = 22.0
 EDGE = 12.0
+GAP = 4.0
+"""Half of what lies between two kinds."""
 
 Ticks = Sequence[tuple[float, str]]
 """Marks of an axis: place and word."""
@@ -98,14 +100,15 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
 
     scene.add(Text(x, top + 10, axes.title, 15, p.INK, bold=True))
     scene.add(Text(x, top + 32, axes.up, SMALL, p.SOFT_INK))
+    if axes.kinds:
+        edges = [place((value - slack, y0))[0] for value, _ in axes.x_ticks]
+        for edge, after in pairwise([*edges, right]):
+            wide = after - edge - 2 * GAP
+            scene.add(Rect(edge + GAP, ceiling, wide, floor - ceiling, p.TABLE, radius=4))
     for value, word in axes.y_ticks:
         level = place((x0, value))[1]
         scene.add(Polyline(((left, level), (right, level)), GRID, 1))
         scene.add(Text(left - 6, level, word, SMALL, p.INK, "right"))
-    if axes.kinds:
-        for (a, _), (b, _) in pairwise(axes.x_ticks):
-            edge = place(((a + b) / 2, y0))[0]
-            scene.add(Polyline(((edge, ceiling), (edge, floor)), GRID, 1))
     for value, rows in words:
         spot = place((value, y0))[0]
         for row, part in enumerate(rows):
