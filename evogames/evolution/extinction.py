@@ -32,6 +32,7 @@ def deaths(state: EvolutionState, log: Log) -> None:
                 log("EXT.1", "starve", seat, "EXT.2", "EXT.10", *poison, **told)
             else:
                 log("EXT.4", "poison_death", seat, "EXT.2", "EXT.10", **told)
+        for animal in dying:
             discard_animal(state, animal, log)
 
 

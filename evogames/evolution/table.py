@@ -6,7 +6,7 @@ from evogames.core.ask import Log
 from evogames.core.ledger import rule
 from evogames.evolution.scoring import finish
 from evogames.evolution.state import Animal, EvolutionState, Pair
-from evogames.evolution.traits import drop_excess
+from evogames.evolution.traits import drop_excess, need
 
 
 @rule("GEN.6")
@@ -74,7 +74,7 @@ def discard_pair(state: EvolutionState, owner: int, pair: Pair) -> None:
 @rule("TRAIT.tail1", "FEED.13")
 def discard_trait(state: EvolutionState, animal: Animal, trait: str, log: Log) -> None:
     """Take one trait card off an animal; its need may fall, and fat without a card is lost."""
-    cards = animal.traits[trait]
+    cards, before = animal.traits[trait], need(animal)
     state.players[animal.owner].discard.append(cards.pop())
     if not cards:
         del animal.traits[trait]
@@ -84,3 +84,5 @@ def discard_trait(state: EvolutionState, animal: Animal, trait: str, log: Log) -
     excess = drop_excess(animal)
     if excess:
         log("FEED.13", "excess_lost", animal.owner, animal=animal.id, count=excess)
+    elif need(animal) < before:
+        log("FEED.13", "need_falls", animal.owner, animal=animal.id)

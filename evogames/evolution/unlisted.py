@@ -126,7 +126,8 @@ def _pair(state: EvolutionState, ask: Ask, option: Option) -> str:
     if one not in own or other not in own:
         return "PAIR.10/both"
     if "symbiosis" in played:
-        return "TRAIT.symbiosis1/marked"
+        marked = Option("symbiosis", (played[0], one, other))
+        return "TRAIT.symbiosis1/marked" if ask.find(marked.key) else "PAIR.2/symbiosis"
     turned = Option(option.kind, (*played, other, one))
     return "DEV.5/order" if ask.find(turned.key) else "PAIR.2"
 

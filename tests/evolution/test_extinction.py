@@ -49,6 +49,17 @@ def test_a_dead_animal_goes_with_all_its_traits_to_its_owners_pile() -> None:
     assert m.state.players[0].pairs == []
 
 
+@pytest.mark.rule("EXT.2", "EXT.10")
+def test_joined_animals_that_die_together_had_their_traits_until_then() -> None:
+    pairs = [pair("cooperation", 1, 2), pair("communication", 2, 3)]
+    m = extinction(player(animal(), animal(), animal(), pairs=pairs), player(animal(food=1)))
+    assert [e.text for e in told(m, "starve")] == [
+        "Ana's animal 1 starves: it had 0 of 1 food (Cooperation).",
+        "Ana's animal 2 starves: it had 0 of 1 food (Cooperation, Communication).",
+        "Ana's animal 3 starves: it had 0 of 1 food (Communication).",
+    ]
+
+
 @pytest.mark.rule("EXT.2")
 def test_whoever_dies_goes_to_the_pile_of_its_own_player() -> None:
     seat = player(animal("parasite"), animal(food=1))
@@ -78,6 +89,21 @@ def test_a_carnivore_that_ate_poison_this_turn_dies() -> None:
     assert alive(m) == [2, 3]
     death = last(m, "poison_death")
     assert (death.rule, death.text) == ("EXT.4", "Ana's animal 1 dies of poison (Carnivorous).")
+
+
+@pytest.mark.rule("EXT.4", "TRAIT.hibernation1")
+def test_sleep_saves_nobody_from_poison() -> None:
+    m = feeding(
+        player(animal("carnivorous", "parasite", "hibernation"), animal("fat_tissue")),
+        player(animal("poisonous"), animal()),
+        food=4,
+    )
+    choose(m, "attack:1:3", "hibernate:1")
+    while m.turn == 1:
+        m.choose(0)
+    assert 1 not in alive(m)
+    death = last(m, "poison_death")
+    assert (death.rule, death.data["animal"]) == ("EXT.4", 1)
 
 
 @pytest.mark.rule("EXT.5")
@@ -199,7 +225,7 @@ def test_an_animal_both_poisoned_and_hungry_dies_once() -> None:
     assert len(m.state.players[0].discard) == 3
 
 
-@pytest.mark.rule("EXT.11")
+@pytest.mark.rule("EXT.6", "EXT.11")
 def test_a_player_without_animals_who_has_cards_draws_one() -> None:
     m = extinction(player(animal(), hand=["running"]), player(animal(food=1)))
     assert [len(p.hand) for p in m.state.players] == [2, 2]

@@ -167,7 +167,7 @@ def test_a_partner_that_cannot_receive_gets_nothing(partner: dict[str, object]) 
     assert told(m, "cooperate") == []
 
 
-@pytest.mark.rule("PAIR.7")
+@pytest.mark.rule("PAIR.7", "TRAIT.communication")
 def test_a_token_received_through_a_pair_trait_sets_off_others() -> None:
     m = feeding(
         player(

@@ -96,5 +96,7 @@ def test_an_animal_whose_need_falls_may_become_fed() -> None:
         food=9,
     )
     choose(m, "attack:1:3", "tail:3:parasite")
+    fell = last(m, "need_falls")
+    assert (fell.rule, fell.text) == ("FEED.13", "Ben's animal 3 needs only 1 now.")
     assert last(m, "misses").player == 1
     assert refused(m, "attack:2:3").rule == "TRAIT.burrowing"

@@ -115,14 +115,14 @@ def test_a_turn_is_development_food_base_feeding_and_extinction() -> None:
 @pytest.mark.rule("GEN.8")
 def test_development_and_feeding_go_round_the_table_several_times() -> None:
     seat = player(animal("high_body_weight"), hand=["swimming", "running"])
-    m = table(seat, seat, dice=[6])
+    m = table(seat, seat, seat, dice=[6, 6])
     goes: dict[str, list[int]] = {"development": [], "food_base": [], "feeding": []}
     while m.turn == 1:
         assert m.ask
         goes[m.ask.kind].append(m.ask.player)
         m.choose(0)
-    assert goes["development"] == [0, 1, 0, 1]
-    assert goes["feeding"] == [0, 1, 0, 1, 0, 1, 0, 1]
+    assert goes["development"] == [0, 1, 2, 0, 1, 2]
+    assert goes["feeding"] == [0, 1, 2] * 4
     assert "GEN.8" in cites(last(m, "development_ends"))
 
 

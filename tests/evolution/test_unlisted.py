@@ -148,6 +148,15 @@ def test_before_feeding_animals_do_not_act(key: str) -> None:
     assert no.sentence == f"This is the phase food base; {IN_FEEDING}"
 
 
+@pytest.mark.rule("PAIR.2", "TRAIT.symbiosis1")
+def test_who_is_joined_by_symbiosis_is_not_asked_which_one_is_the_symbiont() -> None:
+    seat = player(animal(), animal(), hand=["symbiosis"], pairs=[pair("symbiosis", 1, 2)])
+    m = table(seat, player(animal()))
+    for key in ("pair:17:symbiosis:1:2", "pair:17:symbiosis:2:1"):
+        assert refused(m, key).rule == "PAIR.2"
+        assert "are joined by Symbiosis already" in m.why_not(key)
+
+
 @pytest.mark.rule("GEN.7")
 @pytest.mark.parametrize("key", ["animal:8", "trait:8:running:1", "symbiosis:17:1:2"])
 @pytest.mark.parametrize("phase", ["food base", "feeding"])
