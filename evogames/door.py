@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from evogames.core.arguments import whole
+from evogames.core.arguments import check_plain, whole
 from evogames.core.chance import Chance, check_seed
 from evogames.core.game import Game
 from evogames.core.ledger import Ledger, Rule, ledger, read_toml
@@ -41,7 +41,7 @@ def game(name: str) -> Game[Any]:
     >>> game("evolution").title
     'Evolution: The Origin of Species'
     """
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise refused("door.no_game", name=name, games=", ".join(GAMES))
     found: Game[Any] = import_module(f"evogames.{name}").GAME
     return found
@@ -76,6 +76,7 @@ def _written(start: Start) -> Start:
     if start.scenario is not None and not isinstance(start.scenario, dict):
         raise refused("door.scenario", scenario=start.scenario)
     try:
+        check_plain([start.options, start.scenario])
         text = msgspec.json.encode(start)
     except UnicodeError:
         raise refused("door.no_text") from None

@@ -1,7 +1,8 @@
-"""What people hand in: numbers that are whole, whatever library made them."""
+"""What people hand in: whole numbers, whatever library made them, and plain data."""
 
 from __future__ import annotations
 
+from math import isfinite
 from operator import index
 from typing import Any
 
@@ -16,3 +17,26 @@ def whole(number: Any) -> int | None:
         return None if isinstance(number, bool) else index(number)
     except TypeError:
         return None
+
+
+def check_plain(data: Any) -> None:
+    """Raise a TypeError that shows what in some data is no text, number, list or dict.
+
+    A set has no order that is the same everywhere, and no save can hold what is not a number.
+
+    >>> check_plain({"food": [1, 2.5, None, True]})
+    >>> check_plain({"food": {3}})
+    Traceback (most recent call last):
+    TypeError: a set is none of these
+    """
+    if isinstance(data, dict):
+        for value in data.values():
+            check_plain(value)
+    elif isinstance(data, (list, tuple)):
+        for value in data:
+            check_plain(value)
+    elif isinstance(data, float):
+        if not isfinite(data):
+            raise TypeError(f"{data} is none of these")
+    elif data is not None and not isinstance(data, (str, int)):
+        raise TypeError(f"a {type(data).__name__} is none of these")

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from evogames.core.arguments import whole
 from evogames.core.refusals import refused
 
 
@@ -88,8 +89,11 @@ class Event(msgspec.Struct, frozen=True):
     own_data: dict[str, Any] = {}
 
     def seen_by(self, player: int | None) -> Event:
-        """Return the event as a player may know it."""
-        if player is not None and player == self.player:
+        """Return the event as a player may know it; None: as a spectator may."""
+        seat = whole(player)
+        if player is not None and (seat is None or seat < 0):
+            raise refused("match.no_seat", seat=player)
+        if seat is not None and seat == self.player:
             text = self.own_text or self.text
             return msgspec.structs.replace(
                 self, text=text, data={**self.data, **self.own_data}, own_text="", own_data={}

@@ -163,8 +163,8 @@ class Match(Present):
         raise self._refusal(choice)
 
     def _refusal(self, key: str) -> EvogamesError:
-        ask = self.ask
-        assert ask is not None
+        assert self._run.ask is not None
+        ask = self._log.worded(self._run.ask)
         for option in ask.refused:
             if option.key == key:
                 return EvogamesError(option.reason, option.why.split("/")[0])

@@ -12,6 +12,8 @@ SPARE = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
 LONGEST = 40
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Signs that look like nothing, though Unicode counts them among letters and symbols."""
+JOINERS = "\u200c\u200d"
+"""Signs that are not seen themselves but shape their neighbours, in Persian names for one."""
 
 
 def tidy_names(names: Sequence[object]) -> list[str]:
@@ -21,7 +23,7 @@ def tidy_names(names: Sequence[object]) -> list[str]:
     'Ana'
     """
     tidy = [_tidy(name) for name in names]
-    if len(set(tidy)) < len(tidy):
+    if len({name.translate(dict.fromkeys(map(ord, JOINERS))) for name in tidy}) < len(tidy):
         raise refused("names.same")
     return tidy
 
@@ -29,10 +31,22 @@ def tidy_names(names: Sequence[object]) -> list[str]:
 def _tidy(raw: object) -> str:
     if not isinstance(raw, str):
         raise refused("names.no_text", name=raw)
-    name = " ".join("".join(" " if c in BLANK or _kind(c) == "C" else c for c in raw).split())
+    signs = unicodedata.normalize("NFC", raw)
+    name = " ".join("".join(map(_sign, " " + signs, signs, signs[1:] + " ")).split())
     if all(_kind(c) in "MZ" for c in name):
         raise refused("names.empty")
     return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
+
+def _sign(before: str, sign: str, after: str) -> str:
+    """Return a sign, or a blank for one that cannot be seen and joins no two others."""
+    if sign in JOINERS and _seen(before) and _seen(after):
+        return sign
+    return sign if _seen(sign) else " "
+
+
+def _seen(sign: str) -> bool:
+    return sign not in BLANK and _kind(sign) not in "CZ"
 
 
 def _kind(sign: str) -> str:

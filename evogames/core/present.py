@@ -20,8 +20,8 @@ from evogames.core.telling import Telling
 class Present:
     """What can be seen of a game in motion.
 
-    Questions, positions and lists are handed out as copies: to change them does not change the
-    match.
+    Positions and lists are handed out as copies. A question is there to be read: whatever is done
+    to it, choices are held against the one that the match keeps.
     """
 
     game: Game[Any]

@@ -8,7 +8,9 @@ rules, so a damaged or forged save is refused with a sentence.
 from __future__ import annotations
 
 import hashlib
+import secrets
 from contextlib import suppress
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -62,21 +64,23 @@ def to_json(match: Match) -> str:
 def save(match: Match, path: str | Path) -> None:
     """Write the match to a file; the old file stays whole until the new one is complete."""
     target = _path(path)
-    part = Path(f"{target}.part")
-    text = to_json(match)
+    text, part = to_json(match), None
     try:
+        file = target.resolve()  # a link goes on to lead where it did
+        part = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
         part.write_text(text, encoding="utf-8")
-        part.replace(target)
-    except (OSError, ValueError) as trouble:
+        part.replace(file)
+    except (OSError, RuntimeError, ValueError) as trouble:
         raise refused("save.not_saved", path=str(target), trouble=_told(trouble)) from trouble
     finally:
-        with suppress(OSError, ValueError):
-            part.unlink()
+        if part is not None:
+            with suppress(OSError, ValueError):
+                part.unlink()
 
 
 def _path(path: str | Path) -> Path:
-    with suppress(TypeError):
-        if path != "":
+    if isinstance(path, (str, PathLike)) and path != "":
+        with suppress(TypeError):
             return Path(path)
     raise refused("save.no_path", path=path)
 
@@ -87,12 +91,14 @@ def _told(trouble: Exception) -> str:
 
 
 def _text(source: str | Path) -> str:
+    if isinstance(source, str):
+        source = source.removeprefix("\ufeff")  # some editors begin a text with this mark
     if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
         return source
     path = _path(source)
     try:
         large = path.stat().st_size > _LONGEST
-        text = "" if large else path.read_text(encoding="utf-8")
+        text = "" if large else path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise refused("save.not_text") from None
     except (OSError, ValueError) as trouble:
@@ -124,6 +130,9 @@ def read(source: str | Path, game: Any) -> Saved:
     rules = game(saved.game)
     if saved.version != rules.version:
         raise refused("save.version", title=rules.title, found=saved.version, known=rules.version)
+    moments = [moment for moment, _ in saved.reseeds]
+    if moments != sorted(set(moments)):
+        raise refused("save.order")
     if any(not 0 <= number < 2**64 for pair in saved.reseeds for number in pair):
         raise refused("save.seed")
     if not whole:

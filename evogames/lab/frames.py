@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     import pandas
 
 
+COLUMNS = ["turn", "player", "question", "options", "choice", "text", "rule"]
+
+
 def choices_frame(match: Match) -> pandas.DataFrame:
     """Return the decisions of a match, one row each: who was asked what, and what they chose.
 
@@ -42,4 +45,4 @@ def choices_frame(match: Match) -> pandas.DataFrame:
             }
         )
         again.redo()
-    return pandas.DataFrame(rows)
+    return pandas.DataFrame(rows, columns=COLUMNS)

@@ -73,17 +73,19 @@ class Futures:
         """Return a pandas table, one row a game."""
         import pandas
 
+        points = [f"points of {player}" for player in self.players]
         rows = [
-            {
-                "winner": " and ".join(self.players[s] for s in r.winners),
-                "turns": r.turns,
-                "decisions": r.decisions,
-                **{f"points of {p}": r.scores[s] for s, p in enumerate(self.players)},
-            }
+            (
+                " and ".join(self.players[s] for s in r.winners),
+                r.turns,
+                r.decisions,
+                *(r.scores[s] for s in range(len(points))),
+            )
             for r in self.results
         ]
         numbers = pandas.Index([r.number for r in self.results], name="number")
-        return pandas.DataFrame(rows, index=numbers)
+        columns = ["winner", "turns", "decisions", *points]
+        return pandas.DataFrame(rows, index=numbers, columns=columns)
 
 
 def futures(

@@ -112,6 +112,8 @@ def tournament(
     seats = len(bots) if players is None else whole(players)
     if seats is None or not 2 <= seats <= len(bots):
         raise refused("lab.seats", bots=len(bots), seats=seats if players is None else players)
+    if not isinstance(rotate, bool):
+        raise refused("lab.rotate", rotate=rotate)
     entrants = seated(bots, len(bots))
     seatings = [
         list(group[turn:] + group[:turn])

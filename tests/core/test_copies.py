@@ -132,3 +132,10 @@ def test_a_set_up_is_a_copy(match: Match) -> None:
     match.start.players.clear()
     match.start.options["colour"] = object()
     assert evogames.load(match.to_json()).state == match.state
+
+
+def test_refusals_do_not_read_the_question_that_was_handed_out(match: Match) -> None:
+    before = match.why_not("zz")
+    assert match.ask
+    match.ask.options.clear()
+    assert match.why_not("zz") == before

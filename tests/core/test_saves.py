@@ -114,15 +114,52 @@ def test_a_failed_save_leaves_nothing_behind(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_failed_save_leaves_the_old_file_whole(match: Match, tmp_path: Path) -> None:
+def test_a_failed_save_leaves_the_old_file_whole(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(file: Path, text: str, encoding: str) -> None:
+        file.write_bytes(text[:100].encode(encoding))
+        raise OSError(28, "No space left on device")
+
     file = tmp_path / "match.json"
     match.save(file)
     old = file.read_text()
-    (tmp_path / "match.json.part").mkdir()
+    monkeypatch.setattr(Path, "write_text", fail)
     match.choose(0)
     with pytest.raises(EvogamesError, match="could not be saved"):
         match.save(file)
     assert file.read_text() == old
+
+
+def test_a_save_touches_no_other_file_and_follows_links(match: Match, tmp_path: Path) -> None:
+    other, link = tmp_path / "match.json.part", tmp_path / "link.json"
+    other.write_text("precious")
+    link.symlink_to("match.json")
+    match.save(tmp_path / "match.json")
+    match.choose(0)
+    match.save(link)
+    assert other.read_text() == "precious"
+    assert link.is_symlink()
+    assert len(evogames.load(tmp_path / "match.json")) == len(match)
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_mark_before_the_text_does_no_harm(match: Match, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(match.to_json(), encoding="utf-8-sig")
+    assert evogames.load(file).state == match.state
+    assert evogames.load("\ufeff" + match.to_json()).state == match.state
+
+
+@pytest.mark.parametrize("reseeds", [[(3, 7), (3, 7)], [(3, 8), (3, 7)], [(4, 7), (3, 7)]])
+def test_chance_is_drawn_anew_once_at_a_moment(
+    match: Match, reseeds: list[tuple[int, int]]
+) -> None:
+    saved = msgspec.json.decode(match.to_json(), type=Saved)
+    saved.reseeds = reseeds
+    saved.sum = _sum(saved)
+    with pytest.raises(EvogamesError, match="drawn anew are not in order"):
+        evogames.load(msgspec.json.encode(saved).decode())
 
 
 def test_chance_is_drawn_anew_only_at_moments_on_record(match: Match) -> None:

@@ -1,11 +1,14 @@
 """Whatever is handed in at the public door, it is taken or refused with a short sentence."""
 
+from collections.abc import Callable
+from datetime import date
 from typing import Any
 
+import numpy
 import pytest
 
 import evogames
-from evogames import EvogamesError
+from evogames import EvogamesError, lab
 from evogames.core.arguments import whole
 from evogames.core.match import Match
 
@@ -53,6 +56,58 @@ def refusal(*given: Any, **named: Any) -> str:
 def test_positions_hold_only_text_that_can_be_written(name: str, form: dict[str, Any]) -> None:
     whole_form = {"players": ["Ana", "Ben", "Chen"], **form}
     assert "signs that cannot be written" in refusal(name, scenario=whole_form)
+
+
+@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize(
+    ("thing", "told"),
+    [
+        ({"Ana", "Ben", "Chen"}, "a set is none of these"),
+        (float("nan"), "nan is none of these"),
+        (float("-inf"), "-inf is none of these"),
+        (b"Ana", "a bytes is none of these"),
+        (date(2026, 1, 1), "a date is none of these"),
+        (Mute(), "a Mute is none of these"),
+    ],
+)
+def test_set_ups_are_plain_data(name: str, thing: Any, told: str) -> None:
+    assert told in refusal(name, scenario={"players": thing})
+    assert told in refusal(name, scenario={"players": ["Ana", {"animals": [thing]}, "Chen"]})
+    assert told in refusal(name, deck=thing)
+
+
+def test_arrays_are_refused_in_words(match: Match) -> None:
+    array = numpy.array([1, 2])
+    calls: list[Callable[[Any], Any]] = [
+        evogames.new,
+        evogames.rules,
+        evogames.scenarios,
+        evogames.load,
+        match.save,
+        match.events[0].seen_by,
+        lambda thing: lab.tournament("evolution", ["random", "random"], rotate=thing),
+    ]
+    for call in calls:
+        with pytest.raises(EvogamesError):
+            call(array)
+
+
+@pytest.mark.parametrize("seat", [True, "1", -1, 1.0])
+def test_events_are_seen_from_seats(match: Match, seat: Any) -> None:
+    with pytest.raises(EvogamesError, match="There is no seat"):
+        match.events[0].seen_by(seat)
+
+
+@pytest.mark.parametrize("other", ["Ana\u0301", "A\u200dn\u00e1"])
+def test_names_that_look_the_same_are_the_same(other: str) -> None:
+    with pytest.raises(EvogamesError, match="name"):
+        evogames.new("evolution", players=["An\u00e1", other])
+
+
+def test_joined_signs_stay_joined() -> None:
+    family, persian = "\U0001f468\u200d\U0001f469", "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"
+    players = [family, persian, "\u200dAna\u200c"]
+    assert evogames.new("evolution", players=players).players == [family, persian, "Ana"]
 
 
 @pytest.mark.parametrize("name", evogames.games())

@@ -144,3 +144,11 @@ def test_events_as_a_table():
     assert frame["text"].tolist() == [e.text for e in match.events]
     assert {"turn", "rule", "what", "player", "text", "count"} <= set(frame.columns)
     assert set(frame["player"].dropna()) == {"Ana", "Ben"}
+
+
+def test_tables_of_nothing_have_their_columns() -> None:
+    match = evogames.new("evolution", players=2, seed=1)
+    assert len(lab.choices_frame(match)["choice"]) == 0
+    stopped = lab.Futures(match.players, [], 3).to_frame()
+    assert list(stopped) == ["winner", "turns", "decisions", "points of Ana", "points of Ben"]
+    assert len(stopped) == 0
