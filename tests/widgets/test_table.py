@@ -6,6 +6,7 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
+from evogames_widgets.options_panel import HANDY
 from tests.widgets.tables import (
     FEEDING,
     canvas,
@@ -145,6 +146,15 @@ def test_options_without_a_piece_are_handy_near_the_question(feeding):
     table._options.handy.children[0].click()
     assert table.match.choices == [pieceless[0].key]
     assert not table._options.handy.children
+
+
+def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
+    point_at(feeding, "animal:1")
+    left = [o for o in feeding.match.ask.options if "animal:1" in o.touches]
+    assert 1 < len(left) <= HANDY
+    assert [b.description for b in feeding._options.handy.children] == [o.label for o in left]
+    feeding._options.handy.children[1].click()
+    assert feeding.match.choices == [left[1].key]
 
 
 def test_few_options_need_no_groups(feeding):

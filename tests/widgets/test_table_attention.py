@@ -181,7 +181,7 @@ def test_refused_buttons_and_places_without_a_button_mean_nothing(heard):
 def test_handy_buttons_come_first_in_the_page_and_are_meant_as_well():
     match = evogames.new("evolution", players=2, seed=7)
     table = Table(match, seats="person", open_hands=True)
-    handy = table._options._pieceless
+    handy = table._options._near
     shown = table._options._shown
     assert handy
     for place, option in enumerate([*handy, *shown]):

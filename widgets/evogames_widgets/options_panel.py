@@ -21,7 +21,8 @@ from evogames_widgets.words import say
 PAGE = 8
 """Options on one page; with more, groups appear."""
 SEARCH_FROM = 16
-HANDY = 3
+HANDY = 4
+"""The most options near the board."""
 GREYED = 3
 """The most refused options among the buttons, each for another reason; all are listed below."""
 
@@ -48,9 +49,9 @@ class OptionsPanel:
         for button in self._handy:
             button.on_click(self._press_handy)
         self.handy = HBox()
-        """Options that no piece on the board stands for, to be near the question."""
+        """Options to be near the board: those of the chosen pieces, or those without a piece."""
         self.handy.add_class("evo-handy")
-        self._pieceless: list[Option] = []
+        self._near: list[Option] = []
         self._groups = ToggleButtons(tooltip=say("options", "groups_tip"))
         self._groups.add_class("evo-groups")
         self._groups.observe(self._narrow, "value")
@@ -85,15 +86,15 @@ class OptionsPanel:
             self._page = 0
             self._search.value = ""
             self._groups.index = 0 if self._groups.options else None
-        self._pieceless = [o for o in ask.options if not o.touches][:HANDY] if ask else []
-        for button, option in zip(self._handy, self._pieceless, strict=False):
+        self._near = _near(ask.options, chosen) if ask else []
+        for button, option in zip(self._handy, self._near, strict=False):
             button.description = option.label
-        _set_children(self.handy, self._handy[: len(self._pieceless)])
+        _set_children(self.handy, self._handy[: len(self._near)])
         self._fill()
 
     def at(self, place: int) -> Option | None:
         """Return the option of a button, the handy ones counted first; None if it has none."""
-        options = [*self._pieceless, *self._shown]
+        options = [*self._near, *self._shown]
         option = options[place] if 0 <= place < len(options) else None
         return None if option is None or option.why else option
 
@@ -189,13 +190,21 @@ class OptionsPanel:
     @guarded
     def _press_handy(self, button: Button) -> None:
         place = self._handy.index(button)
-        if place < len(self._pieceless):
-            self.on_choose(self._pieceless[place])
+        if place < len(self._near):
+            self.on_choose(self._near[place])
 
     @guarded
     def _turn_page(self, button: Button) -> None:
         self._page += 1 if button is self._more else -1
         self._fill()
+
+
+def _near(options: Sequence[Option], chosen: tuple[str, ...]) -> list[Option]:
+    """Return the options of the chosen pieces, once they are few; or else those without a piece."""
+    if not chosen:
+        return [o for o in options if not o.touches][:HANDY]
+    left = touching(options, chosen)
+    return left if len(left) <= HANDY else []
 
 
 def _set_children(box: Box, children: Sequence[object]) -> None:

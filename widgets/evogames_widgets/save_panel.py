@@ -26,7 +26,7 @@ class SavePanel(Tool):
         self.on_error = on_error
         self._match: Match | None = None
         slim = Layout(width="auto")
-        self._file = Text(value=f"{safe_name(name)}.json", layout=Layout(width="280px"))
+        self._file = Text(value=f"{safe_name(name)}.json", layout=Layout(width="min(440px, 100%)"))
         save = Button(description=say("save", "save"), tooltip=say("save", "save_tip"), layout=slim)
         load = Button(description=say("save", "load"), tooltip=say("save", "load_tip"), layout=slim)
         save.on_click(self._save)

@@ -134,14 +134,15 @@ class Table(VBox):
     def _parts(self) -> list[Box | HTML]:
         side = VBox([self._options.widget, self._quick.widget, self._time.widget, self._log.widget])
         side.add_class("evo-side")
-        middle = Box([self._board.widget, side])
+        board = VBox([self._board.widget, self._options.handy])
+        board.add_class("evo-boards")
+        middle = Box([board, side])
         middle.add_class("evo-middle")
         body = VBox(
             [
                 self._notice.widget,
                 self._header.widget,
                 self._curtain.widget,
-                self._options.handy,
                 self._drawer.widget,
                 middle,
             ]
