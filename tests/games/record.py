@@ -10,28 +10,45 @@ from pathlib import Path
 from typing import Any
 
 import evogames
+from evogames.core.match import Match
+
+TESTS = Path(__file__).parents[1]
 
 
-def record(game: str, name: str, seed: int, bots: list[str], **options: Any) -> Path:
-    """Play one game, one bot a seat (or one bot in a prepared position), and write it down."""
-    match = (
-        evogames.new(game, scenario=name, seed=seed)
-        if name in evogames.scenarios(game)
-        else evogames.new(game, players=len(bots), seed=seed, **options)
-    )
-    evogames.play(match, bots[0] if len(bots) == 1 else bots)
-    told = {
-        "bots": bots,
+def start_match(game: str, record: dict[str, Any]) -> Match:
+    """Start the game that a record was made of."""
+    if record["scenario"]:
+        return evogames.new(game, scenario=record["scenario"], seed=record["seed"])
+    return evogames.new(game, record["players"], record["seed"], **record["options"])
+
+
+def result(match: Match) -> dict[str, Any]:
+    """What must be the same whenever a recorded game is played again."""
+    return {
         "scores": match.scores(),
         "winners": match.winners(),
         "turns": match.turn,
-        "events": len(match.events),
-        "save": json.loads(match.to_json()),
+        "keys": match.choices,
+        "rules": [" ".join([event.rule, *event.also]) for event in match.events],
     }
-    path = Path(__file__).parents[1] / game / "recorded" / f"{name}.json"
+
+
+def write(game: str, name: str, record: dict[str, Any]) -> Path:
+    """Write a record, one line for each field."""
+    path = TESTS / game / "recorded" / f"{name}.json"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in record.items()]
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     return path
+
+
+def play(game: str, name: str, seed: int, bots: list[str], **options: Any) -> Path:
+    """Play one game, one bot a seat (or one bot in a scenario), and write it down."""
+    scenario = name if name in evogames.scenarios(game) else ""
+    start = {"players": len(bots), "seed": seed, "options": options, "scenario": scenario}
+    match = start_match(game, start)
+    evogames.play(match, bots[0] if len(bots) == 1 else bots)
+    return write(game, name, {"bots": bots, **start, **result(match)})
 
 
 if __name__ == "__main__":
@@ -41,4 +58,4 @@ if __name__ == "__main__":
     options = {
         key: value == "true" if value in ("true", "false") else value for key, value in pairs
     }
-    print(record(game, name, int(seed), bots, **options))
+    print(play(game, name, int(seed), bots, **options))
