@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from evogames.core.errors import BrokenRule
+from evogames.core.errors import ImpossiblePosition
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.refusals import refused
 
@@ -35,8 +35,8 @@ class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The phase the position starts in; left out: the first that is played."""
     phases: list[str] = []
     """The phases that are played each turn; left out: all."""
-    go: int | None = None
-    """The seat whose go it is; left out: whoever begins the phase."""
+    current_player: int | None = None
+    """The seat of the player whose move it is; left out: the player who begins the phase."""
     dice: list[int] = []
     """What the next dice show."""
 
@@ -110,6 +110,6 @@ def possible(state: S, check: Callable[[S], None]) -> S:
     """Return the position, if it passes the game's own check."""
     try:
         check(state)
-    except BrokenRule as trouble:
+    except ImpossiblePosition as trouble:
         raise refused("scenario.impossible", trouble.rule, trouble=trouble) from None
     return state

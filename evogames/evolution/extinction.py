@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.evolution.setup import HAND
 from evogames.evolution.state import EvolutionState, Player
 from evogames.evolution.table import clockwise, discard_animal, next_phase
@@ -59,7 +59,7 @@ def new_cards(state: EvolutionState, log: Log) -> None:
         cards = drawn[seat]
         state.players[seat].hand += cards
         if cards:
-            log(clause, "draw", seat, count=len(cards), own_cards=list(cards))
+            log(clause, "draw", seat, count=len(cards), private_cards=list(cards))
         if len(cards) < count:
             log("EXT.7", "short_deck", seat, count=count, got=len(cards))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.evolution.cards import DECK, make_deck
 from evogames.evolution.decks import own_deck
 from evogames.evolution.state import EvolutionState, Player
@@ -46,7 +46,7 @@ def new_game(
         cards=total,
         phases=list(PHASES),
         first=first,
-        go=first,
+        current_player=first,
         last_turn=not cards,
     )
 
@@ -58,6 +58,6 @@ def opening(state: EvolutionState, log: Log) -> None:
     log("BIG.1" if many else "GEN.2", "seats", None, "GEN.1", count=len(state.names))
     log("SET.2", "deck", None, "GEN.3", "GEN.4", "GEN.5", cards=len(state.deck))
     for number, player in enumerate(state.players):
-        log("SET.1", "deal", number, count=len(player.hand), own_cards=list(player.hand))
+        log("SET.1", "deal", number, count=len(player.hand), private_cards=list(player.hand))
     log("SET.3", "first", state.first, "GEN.6")
     tell_last_turn(state, log)

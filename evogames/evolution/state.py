@@ -61,7 +61,7 @@ class Player(Data):
 
 
 class EvolutionState(State, kw_only=True):
-    """The whole table. `phase` and `go` say where in the turn we are (GEN.7)."""
+    """The whole table. `phase` and `current_player` say where in the turn we are (GEN.7)."""
 
     players: list[Player]
     deck: list[int]
@@ -69,18 +69,18 @@ class EvolutionState(State, kw_only=True):
     """One deck of 84 cards, or two (BIG.1)."""
     cards: int = 84
     """How many cards there are in all; none is ever added or lost."""
-    out: list[int] = []
+    removed_cards: list[int] = []
     """Cards that a prepared position puts out of the game; nobody knows which they are."""
     phases: list[str] = []
     """The phases that are played each turn; prepared positions may leave some out."""
     phase: str = "development"
     first: int = 0
     """The first player of this turn."""
-    go: int = 0
+    current_player: int = 0
     """The player whose go it is."""
     food: int = 0
     """Red tokens in the food base."""
-    born: int = 0
+    animals_created: int = 0
     last_turn: bool = False
     final: int = 0
     """The turn after which a prepared position ends; 0: play until the deck is empty."""

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from evogames.core.ask import Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import (
     BOARD_NAMES,
@@ -88,8 +88,8 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     first = next(n for n, p in enumerate(players) if p.who == players_order(form, seats))
     state.clockwise = [(first + n) % len(players) for n in range(len(players))]
     begin_phase(state, form.phase)
-    if form.go is not None:
-        who = colour_of(seats[form.go], form.go, seats)
+    if form.current_player is not None:
+        who = colour_of(seats[form.current_player], form.current_player, seats)
         while state.players[state.queue[0]].who != who:
             state.queue.pop(0)
     if form.icons:
@@ -112,7 +112,7 @@ def check_form(form: GenesisForm, count: int) -> None:
         named(row, ROWS, "row", "GL.EV1")
     if "event" not in form.phases and not form.turns:
         raise TEXTS.refused("scenario.no_end", "I0.1")
-    check_seats(count, first=form.first, go=form.go)
+    check_seats(count, first=form.first, current_player=form.current_player)
     check_dice(form.dice, "B0.4")
 
 

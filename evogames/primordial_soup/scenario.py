@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.ask import SILENT, Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.decision import SILENT, Log
+from evogames.core.rulebook import rule
 from evogames.core.scenario import (
     Count,
     Form,
@@ -112,8 +112,8 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         for gene in player.genes:
             state.supply[gene] -= 1
     begin_phase(state, SILENT, form.phase)
-    if form.go is not None:
-        del state.queue[: state.queue.index(form.go)]
+    if form.current_player is not None:
+        del state.queue[: state.queue.index(form.current_player)]
     state.moved = form.moved
     return possible(state, check)
 
@@ -122,7 +122,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
 def _check_form(form: SoupForm, players: int) -> None:
     if players not in (3, 4):
         raise TEXTS.refused("scenario.players", "GEN.2", count=players)
-    check_seats(players, go=form.go)
+    check_seats(players, current_player=form.current_player)
     check_dice(form.dice, "P1.7")
     if "environment" not in form.phases and not form.turns:
         raise TEXTS.refused("scenario.no_end", "END.2")

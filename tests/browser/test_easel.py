@@ -56,7 +56,7 @@ parts, ahead, whole = (
 
 def show(_):
     match.goto(int(told.value) + 1)
-    look = Look(0, match.ask if match.ask.player == 0 else None)
+    look = Look(0, match.decision if match.decision.player == 0 else None)
     scene = picture(match, look, match.events[-2:], (), 760)
     parts.show(scene)
     painting = ahead.prepare(scene)

@@ -76,7 +76,7 @@ def test_the_carnivores_owner_comes_before_the_first_player() -> None:
         player(animal("carnivorous"), animal("scavenger")),
         player(animal(), animal("scavenger")),
         first=0,
-        go=1,
+        current_player=1,
         food=9,
     )
     choose(m, "attack:2:4")
@@ -105,8 +105,8 @@ def test_among_several_scavengers_of_one_player_its_owner_chooses() -> None:
         food=9,
     )
     choose(m, "attack:1:4")
-    assert m.ask
-    assert (m.ask.rule, asked(m)) == ("TRAIT.scavenger3", ("Ben", "scavenger"))
+    assert m.decision
+    assert (m.decision.rule, asked(m)) == ("TRAIT.scavenger3", ("Ben", "scavenger"))
     assert keys(m) == ["scavenge:2", "scavenge:3"]
     choose(m, "scavenge:3")
     assert tokens(m, 3) == (0, 1, 0)
@@ -142,7 +142,9 @@ def test_who_eats_a_poisonous_animal_dies_in_the_same_turn() -> None:
 @pytest.mark.rule("TRAIT.poisonous")
 def test_a_poisoned_carnivore_that_is_eaten_does_not_pass_the_poison_on() -> None:
     m = feeding(
-        player(animal("carnivorous", poisoned=True, blue=2)), player(animal("carnivorous")), go=1
+        player(animal("carnivorous", poisoned=True, blue=2)),
+        player(animal("carnivorous")),
+        current_player=1,
     )
     choose(m, "attack:2:1")
     assert m.turn == 2

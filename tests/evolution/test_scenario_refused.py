@@ -80,7 +80,12 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
         "",
         "first is 2; seats are numbered 0 to 1",
     ),
-    ("nobody's go", {"players": TWO, "go": -1}, "", "go is -1; seats are numbered 0 to 1"),
+    (
+        "nobody's go",
+        {"players": TWO, "current_player": -1},
+        "",
+        "current_player is -1; seats are numbered 0 to 1",
+    ),
     ("a die that shows 7", {"players": TWO, "dice": [3, 7]}, "FOOD.1", r"Dice show 1 to 6, not"),
     ("too large a deck", {"players": TWO, "deck": 85}, "SET.2", "The deck cannot have 85 cards"),
     (

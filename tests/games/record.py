@@ -29,7 +29,7 @@ def result(match: Match) -> dict[str, Any]:
         "winners": match.winners(),
         "turns": match.turn,
         "keys": match.choices,
-        "rules": [" ".join([event.rule, *event.also]) for event in match.events],
+        "rules": [" ".join([event.rule, *event.other_rules]) for event in match.events],
     }
 
 

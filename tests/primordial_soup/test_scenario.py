@@ -82,11 +82,21 @@ def test_as_many_cards_are_left_as_in_a_game(turn: int, phase: str, left: int) -
 
 def test_it_may_be_anybodys_go_in_the_middle_of_a_phase() -> None:
     m = soup(
-        tribe("B4", "A2"), tribe("B4", "A2", "D4"), tribe("B4"), go=1, moved=1, cubes={"all": {}}
+        tribe("B4", "A2"),
+        tribe("B4", "A2", "D4"),
+        tribe("B4"),
+        current_player=1,
+        moved=1,
+        cubes={"all": {}},
     )
-    assert m.ask.facts["amoeba"] == (1, 2)
+    assert m.decision.facts["amoeba"] == (1, 2)
     late = soup(
-        tribe(amoeba("B4", damage=2)), tribe("B4"), phase="deaths", phases=["deaths"], turns=1, go=0
+        tribe(amoeba("B4", damage=2)),
+        tribe("B4"),
+        phase="deaths",
+        phases=["deaths"],
+        turns=1,
+        current_player=0,
     )
     assert late.over
     assert len(late.state.players[0].amoebas) == 1  # the deaths of this round are settled
@@ -125,7 +135,7 @@ P = ["A", "B", "C"]
         ({"players": P, "phases": ["deaths", "genes"], "turns": 1}, "GEN.8", "order of the turn"),
         ({"players": P, "phase": "genes", "phases": ["deaths"], "turns": 1}, "GEN.8", "is played"),
         ({"players": P, "phases": ["deaths"]}, "END.2", "Without new environment cards"),
-        ({"players": P, "go": 3}, "", "go is 3; seats are numbered 0 to 2"),
+        ({"players": P, "current_player": 3}, "", "current_player is 3; seats are numbered 0 to 2"),
         ({"players": P, "dice": [0]}, "P1.7", "Dice show 1 to 6"),
         ({"players": P, "compass": "up 3"}, "SET.5", "The environment deck has no card 'up 3'"),
         ({"players": P, "draws": ["west 6", "west 6"]}, "SET.5", "has no card 'west 6' left"),
@@ -180,6 +190,6 @@ def test_when_all_cards_are_laid_ready_none_is_left_for_the_compass() -> None:
 
 
 def test_armor_may_stand_beside_one_of_its_two_basic_genes() -> None:
-    assert soup(tribe(genes=["armor", "escape"])).ask
+    assert soup(tribe(genes=["armor", "escape"])).decision
     with pytest.raises(EvogamesError, match=r"owns armor and .* it: defense, escape"):
         soup(tribe(genes=["armor", "escape", "defense"]))

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from evogames.core.odds import dice_sum
+from evogames.core.probabilities import dice_sum
 from evogames_widgets.boards.palette import SEAT_COLOURS
 from evogames_widgets.charts import Bar, Course, Spread, bars, histograms, lines, ticks
 from evogames_widgets.metrics import text_width

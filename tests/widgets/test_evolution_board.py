@@ -47,17 +47,17 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 GOLDEN_SCENES = {
     "evolution-early": lambda: scene(
-        early(), viewer=0, ask=asking(0), lit={f"card:{DECK[15]}": "option"}
+        early(), viewer=0, decision=asking(0), lit={f"card:{DECK[15]}": "option"}
     ),
     "evolution-attack": lambda: scene(
-        midgame(go=3),
-        ask=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
+        midgame(current_player=3),
+        decision=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
         recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
         lit={"animal:4": "option"},
         chosen=["animal:9"],
     ),
-    "evolution-eight": lambda: scene(crowd(8, 4), viewer=4, ask=asking(2), width=1280),
-    "evolution-phone": lambda: scene(midgame(), viewer=0, ask=asking(1), width=390),
+    "evolution-eight": lambda: scene(crowd(8, 4), viewer=4, decision=asking(2), width=1280),
+    "evolution-phone": lambda: scene(midgame(), viewer=0, decision=asking(1), width=390),
     "evolution-gallery": gallery,
 }
 
@@ -70,7 +70,7 @@ def test_golden_picture(name):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_everything_stays_on_the_board(table, width):
-    picture = scene(TABLES[table], viewer=0, ask=asking(0), recent=[ATTACK], width=width)
+    picture = scene(TABLES[table], viewer=0, decision=asking(0), recent=[ATTACK], width=width)
     assert picture.width == width
     for shape in picture.shapes:
         if isinstance(shape, Text):

@@ -93,7 +93,7 @@ def games() -> Iterator[tuple[Scene, Scene]]:
     scenes = []
     for at in range(40, 64):
         match.goto(at)
-        look = Look(0, match.ask if match.ask and match.ask.player == 0 else None)
+        look = Look(0, match.decision if match.decision and match.decision.player == 0 else None)
         scenes.append(picture(match, look, match.events[-2:], (), 760))
     yield from pairwise(scenes)
 

@@ -23,7 +23,10 @@ def pointed(sight):
     scene = Scene(200, 100)
     scene.regions = [Region("left", 0, 0, 90, 100), Region("right", 100, 0, 100, 100)]
     sight.show(scene)
-    for what, register in (("click", sight.easel.on_click), ("hover", sight.easel.on_hover)):
+    for what, register in (
+        ("click", sight.easel.on_click),
+        ("hover", sight.easel.on_hover),
+    ):
         register(lambda region, x, y, what=what: told.append((what, region and region.piece, x, y)))
     return told
 

@@ -55,20 +55,22 @@ def happened(state):
 GOLDEN_SCENES = {
     "soup-setting-up": lambda: scene(
         setting_up(),
-        ask=asking(2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"),
+        decision=asking(
+            2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"
+        ),
         lit={"ladder:1": "option", "ladder:2": "option", "ladder:3": "refused"},
         width=1280,
     ),
     "soup-attack": lambda: scene(
         midgame(),
-        ask=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
+        decision=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
         recent=attack(),
         lit={"amoeba:3:2": "option"},
         width=1280,
     ),
     "soup-defects": lambda: scene(
         defects(),
-        ask=asking(0, "Ana, the ozone layer is too thin for your genes.", "P2.3"),
+        decision=asking(0, "Ana, the ozone layer is too thin for your genes.", "P2.3"),
         recent=[
             event("new_card", None, "A new environment.", card=CARDS["south"] + 7),
             event("loses_gene", 0, "Ana gives up Speed.", gene="speed", cover=3),
@@ -76,7 +78,7 @@ GOLDEN_SCENES = {
         lit={"gene:substitution": "option", "gene:movement1": "option"},
         chosen=["gene:aggression"],
     ),
-    "soup-phone": lambda: scene(midgame(), ask=asking(2), width=390),
+    "soup-phone": lambda: scene(midgame(), decision=asking(2), width=390),
     "soup-gallery": gallery,
 }
 
@@ -89,7 +91,7 @@ def test_golden_picture(name):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_everything_stays_on_the_board(table, width):
-    picture = scene(TABLES[table], ask=asking(0), recent=happened(TABLES[table]), width=width)
+    picture = scene(TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=width)
     assert picture.width == width
     for shape in picture.shapes:
         if isinstance(shape, Text):
@@ -108,12 +110,12 @@ def test_everything_stays_on_the_board(table, width):
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_a_projector_shows_all_at_once(players, width, height):
     state = midgame() if players == 4 else defects()
-    assert scene(state, ask=asking(0), recent=attack()[:1], width=width).height <= height
+    assert scene(state, decision=asking(0), recent=attack()[:1], width=width).height <= height
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_letters_are_big_enough_for_a_projector(table):
-    picture = scene(TABLES[table], ask=asking(0), recent=happened(TABLES[table]), width=1280)
+    picture = scene(TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=1280)
     assert min(s.size for s in picture.shapes if isinstance(s, Text)) >= 11
 
 
@@ -207,7 +209,7 @@ def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
 
 
 def test_while_defects_are_settled_the_genes_are_those_of_who_is_asked():
-    picture = scene(defects(), ask=asking(0), width=1280)
+    picture = scene(defects(), decision=asking(0), width=1280)
     chips = [r for r in picture.regions if r.piece.startswith("gene:")]
     assert [r.piece for r in chips] == ["gene:substitution", "gene:movement1", "gene:aggression"]
     (panel,) = [r for r in picture.regions if r.hint.startswith("A Ana")]
@@ -265,10 +267,10 @@ def test_nobody_sees_the_cards_face_down():
     state = match.state
     assert state.deck != match.view(0).deck
     for viewer in (0, None):
-        seen = scene(match.view(viewer), viewer=viewer, ask=match.ask)
-        assert scene(state, viewer=viewer, ask=match.ask) == seen
+        seen = scene(match.view(viewer), viewer=viewer, decision=match.decision)
+        assert scene(state, viewer=viewer, decision=match.decision) == seen
     state.deck.reverse()
-    assert scene(state, ask=match.ask) == seen
+    assert scene(state, decision=match.decision) == seen
     assert describe(state) == describe(match.view(1))
 
 
@@ -287,9 +289,12 @@ HOSTILE = [
 def test_hostile_names_do_no_harm(name, width):
     state = midgame(queue=[0, 1])
     state.names = [name, *NAMES[1:]]
-    ask = asking(0, f"{name}, you have 7 BP. Buy a gene, or be done.")
+    decision = asking(0, f"{name}, you have 7 BP. Buy a gene, or be done.")
     picture = scene(
-        state, ask=ask, recent=[event("income", 0, f"{name} gets 10 BP.", gained=10)], width=width
+        state,
+        decision=decision,
+        recent=[event("income", 0, f"{name} gets 10 BP.", gained=10)],
+        width=width,
     )
     for shape in picture.shapes:
         if isinstance(shape, Text):
@@ -308,16 +313,18 @@ def test_boards_of_real_games(players):
     chooser = random.Random(players)
     steps = since = 0
     kinds = set()
-    while match.ask and steps < 400:
-        if match.ask.kind not in kinds or steps % 50 == 0:
-            kinds.add(match.ask.kind)
-            marks = lit(match.ask, ())
-            picture = scene(match.view(None), ask=match.ask, recent=match.events[since:], lit=marks)
+    while match.decision and steps < 400:
+        if match.decision.kind not in kinds or steps % 50 == 0:
+            kinds.add(match.decision.kind)
+            marks = lit(match.decision, ())
+            picture = scene(
+                match.view(None), decision=match.decision, recent=match.events[since:], lit=marks
+            )
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
             assert {piece for piece, mark in marks.items() if mark == "option"} <= known
         since = len(match.events)
-        match.choose(chooser.choice(match.ask.options))
+        match.choose(chooser.choice(match.decision.options))
         steps += 1
     assert len(kinds) > 6
     svg(scene(match.view(None), recent=match.events[since:], width=400))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.ask import Ask, Event, Option
+from evogames.core.decision import Decision, Event, Option
 from evogames.core.match import Match
 from evogames_widgets.errors import OnError, guarded
 from evogames_widgets.html import tag
@@ -36,7 +36,7 @@ SPARE = 240
 class Answer(NamedTuple):
     """An option of a question."""
 
-    ask: Ask
+    decision: Decision
     option: Option
 
 
@@ -63,13 +63,13 @@ class BoardView:
         self.as_text = False
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
-        self._ask: Ask | None = None
+        self._ask: Decision | None = None
         self._region: Region | None = None
         """Where the pointer is."""
         self._shown: tuple[Match, Look, Sequence[Event]] | None = None
         self._frame = 0.0, 0.0
         """The width and height that the board takes on the page."""
-        self._rehearsed: Ask | None = None
+        self._rehearsed: Decision | None = None
         self._ready: dict[tuple[str, float, str], Painting] = {}
         """What paints the board after an answer to the rehearsed question, at a width and focus."""
         self._secret: set[str] = set()
@@ -92,14 +92,14 @@ class BoardView:
         spent, self._ready = self._ready, {}
         if self._shown is None or self._shown[0] is not match:
             self._frame = 0.0, 0.0
-        fresh = look.ask is not self._ask
+        fresh = look.decision is not self._ask
         if fresh:
             self.chosen = ()
-        self._ask = look.ask
+        self._ask = look.decision
         self._shown = match, look, recent
         if self.as_text:
             told = _board(match).describe(
-                match.view(look.viewer), viewer=look.viewer, ask=match.ask
+                match.view(look.viewer), viewer=look.viewer, decision=match.decision
             )
             self._text.value = "".join(
                 tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
@@ -142,8 +142,8 @@ class BoardView:
 
         A secret one leaves the kernel only once the answer is given.
         """
-        if answer.ask is not self._rehearsed:
-            self._rehearsed = answer.ask
+        if answer.decision is not self._rehearsed:
+            self._rehearsed = answer.decision
             self._ready.clear()
             self._secret.clear()
         if not self.as_text:
@@ -170,7 +170,7 @@ class BoardView:
         return self._drawing(answer) is not None
 
     def _drawing(self, answer: Answer) -> Painting | None:
-        if answer.ask is not self._rehearsed:
+        if answer.decision is not self._rehearsed:
             return None
         return self._ready.get((answer.option.key, self.width, self.focus))
 
@@ -208,8 +208,8 @@ class BoardView:
 
     @guarded
     def _clicked(self, region: Region | None, x: float, y: float) -> None:
-        ask = self._ask
-        found = point(ask, self.chosen, region.piece) if ask and region else Pointed()
+        decision = self._ask
+        found = point(decision, self.chosen, region.piece) if decision and region else Pointed()
         if found.option is not None:
             self.on_choose(found.option)
             return
@@ -218,8 +218,8 @@ class BoardView:
         match, look, recent = self._shown
         if found.refused:
             self._line.refuse(match, found.refused)
-        elif ask and found.chosen:
-            left = len(touching(ask.options, found.chosen))
+        elif decision and found.chosen:
+            left = len(touching(decision.options, found.chosen))
             self._line.say(say("board", "chosen", count=left))
         else:
             self._line.say(say("board", "idle", hint=hint) if hint else "")
@@ -264,9 +264,9 @@ def picture(
     scene: Scene = board.scene(
         match.view(look.viewer),
         viewer=look.viewer,
-        ask=match.ask,
+        decision=match.decision,
         recent=[event.seen_by(look.viewer) for event in recent],
-        lit=lit(look.ask, chosen) if look.ask else {},
+        lit=lit(look.decision, chosen) if look.decision else {},
         chosen=chosen,
         width=width,
         **more,

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from copy import copy
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.match import Match
 from evogames_widgets.board_view import Answer, BoardView
 from evogames_widgets.errors import ACTING, OnError, cancel, guarded
@@ -58,23 +58,23 @@ class Rehearsal:
 
     @guarded
     async def _run(self, sitting: Sitting) -> None:
-        ask = sitting.look().ask
-        if ask is None:
+        decision = sitting.look().decision
+        if decision is None:
             return
-        for option in touching(ask.options, self.board.chosen)[:MOST]:
+        for option in touching(decision.options, self.board.chosen)[:MOST]:
             await asyncio.sleep(REST)
             with ACTING:
-                if sitting.match.ask is not ask:
+                if sitting.match.decision is not decision:
                     return
-                self._rehearse(sitting, Answer(ask, option))
+                self._rehearse(sitting, Answer(decision, option))
 
     @guarded
     async def _send(self, sitting: Sitting) -> None:
         await asyncio.sleep(PAUSE)
         with ACTING:
-            ask, option = sitting.look().ask, self.meant()
-            if ask and option in ask.options:
-                answer = Answer(ask, option)
+            decision, option = sitting.look().decision, self.meant()
+            if decision and option in decision.options:
+                answer = Answer(decision, option)
                 self._rehearse(sitting, answer)
                 self.board.lay_ready(answer)
 

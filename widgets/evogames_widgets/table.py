@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.match import Match
 from evogames_widgets.arguments import check_arguments, check_match
 from evogames_widgets.board_view import Answer, BoardView
@@ -180,7 +180,7 @@ class Table(VBox):
         match, look = self.match, self._sitting.look()
         self._show_turn()
         self._curtain.show(look.curtain, match)
-        self._options.show(match, look.ask, self._board.chosen)
+        self._options.show(match, look.decision, self._board.chosen)
         self._log.show(match, look.viewer, len(self._sitting.recent))
         self._drawer.refresh(match, look.viewer)
         for tell in self._listeners:
@@ -192,12 +192,12 @@ class Table(VBox):
 
     def _show_turn(self) -> None:
         """Show whose turn it is, and where in time."""
-        match, ask, going_on = self.match, self.match.ask, self._clock.running
-        if ask is None:
+        match, decision, going_on = self.match, self.match.decision, self._clock.running
+        if decision is None:
             self._header.over(match)
         else:
-            role = self._sitting.seats.roles[ask.player]
-            self._header.ask(match, ask, role, self._sitting.waits_for(going_on))
+            role = self._sitting.seats.roles[decision.player]
+            self._header.ask(match, decision, role, self._sitting.waits_for(going_on))
         self._time.show(len(match), match.recorded, going_on, self._sitting.goes_on)
 
     def _refresh_drawer(self) -> None:
@@ -220,31 +220,33 @@ class Table(VBox):
 
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
-        ask = self._sitting.look().ask
-        if ask is None:
+        decision = self._sitting.look().decision
+        if decision is None:
             raise EvogamesError(say("options", "nothing"))
         self._sitting.choose(option)
         self._go_on()
-        self._moved(Answer(ask, option))
+        self._moved(Answer(decision, option))
 
     def _pick(self, option: Option) -> None:
         """Choose what was clicked, unless the click comes too late: a second one on a button."""
-        ask = self._sitting.look().ask
-        if ask is not None and any(one is option for one in ask.options):
+        decision = self._sitting.look().decision
+        if decision is not None and any(one is option for one in decision.options):
             self.choose(option)
         else:
             self._rest.ask()
 
     def _choose_number(self, number: int) -> None:
-        ask = self._sitting.look().ask
-        if ask is None:
+        decision = self._sitting.look().decision
+        if decision is None:
             raise EvogamesError(say("options", "nothing"))
-        if not 0 < number <= len(ask.options):
-            raise EvogamesError(say("quick", "no_option", number=number, count=len(ask.options)))
-        self.choose(ask.options[number - 1])
+        if not 0 < number <= len(decision.options):
+            raise EvogamesError(
+                say("quick", "no_option", number=number, count=len(decision.options))
+            )
+        self.choose(decision.options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
-        self._options.show(self.match, self._sitting.look().ask, pieces)
+        self._options.show(self.match, self._sitting.look().decision, pieces)
         self._rehearsal.begin(self._sitting)
 
     def _meant(self) -> Option | None:
@@ -270,9 +272,9 @@ class Table(VBox):
 
     # Moving in time
 
-    def goto(self, decision: int) -> None:
+    def goto(self, decision_number: int) -> None:
         """Look at the moment after so many decisions."""
-        self._travel(lambda: self._sitting.goto(decision))
+        self._travel(lambda: self._sitting.goto(decision_number))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and those of bots since."""

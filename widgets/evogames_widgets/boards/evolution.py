@@ -32,7 +32,7 @@ def scene(
     state: EvolutionState,
     *,
     viewer: int | None = None,
-    ask: Any = None,
+    decision: Any = None,
     recent: Sequence[Any] = (),
     lit: Mapping[str, str] = {},
     chosen: Sequence[str] = (),
@@ -43,14 +43,14 @@ def scene(
     `ask` is what is asked now, `recent` the last events; `lit` tells which pieces may be clicked
     ("option") or are refused, `chosen` which are selected.
     """
-    told = bool(ask or recent)
+    told = bool(decision or recent)
     plan = lay_out(state, viewer, width, told=told)
     picture = Scene(
         width,
         plan.height,
         p.TABLE,
         title=say("label", "title", turn=state.turn, phase=phase_name(state.phase)),
-        description=describe(state, viewer=viewer, ask=ask),
+        description=describe(state, viewer=viewer, decision=decision),
     )
     marked: list[tuple[str, Box, float]] = []
 
@@ -60,12 +60,12 @@ def scene(
 
     picture.add(*table.phases(state, plan))
     if told:
-        picture.add(*table.strip(state, plan, ask, recent))
+        picture.add(*table.strip(state, plan, decision, recent))
     picture.add(*table.deck(state, plan), *table.meadow(state, plan), *table.dice(plan, recent))
     piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
     piece("food", plan.meadow, say("hint", "food", food=state.food), 30)
     links: list[Shape] = []
-    asked = ask.player if ask else None
+    asked = decision.player if decision else None
     for panel in plan.panels:
         player = state.players[panel.seat]
         picture.add(

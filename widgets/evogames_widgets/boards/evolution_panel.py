@@ -41,7 +41,7 @@ class PlayerSeen(NamedTuple):
 def seen(state: EvolutionState, seat: int, asked: int | None) -> PlayerSeen:
     """Return all that is to be seen of a player, its animals apart."""
     player = state.players[seat]
-    go = seat == state.go and not state.over
+    go = seat == state.current_player and not state.over
     marks = {
         "first": seat == state.first,
         "asked": seat == asked and not go,

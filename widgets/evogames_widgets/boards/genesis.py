@@ -37,7 +37,7 @@ def scene(
     state: GenesisState,
     *,
     viewer: int | None = None,
-    ask: Any = None,
+    decision: Any = None,
     recent: Sequence[Any] = (),
     lit: Mapping[str, str] = {},
     chosen: Sequence[str] = (),
@@ -51,37 +51,41 @@ def scene(
     which pieces may be clicked ("option") or are refused, `chosen` which are selected. With a
     `focus` one refuge or organism is shown large in the place of habitats and players.
     """
-    told = bool(ask or recent)
+    told = bool(decision or recent)
     plan = lay_out(state, width, told=told)
     picture = Scene(
         width,
         plan.height,
         p.TABLE,
         title=say("label", "title", turn=state.turn, phase=TEXTS.word("phase", state.phase)),
-        description=describe(state, viewer=viewer, ask=ask),
+        description=describe(state, viewer=viewer, decision=decision),
     )
     picture.add(*worlds.phases(state, plan))
-    go = whose_go(state, ask)
+    go = whose_go(state, decision)
     if told:
         sign = SIGNS[go % 4] if go is not None else 0
         then = say("label", "and_then")
-        news = () if ask else recent
-        picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
+        news = () if decision else recent
+        picture.add(
+            *question_strip(state.names, decision, news, then, plan.strip, plan.style, sign)
+        )
     if focus and plan.width < WIDE_FROM:
         plan = replace(plan, display=None, chains=None)
-    on_stage = staged(state, ask, earlier, recent)
+    on_stage = staged(state, decision, earlier, recent)
     picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
     picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
     picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
     if focus:
-        shapes, regions = focused(state, focus, plan, ask)
+        shapes, regions = focused(state, focus, plan, decision)
         picture.add(*shapes)
         picture.regions += regions
         picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
     else:
         picture.add(*habitats(state, plan), *_refuges(state, plan))
-        picture.add(*_players(state, plan, go, ask, recent))
-        picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
+        picture.add(*_players(state, plan, go, decision, recent))
+        picture.regions += pieces.habitats(state, plan, decision) + pieces.tableaux(
+            state, plan, decision
+        )
     for region in picture.regions if lit or chosen else ():
         mark = "chosen" if region.piece in chosen else lit.get(region.piece)
         if mark in ("chosen", "option"):
@@ -103,12 +107,12 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
 
 
 def _players(
-    state: GenesisState, plan: Frame, go: int | None, ask: Any, recent: Sequence[Any]
+    state: GenesisState, plan: Frame, go: int | None, decision: Any, recent: Sequence[Any]
 ) -> list[Shape]:
     """The areas of the players with their organisms, parasites over their hosts."""
     shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
-        asked = ask is not None and who != go and _person(state, who) == ask.player
+        asked = decision is not None and who != go and _person(state, who) == decision.player
         owner = panels.seen(state, who, go, asked, pool_change(recent, who))
         shapes += panels.panel(owner, box, head, plan.style)
     shapes += panels.automatic(state, plan)

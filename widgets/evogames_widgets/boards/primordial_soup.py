@@ -29,7 +29,7 @@ def scene(
     state: SoupState,
     *,
     viewer: int | None = None,
-    ask: Any = None,
+    decision: Any = None,
     recent: Sequence[Any] = (),
     lit: Mapping[str, str] = {},
     chosen: Sequence[str] = (),
@@ -40,26 +40,26 @@ def scene(
     `ask` is what is asked now, `recent` the last events; `lit` tells which pieces may be clicked
     ("option") or are refused, `chosen` which are selected.
     """
-    told = bool(ask or recent)
+    told = bool(decision or recent)
     plan = lay_out(state, width, told=told)
     picture = Scene(
         width,
         plan.height,
         p.TABLE,
         title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
-        description=describe(state, viewer=viewer, ask=ask),
+        description=describe(state, viewer=viewer, decision=decision),
     )
     picture.add(*market.phases(state, plan))
     if told:
-        picture.add(*market.strip(state, plan, ask, recent))
+        picture.add(*market.strip(state, plan, decision, recent))
     picture.add(*ladder.track(plan), *ladder.climbs(plan, recent), *ladder.markers(state, plan))
     picture.add(*market.reserve(state, plan), *market.deck(state, plan))
     picture.add(*market.dice(plan, recent), *_soup(state, plan, recent))
-    picture.add(*_tribes(state, plan, ask, recent), *market.market(state, plan))
+    picture.add(*_tribes(state, plan, decision, recent), *market.market(state, plan))
     boxes = amoeba_boxes(state, plan)
     picture.regions += pieces.around(state, plan)
     picture.regions += pieces.soup(state, plan, boxes)
-    picture.regions += pieces.genes(state, plan, ask)
+    picture.regions += pieces.genes(state, plan, decision)
     for region in picture.regions if lit or chosen else ():
         mark = "chosen" if region.piece in chosen else lit.get(region.piece)
         if mark in ("chosen", "option"):
@@ -82,9 +82,9 @@ def _soup(state: SoupState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
     return shapes
 
 
-def _tribes(state: SoupState, plan: Frame, ask: Any, recent: Sequence[Any]) -> list[Shape]:
+def _tribes(state: SoupState, plan: Frame, decision: Any, recent: Sequence[Any]) -> list[Shape]:
     """The areas of the tribes, with what they have just won, spent and bought."""
-    go, asked = whose_go(state, ask), ask.player if ask else None
+    go, asked = whose_go(state, decision), decision.player if decision else None
     shapes: list[Shape] = []
     for seat, box in enumerate(plan.panels):
         change, bought = action.energy(recent, seat), action.bought(recent, seat)

@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from evogames.core.ledger import read_toml
+from evogames.core.rulebook import read_toml
 from evogames.core.texts import Texts
 
 PACKAGE = "evogames_widgets.lessons"

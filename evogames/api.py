@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from evogames.core.arguments import check_plain, whole
+from evogames.core.arguments import as_int, check_plain
 from evogames.core.chance import Chance, check_seed
 from evogames.core.game import Game
-from evogames.core.ledger import Ledger, Rule, ledger, read_toml
 from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.refusals import refused
+from evogames.core.rulebook import Rule, Rulebook, read_toml, rulebook
 from evogames.core.save import read, resume
 from evogames.core.state import State
 
@@ -42,7 +42,7 @@ def game(name: str) -> Game[Any]:
     'Evolution: The Origin of Species'
     """
     if not isinstance(name, str) or name not in GAMES:
-        raise refused("door.no_game", name=name, games=", ".join(GAMES))
+        raise refused("api.no_game", name=name, games=", ".join(GAMES))
     found: Game[Any] = import_module(f"evogames.{name}").GAME
     return found
 
@@ -74,14 +74,14 @@ def new(
 def _written(start: Start) -> Start:
     """Return a copy as a save would hold it; refuse what no save can hold."""
     if start.scenario is not None and not isinstance(start.scenario, dict):
-        raise refused("door.scenario", scenario=start.scenario)
+        raise refused("api.scenario", scenario=start.scenario)
     try:
         check_plain([start.options, start.scenario])
         text = msgspec.json.encode(start)
     except UnicodeError:
-        raise refused("door.no_text") from None
+        raise refused("api.no_text") from None
     except (TypeError, ValueError, RecursionError) as trouble:
-        raise refused("door.no_data", trouble=trouble) from None
+        raise refused("api.no_data", trouble=trouble) from None
     return msgspec.json.decode(text, type=Start)
 
 
@@ -95,7 +95,7 @@ def position(rules: Game[Any], start: Start) -> State:
     chance = Chance(start.seed)
     if start.scenario is not None:
         if start.options:
-            raise refused("door.no_options")
+            raise refused("api.no_options")
         prepared: State = rules.position(start.scenario, start.players or None, chance)
         return prepared
     low, _ = rules.seats
@@ -108,11 +108,11 @@ def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] |
         return None
     low, high = rules.seats
     names = players if isinstance(players, Sequence) and not isinstance(players, str) else None
-    count = whole(players) if names is None else len(names)
+    count = as_int(players) if names is None else len(names)
     if count is None:
-        raise refused("door.players")
+        raise refused("api.players")
     if not low <= count <= high:
-        raise refused("door.seats", title=rules.title, low=low, high=high, count=count)
+        raise refused("api.seats", title=rules.title, low=low, high=high, count=count)
     return list(SPARE[:count]) if names is None else tidy_names(names)
 
 
@@ -134,7 +134,7 @@ def _stems(name: str) -> list[str]:
 def _scenario(name: str, scenario: str) -> dict[str, Any]:
     stems = _stems(name)
     if scenario not in stems:
-        raise refused("door.no_scenario", scenario=scenario, known=", ".join(stems))
+        raise refused("api.no_scenario", scenario=scenario, known=", ".join(stems))
     return read_toml(f"evogames.{name}", f"scenarios/{scenario}.toml")
 
 
@@ -174,8 +174,8 @@ def rules(name: str) -> dict[str, Rule]:
     return dict(_ledger(name).rules)
 
 
-def _ledger(name: str) -> Ledger:
-    return ledger(game(name).name)
+def _ledger(name: str) -> Rulebook:
+    return rulebook(game(name).name)
 
 
 def bot(name: str, **settings: Any) -> Bot:
