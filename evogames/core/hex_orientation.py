@@ -1,0 +1,99 @@
+"""Hexes on the page: compass names, points and hits, and names for the hexes of a board.
+
+A pointy-topped board has rows and sides to the east and west; a flat-topped one has columns and
+sides to the north and south. Points have y downwards and hex (0, 0) at the origin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from math import sqrt
+from string import ascii_uppercase
+
+import msgspec
+
+from evogames.core.hex import DIRECTIONS, Corner, Hex, nearest_hex
+
+Point = tuple[float, float]
+
+
+class Orientation(msgspec.Struct, frozen=True):
+    """How hexes are turned on the page; `side` is the length of a side there.
+
+    >>> FLAT.direction("N")
+    Hex(q=0, r=-1)
+    >>> POINTY.point(Hex(0, 2), side=10)
+    (17.32050807568877, 30.0)
+    >>> POINTY.hex_at(15, 33, side=10)
+    Hex(q=0, r=2)
+    """
+
+    sides: tuple[str, ...]
+    corners: tuple[str, ...]
+    q_step: Point
+    r_step: Point
+
+    def direction(self, name: str) -> Hex:
+        """Return the step to the neighbour on the named side."""
+        return DIRECTIONS[self.sides.index(name)]
+
+    def point(self, place: Hex | Corner, side: float) -> Point:
+        """Return the centre of a hex, or the point of a corner."""
+        scale = side / 3 if isinstance(place, Corner) else side
+        (qx, qy), (rx, ry) = self.q_step, self.r_step
+        return (place.q * qx + place.r * rx) * scale, (place.q * qy + place.r * ry) * scale
+
+    def outline(self, place: Hex, side: float) -> list[Point]:
+        """Return the points of the six corners of a hex, clockwise."""
+        return [self.point(corner, side) for corner in place.corners]
+
+    def hex_at(self, x: float, y: float, side: float) -> Hex:
+        """Return the hex that contains a point."""
+        (qx, qy), (rx, ry) = self.q_step, self.r_step
+        area = (qx * ry - qy * rx) * side
+        return nearest_hex((x * ry - y * rx) / area, (y * qx - x * qy) / area)
+
+
+_ROOT = sqrt(3)
+POINTY = Orientation(
+    sides=("E", "SE", "SW", "W", "NW", "NE"),
+    corners=("SE", "S", "SW", "NW", "N", "NE"),
+    q_step=(_ROOT, 0.0),
+    r_step=(_ROOT / 2, 1.5),
+)
+FLAT = Orientation(
+    sides=("SE", "S", "SW", "NW", "N", "NE"),
+    corners=("SE", "SW", "W", "NW", "NE", "E"),
+    q_step=(1.5, _ROOT / 2),
+    r_step=(0.0, _ROOT),
+)
+
+
+def column_names(board: Iterable[Hex]) -> dict[Hex, str]:
+    """Name the hexes of a flat-topped board: a letter for the column, numbers from the top.
+
+    There can be up to 26 columns.
+
+    >>> " ".join(column_names(Hex(4, 4).neighbours).values())
+    'A1 A2 B1 B2 C1 C2'
+    """
+    columns = groupby(sorted(board), key=lambda place: place.q)
+    return {
+        place: f"{ascii_uppercase[index]}{number}"
+        for index, (_, column) in enumerate(columns)
+        for number, place in enumerate(column, 1)
+    }
+
+
+def corner_names(names: Mapping[Hex, str], orientation: Orientation) -> dict[Corner, str]:
+    """Name each corner of a board once, after the first of its hexes and its place there.
+
+    >>> list(corner_names({Hex(0, 0): "A1", Hex(0, 1): "A2"}, FLAT).values())[5:8]
+    ['A1.E', 'A2.SE', 'A2.SW']
+    """
+    named: dict[Corner, str] = {}
+    for place, name in names.items():
+        for corner, compass in zip(place.corners, orientation.corners, strict=True):
+            named.setdefault(corner, f"{name}.{compass}")
+    return named
