@@ -64,9 +64,8 @@ def look_ahead(observation: Observation, option: int, seed: int) -> float:
             if decision.player != observation.player:
                 run.choose(chance.below(len(decision.options)))
             elif decision.kind in finishing_options:
-                run.choose(
-                    [o.kind for o in decision.options].index(finishing_options[decision.kind])
-                )
+                finishing = finishing_options[decision.kind]
+                run.choose([type(o) for o in decision.options].index(finishing))
             else:
                 break
     return observation.game.value(run.state, observation.player)

@@ -109,23 +109,24 @@ class GameEngine:
             self.state.chance.dice.clear()
         self.game.redeal(self.state, ALL if seat is None else seat)
         if seat is not None and self.decision and self.decision.player != seat:
-            self.decision.list_options()  # the player's hand was dealt again
+            self.decision.list_again()  # the player's hand was dealt again
         if self.keep:
             self.reseeds.append((len(self.choices), seed, seat))
 
     def _play_steps(self) -> None:
+        next_step, state = self.game.order.next_step, self.state
         for _ in range(MOST_AUTOMATIC):
-            step = self.game.next_step(self.state)
+            step = next_step(state)
             if step is None:
                 self.decision = self.play = None
                 return
             if self.keep:
-                self.start = pack(self.state)
+                self.start = pack(state)
                 self.choices = []
                 self.reseeds = []
                 if self.on_step:
                     self.on_step(self.start)
-            play = step(self.state, self.log)
+            play = step(state, self.log)
             if play is not None:
                 try:
                     self.decision = next(play)
@@ -133,7 +134,7 @@ class GameEngine:
                     continue
                 self.play = play
                 return
-        raise refused("engine.endless", phase=self.state.phase, count=MOST_AUTOMATIC)
+        raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)
 
     def copy(self, keep: bool = False) -> GameEngine:
         """Return an independent engine at the same decision."""
