@@ -15,8 +15,8 @@ from math import exp, log, sqrt
 from time import perf_counter
 
 from evogames.bots.bot import SeededBot, check_count
-from evogames.core.option import Option
 from evogames.core.engine import GameEngine, Observation
+from evogames.core.option import Option
 from evogames.core.refusals import refused
 
 RESULT = 0.8
