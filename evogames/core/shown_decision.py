@@ -135,4 +135,4 @@ class ShownDecision:
         some = ", ".join(o.key for o in self.options[:6])
         if len(self.options) > 6:
             text += "_of_many"
-        return refused(text, self.rule, key=key, some=some, **facts)
+        return refused(text, key=key, some=some, **facts)
