@@ -34,7 +34,9 @@ def development_move(state: EvolutionState, log: Log) -> Play:
     else:
         player.passed = True
         log("DEV.7", "no_cards", seat, "GEN.9")
-    for following in clockwise(len(state.players), (seat + 1) % len(state.players)):
+    players = len(state.players)
+    for step in range(1, players + 1):
+        following = (seat + step) % players
         if not state.players[following].passed:
             state.current_player = following
             return
@@ -47,16 +49,13 @@ def play_card(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
     """Put the chosen card on the table, or note the pass."""
     player = state.players[seat]
     match choice:
-        case Pass():
-            player.passed = True
-            log("DEV.6", "stop", seat, count=len(player.hand))
+        case PlayTrait(kind, trait, number):
+            add_trait(state, seat, take_card(player, kind), trait, number, log)
         case PlayAnimal(kind):
             state.animals_created += 1
             animal = Animal(state.animals_created, take_card(player, kind), seat)
             player.animals.append(animal)
             log("DEV.2", "new_animal", seat, "GEN.3", animal=animal.id)
-        case PlayTrait(kind, trait, number):
-            add_trait(state, seat, take_card(player, kind), trait, number, log)
         case PlayPair(kind, trait, number, partner):
             card = take_card(player, kind)
             player.pairs.append(Pair(card, trait, number, partner))
@@ -64,6 +63,9 @@ def play_card(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
             log("DEV.5", "new_pair", seat, *rules, animal=number, partner=partner, trait=trait)
         case PlaySymbiosis(kind, symbiont, partner):
             add_symbiosis(player, seat, take_card(player, kind), symbiont, partner, log)
+        case Pass():
+            player.passed = True
+            log("DEV.6", "stop", seat, count=len(player.hand))
 
 
 @rule("DEV.3", "TRAIT.parasite1", "TRAIT.fat1")

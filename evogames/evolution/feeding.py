@@ -30,16 +30,16 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
     """One move: until the player is done, or nothing is left to do."""
     seat = state.current_player
     move = Move()
-    while True:
+    while not (move.acted and no_trait_to_use(state.players[seat])):
         decision = Decision(seat, "feeding", "FEED.1", partial(things_to_do, state, seat, move))
         if decision.only(Pass, End):
             return end_move(state, log, move, skipped=True)
         match (yield decision):
-            case Pass() | End():
-                return end_move(state, log, move, skipped=False)
             case Take(number):
                 move.acted = "take"
                 yield from take(state, log, move, state.living(number))
+            case End() | Pass():
+                return end_move(state, log, move, skipped=False)
             case Attack(attacker, target):
                 move.acted = "attack"
                 hunter, prey = state.living(attacker), state.living(target)
@@ -56,6 +56,17 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
             case Hibernate(number):
                 move.used_trait = True
                 hibernate(state, log, state.living(number))
+    return end_move(state, log, move, skipped=True)
+
+
+@rule("FEED.7")
+def no_trait_to_use(player: Player) -> bool:
+    """Whether nothing is left once a player has taken food, attacked or used fat."""
+    for animal in player.animals:
+        traits = animal.traits
+        if traits and ("piracy" in traits or "grazing" in traits or "hibernation" in traits):
+            return False
+    return True
 
 
 @rule("FEED.10", "FEED.11", "GEN.9")
@@ -153,6 +164,8 @@ def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
             yield Take(animal.id), forbidden
     for animal in animals:
         traits = animal.traits
+        if not traits:
+            continue
         if "carnivorous" in traits:
             yield from attacks(state, move, animal)
         if animal.fat:
