@@ -1,8 +1,7 @@
 """Decisions: who must decide, what can be chosen, and what is not allowed and why.
 
 A function of the position lists the candidates: everything a player could try, each with the rule
-that forbids it, if one does. The options are taken from it at once, the refusals only when
-somebody looks.
+that forbids it, if one does. Options and refusals are taken from it when somebody looks.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ def all_allowed(options: Iterable[Option]) -> list[Candidate]:
 class Decision:
     """The decision that is waiting. Steps of a game yield it and are sent the option chosen."""
 
-    __slots__ = ("_candidates", "facts", "kind", "options", "player", "rule")
+    __slots__ = ("_candidates", "_options", "facts", "kind", "player", "rule")
 
     def __init__(
         self,
@@ -65,13 +64,20 @@ class Decision:
         self.facts = facts
         """What its sentences need to know."""
         self._candidates = candidates
-        self.options = _allowed(candidates())
-        if not self.options:
-            raise refused("decision.no_options", kind=kind, rule=rule)
+        self._options: list[Option] | None = None
+
+    @property
+    def options(self) -> list[Option]:
+        """What is allowed, listed when it is first needed."""
+        if self._options is None:
+            self._options = _allowed(self._candidates())
+            if not self._options:
+                raise refused("decision.no_options", kind=self.kind, rule=self.rule)
+        return self._options
 
     def list_again(self) -> None:
-        """List the options again after hidden cards were dealt again."""
-        self.options = _allowed(self._candidates())
+        """List the options again, after hidden cards were dealt again."""
+        self._options = None
 
     def rule_of(self, option: Option) -> str:
         """Return the rule that allows an option here."""

@@ -9,7 +9,6 @@ from itertools import combinations, permutations
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
 from evogames.core.event import Log
 from evogames.core.option import Option
-from evogames.core.order import clockwise
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.options import Pass, PlayAnimal, PlayPair, PlaySymbiosis, PlayTrait
