@@ -106,6 +106,8 @@ class ShownDecision:
 
     def _refusal(self, option: Option, case: str) -> Refusal:
         facts = {"option": _Label(self, option), **self._known(option)}
+        if case == self._game.decisions[self.kind].first:
+            facts |= self._facts  # it speaks of what waits, such as another attack
         sentence = self._game.texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 
