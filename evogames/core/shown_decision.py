@@ -89,7 +89,10 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
-        sentence = self._game.texts.fill("refusal", case, self._known(option))
+        texts, facts = self._game.texts, {**self._known(option), "prompt": self.prompt}
+        if texts.has("attempt", option.kind):
+            facts["attempt"] = texts.fill("attempt", option.kind, facts)
+        sentence = texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 
     def explain(self, key: str) -> EvogamesError:
@@ -104,7 +107,8 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            sentence = self._game.texts.fill("missing", field.name, {"value": value})
+            worded = self._game.facts(self._state, {field.name: value})
+            sentence = self._game.texts.fill("missing", field.name, {"value": worded[field.name]})
             return EvogamesError(sentence, option.rule)
         for refusal in self.refused:
             if refusal.option == option:
