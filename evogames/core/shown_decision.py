@@ -89,10 +89,7 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
-        texts, facts = self._game.texts, {**self._known(option), "prompt": self.prompt}
-        if texts.has("attempt", option.kind):
-            facts["attempt"] = texts.fill("attempt", option.kind, facts)
-        sentence = texts.fill("refusal", case, facts)
+        sentence = self._game.texts.fill("refusal", case, self._known(option))
         return Refusal(option, case.split("/")[0], sentence)
 
     def explain(self, key: str) -> EvogamesError:
@@ -107,8 +104,7 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            worded = self._game.facts(self._state, {field.name: value})
-            sentence = self._game.texts.fill("missing", field.name, {"value": worded[field.name]})
+            sentence = self._game.texts.fill("missing", field.name, {"value": value})
             return EvogamesError(sentence, option.rule)
         for refusal in self.refused:
             if refusal.option == option:
