@@ -21,6 +21,17 @@ class Refusal(NamedTuple):
     sentence: str
 
 
+class _Label:
+    """The label of an option, worded only in sentences that use it."""
+
+    def __init__(self, decision: ShownDecision, option: Option) -> None:
+        self._decision = decision
+        self._option = option
+
+    def __str__(self) -> str:
+        return self._decision.label(self._option)
+
+
 class ShownDecision:
     """What `match.decision` gives. Its words are made when somebody looks.
 
@@ -60,7 +71,12 @@ class ShownDecision:
     @cached_property
     def _facts(self) -> dict[str, Any]:
         decision = self._open
-        named = {"player": decision.player, "options": decision.options, **decision.facts}
+        named = {
+            "player": decision.player,
+            "options": decision.options,
+            "phase_name": self._state.phase,
+            **decision.facts,
+        }
         return self._game.facts(self._state, named)
 
     def label(self, option: Option) -> str:
@@ -89,7 +105,8 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
-        sentence = self._game.texts.fill("refusal", case, self._known(option))
+        facts = {"option": _Label(self, option), **self._known(option)}
+        sentence = self._game.texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 
     def explain(self, key: str) -> EvogamesError:
@@ -118,4 +135,4 @@ class ShownDecision:
         some = ", ".join(o.key for o in self.options[:6])
         if len(self.options) > 6:
             text += "_of_many"
-        return refused(text, self.rule, key=key, some=some, **facts)
+        return refused(text, key=key, some=some, **facts)

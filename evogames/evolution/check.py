@@ -5,7 +5,7 @@ from __future__ import annotations
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Player
-from evogames.evolution.traits import need
+from evogames.evolution.traits import food_needed
 from evogames.evolution.words import TEXTS
 
 hold = TEXTS.require
@@ -43,7 +43,7 @@ def check(state: EvolutionState) -> None:
 @rule("FEED.5", "TRAIT.fat3")
 def _check_food(animal: Animal) -> None:
     """No animal has more than it needs, nor more fat than cards to store it on."""
-    number, food, needed = animal.id, animal.red + animal.blue, need(animal)
+    number, food, needed = animal.id, animal.red + animal.blue, food_needed(animal)
     hold(min(animal.red, animal.blue, animal.fat) >= 0, "check.tokens", number=number)
     hold(food <= needed, "check.food", "FEED.5", number=number, food=food, need=needed)
     cards = len(animal.traits.get("fat_tissue", ()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState
@@ -46,5 +46,5 @@ def finish(state: EvolutionState, log: Log) -> None:
         for seat, die in dice.items():
             log("END.4", "lot", seat, die=die)
         best = [s for s in best if dice[s] == max(dice.values())]
-    state.winner = best[0]
-    log("GEN.1", "win", state.winner, "END.3", points=total[state.winner])
+    state.winners = best
+    log("GEN.1", "win", best[0], "END.3", points=total[best[0]])

@@ -6,19 +6,8 @@ import pytest
 
 import evogames
 from evogames.core.match import Match
-from tests.evolution.build import (
-    animal,
-    asked,
-    choose,
-    cites,
-    extinction,
-    last,
-    pair,
-    player,
-    refused,
-    table,
-    told,
-)
+from tests.evolution.build import animal, extinction, pair, player, table
+from tests.games.words import asked, choose, cites, last, refused, told
 
 
 def counted(*players: dict[str, Any], **more: Any) -> Match:

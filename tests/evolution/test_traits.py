@@ -5,20 +5,14 @@ import pytest
 from tests.evolution.build import (
     alive,
     animal,
-    asked,
-    choose,
-    cites,
     extinction,
     feeding,
-    keys,
-    last,
     only_feeding,
     pair,
     player,
-    refused,
     tokens,
-    told,
 )
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 
 @pytest.mark.rule("TRAIT.fat2")

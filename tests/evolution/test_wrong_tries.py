@@ -3,22 +3,13 @@
 from random import Random
 
 import pytest
+from evogames.evolution.unlisted import QUESTIONS
 
 import evogames
 from evogames.evolution.cards import FACES, TRAITS
-from evogames.evolution.unlisted import QUESTIONS
 from evogames.evolution.words import ARGUMENTS
-from tests.evolution.build import (
-    animal,
-    asked,
-    choose,
-    feeding,
-    keys,
-    pair,
-    player,
-    refused,
-    table,
-)
+from tests.evolution.build import animal, feeding, pair, player, table
+from tests.games.words import asked, choose, keys, refused
 
 MINE = "Ana's animal"
 
