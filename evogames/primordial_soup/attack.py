@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -153,7 +153,7 @@ def find(state: SoupState, name: tuple[int, int]) -> Amoeba:
 def second_attack_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Every amoeba that may be attacked, or none."""
     yield from attack_options(state, amoeba, "GENE.persistence2")
-    yield Rest()
+    yield Rest(), ALLOWED
 
 
 @rule("NOTE.1", "GENE.struggle2", "GENE.aggression5", "GENE.armor3")
@@ -192,7 +192,7 @@ def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
     if "escape" in player.genes:
         cannot_flee = "GENE.escape1" if cannot_swim(state, seat) else ALLOWED
         yield Flee(), "NOTE.1" if victim.escaped else cannot_flee
-    yield Yield()
+    yield Yield(), ALLOWED
 
 
 @rule("GENE.defense1", "GENE.escape1")
@@ -221,7 +221,7 @@ def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
 
 def fight_on_options() -> Candidates:
     """Fight once more, or not."""
-    return Fight(), Rest()
+    return all_allowed([Fight(), Rest()])
 
 
 @rule("GENE.defense1", "GENE.defense2", "GENE.defense3")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from evogames.core.decision import DecisionKind, DecisionKinds
+from evogames.primordial_soup import options as o
 from evogames.primordial_soup.attack import cannot_attack, cannot_resist
 from evogames.primordial_soup.deaths import cannot_aggress
 from evogames.primordial_soup.environment import cannot_discard
@@ -10,123 +11,118 @@ from evogames.primordial_soup.feeding import cannot_feed
 from evogames.primordial_soup.followers import cannot_carry
 from evogames.primordial_soup.genes import cannot_give_back
 from evogames.primordial_soup.movement import cannot_go, cannot_use_die
-from evogames.primordial_soup.options import (
-    Again,
-    Aggress,
-    Attack,
-    Buy,
-    Carry,
-    Defend,
-    Die,
-    Discard,
-    Divide,
-    Done,
-    Drift,
-    Eat,
-    Enough,
-    Fight,
-    Flee,
-    Follow,
-    Go,
-    Ladder,
-    LetGo,
-    Number,
-    Pay,
-    Place,
-    Rest,
-    Starve,
-    Stay,
-    Swim,
-    Yield,
-)
 from evogames.primordial_soup.setup import cannot_start
 
-LADDER = ("ladder",)
 START = ("first amoeba", "second amoeba")
 MOVEMENT = ("movement and feeding",)
-FIGHTS = ("movement and feeding", "deaths")
-"""Victims resist in phases 1 and 5, and one that flees moves with all its genes."""
+ATTACKS = ("movement and feeding", "deaths")
+"""Victims resist in phases 1 and 5, and one that flees moves with all its genes (GENE.escape3)."""
 
 DECISIONS = DecisionKinds(
-    DecisionKind("ladder", (Ladder,), "SET.6/when", phases=LADDER, cannot_try=cannot_start),
-    DecisionKind("first_amoeba", (Place,), "SET.7/when", phases=START),
     DecisionKind(
-        "number", (Number,), "GEN.6/when", first="GEN.6/first", phases=(*START, "division")
+        "ladder",
+        (o.Ladder,),
+        elsewhere="SET.6/when",
+        phases=("ladder",),
+        cannot_try=cannot_start,
     ),
-    DecisionKind("move", (Drift, Swim, Stay), "P1.2/when", phases=MOVEMENT),
+    DecisionKind("first_amoeba", (o.Place,), elsewhere="SET.7/when", phases=START),
+    DecisionKind(
+        "number",
+        (o.Number,),
+        elsewhere="GEN.6/when",
+        first="GEN.6/first",
+        phases=(*START, "division"),
+    ),
+    DecisionKind("move", (o.Drift, o.Swim, o.Stay), elsewhere="P1.2/when", phases=MOVEMENT),
     DecisionKind(
         "second_move",
-        (Again, Enough),
-        "GENE.speed1/when",
+        (o.Again, o.Enough),
+        elsewhere="GENE.speed1/when",
         first="GENE.speed1/first",
-        phases=FIGHTS,
+        phases=ATTACKS,
     ),
     DecisionKind(
         "die",
-        (Die,),
-        "GENE.movement1/when",
+        (o.Die,),
+        elsewhere="GENE.movement1/when",
         first="GENE.movement1/first",
-        phases=FIGHTS,
+        phases=ATTACKS,
         cannot_try=cannot_use_die,
     ),
     DecisionKind(
-        "direction", (Go,), "P1.9/when", first="P1.9/first", phases=FIGHTS, cannot_try=cannot_go
+        "direction",
+        (o.Go,),
+        elsewhere="P1.9/when",
+        first="P1.9/first",
+        phases=ATTACKS,
+        cannot_try=cannot_go,
     ),
     DecisionKind(
         "follow",
-        (Follow, LetGo),
-        "GENE.holding2/when",
-        first="GENE.holding3/first",
-        phases=FIGHTS,
+        (o.Follow, o.LetGo),
+        elsewhere="GENE.holding2/when",
+        first="GENE.holding2/first",
+        phases=ATTACKS,
     ),
     DecisionKind(
         "carry",
-        (Carry,),
-        "GENE.tentacle/when",
-        first="GENE.holding3/first",
-        phases=FIGHTS,
+        (o.Carry,),
+        elsewhere="GENE.tentacle/when",
+        first="GENE.tentacle/first",
+        phases=ATTACKS,
         cannot_try=cannot_carry,
     ),
     DecisionKind(
-        "feed", (Eat, Attack, Starve), "FEED.1/when", phases=MOVEMENT, cannot_try=cannot_feed
+        "feed",
+        (o.Eat, o.Attack, o.Starve),
+        elsewhere="FEED.1/when",
+        phases=MOVEMENT,
+        cannot_try=cannot_feed,
     ),
     DecisionKind(
         "resist",
-        (Defend, Flee, Yield),
-        "NOTE.1/when",
+        (o.Defend, o.Flee, o.Yield),
+        elsewhere="NOTE.1/when",
         first="NOTE.1/first",
-        phases=FIGHTS,
+        phases=ATTACKS,
         cannot_try=cannot_resist,
     ),
     DecisionKind(
         "fight_on",
-        (Fight, Rest),
-        "GENE.persistence2/when",
+        (o.Fight, o.Rest),
+        elsewhere="GENE.persistence2/when",
         first="GENE.persistence2/first",
-        phases=FIGHTS,
+        phases=ATTACKS,
     ),
     DecisionKind(
         "retry",
-        (Attack, Rest),
-        "GENE.persistence2/when",
+        (o.Attack, o.Rest),
+        elsewhere="GENE.persistence2/when",
         first="GENE.persistence2/first",
-        phases=FIGHTS,
+        phases=ATTACKS,
         cannot_try=cannot_attack,
     ),
     DecisionKind(
         "defect",
-        (Pay, Discard),
-        "P2.3/when",
+        (o.Pay, o.Discard),
+        elsewhere="P2.3/when",
         phases=("environment",),
         cannot_try=cannot_discard,
     ),
-    DecisionKind("genes", (Buy, Done), "P3.1/when", phases=("genes",), cannot_try=cannot_give_back),
-    DecisionKind("division", (Divide, Done), "P4.1/when", phases=("division",)),
-    DecisionKind("rebirth", (Divide, Done), "P4.1/when", phases=("division",)),
+    DecisionKind(
+        "genes",
+        (o.Buy, o.Done),
+        elsewhere="P3.1/when",
+        phases=("genes",),
+        cannot_try=cannot_give_back,
+    ),
+    DecisionKind("division", (o.Divide, o.Done), elsewhere="P4.1/when", phases=("division",)),
+    DecisionKind("rebirth", (o.Divide, o.Done), elsewhere="P4.1/when", phases=("division",)),
     DecisionKind(
         "aggression",
-        (Aggress, Rest),
-        "GENE.aggression2/when",
+        (o.Aggress, o.Rest),
+        elsewhere="GENE.aggression2/when",
         phases=("deaths",),
         cannot_try=cannot_aggress,
     ),

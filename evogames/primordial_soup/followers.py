@@ -7,7 +7,7 @@ from functools import cache, partial
 from itertools import product
 from typing import NamedTuple
 
-from evogames.core.decision import Candidates, Decision
+from evogames.core.decision import Candidates, Decision, all_allowed
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -53,7 +53,7 @@ def choose_followers(
 
 def follow_options() -> Candidates:
     """Follow, or stay behind."""
-    return Follow(), LetGo()
+    return all_allowed([Follow(), LetGo()])
 
 
 @rule("GENE.tentacle")
@@ -70,10 +70,10 @@ def choose_load(
 
 
 @cache
-def loads(limit: int, available: tuple[int, ...]) -> tuple[Carry, ...]:
+def loads(limit: int, available: tuple[int, ...]) -> Candidates:
     """Return every selection of at most `limit` cubes from those that are available."""
     counts = product(*(range(n + 1) for n in available))
-    return tuple(Carry(load) for load in counts if sum(load) <= limit)
+    return all_allowed(Carry(load) for load in counts if sum(load) <= limit)
 
 
 @rule("GENE.tentacle")

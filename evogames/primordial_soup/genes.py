@@ -49,7 +49,7 @@ def gene_options(state: SoupState, seat: int) -> Candidates:
     """Every gene in the supply; an advanced one with the basic gene that is given back."""
     for gene, option in PURCHASES:
         yield option, cannot_buy(state, seat, gene, option.basic), gene.rule
-    yield Done()
+    yield Done(), ALLOWED
 
 
 @rule("SET.4", "GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -38,7 +38,7 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
     seat = amoeba.owner
-    yield Drift()
+    yield Drift(), ALLOWED
     yield Swim(), cannot_swim(state, seat)
     yield Stay(), ALLOWED if state.has(seat, "holding") else "P1.10"
 
@@ -135,7 +135,7 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 @rule("GENE.movement1")
 def die_options(dice: list[int]) -> Candidates:
     """The die, or either of the two dice of Movement I."""
-    return [Die(face) for face in sorted(dict.fromkeys(dice))]
+    return all_allowed(Die(face) for face in sorted(dict.fromkeys(dice)))
 
 
 @rule("GENE.movement1")
@@ -147,7 +147,7 @@ def cannot_use_die(state: SoupState, decision: Decision, option: Option) -> str:
 @rule("P1.5", "P1.9", "GENE.movement2")
 def direction_options(amoeba: Amoeba) -> Candidates:
     """North, east, south or west, with the space it leads to; None where an obstacle is."""
-    return [Go(direction, to) for direction, to in NEIGHBOURS[amoeba.space].items()]
+    return all_allowed(Go(direction, to) for direction, to in NEIGHBOURS[amoeba.space].items())
 
 
 @rule("P1.5", "P1.9")

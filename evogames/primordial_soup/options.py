@@ -66,11 +66,9 @@ class Drift(_ByActingAmoeba):
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         amoeba = state.acting
-        if amoeba is None:
-            return {}
-        still = drift_of(state.compass) == "none"
-        to = drift_from(amoeba.space, state.compass)
-        return {"end": TEXTS.word("thing", "still") if still else _end(state, to)}
+        if amoeba is None or drift_of(state.compass) == "none":
+            return {"end": TEXTS.word("thing", "still" if amoeba else "anywhere")}
+        return {"end": _end(state, drift_from(amoeba.space, state.compass))}
 
 
 class Swim(_ByActingAmoeba):
@@ -115,9 +113,7 @@ class Go(Option):
     space: Destination
 
     def facts(self, state: SoupState) -> dict[str, Any]:
-        space = {"space": PHRASES["space"](state, self.space)}
-        to_part = "" if self.space is None else TEXTS.fill("thing", "to_part", space)
-        return {"end": _end(state, self.space), "to_part": to_part}
+        return {"end": _end(state, self.space)}
 
 
 def _end(state: SoupState, space: int | None) -> str:
@@ -216,6 +212,10 @@ class Pay(Option):
     """Pay for gene defects in BP."""
 
     rule: ClassVar[str] = "P2.3"
+
+    def facts(self, state: SoupState) -> dict[str, Any]:
+        """Nothing is due in other phases."""
+        return {} if state.phase == "environment" else {"due": 0}
 
 
 class Discard(Option):
