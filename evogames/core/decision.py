@@ -143,6 +143,9 @@ class DecisionKind(msgspec.Struct, frozen=True):
     """The rule (and case) against its options while another decision waits."""
     first: str = ""
     """The rule (and case) against everything else while this decision waits, if there is one."""
+    phases: tuple[str, ...] = ()
+    """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
+    phase, even while a decision waits that comes first."""
     cannot_try: Callable[[Any, Decision, Any], str] | None = None
     """Gives the rule (and case) against one of its options that is not even listed: of a piece
     of somebody else, with a trait that an animal does not have, and so on."""
@@ -169,6 +172,6 @@ class DecisionKinds:
         waiting = self[decision.kind]
         if isinstance(option, waiting.options):
             return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
-        if waiting.first:
-            return waiting.first
-        return next(kind.elsewhere for kind in self if isinstance(option, kind.options))
+        kinds = [kind for kind in self if isinstance(option, kind.options)]
+        in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
+        return waiting.first if waiting.first and in_phase else kinds[0].elsewhere

@@ -124,7 +124,8 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            sentence = self._game.texts.fill("missing", field.name, {"value": value})
+            named = self._game.facts(self._state, {field.name: value})
+            sentence = self._game.texts.fill("missing", field.name, {"value": named[field.name]})
             return EvogamesError(sentence, option.rule)
         for refusal in self.refused:
             if refusal.option == option:

@@ -58,6 +58,8 @@ GENES: dict[str, Gene] = {
 ENVIRONMENT: tuple[Environment, ...] = tuple(
     msgspec.convert(_data["environment"], list[Environment])
 )
+TRIBE = 7
+"""Amoebas of each colour, numbered from 1 (SET.1)."""
 LADDER: int = _data["board"]["ladder"]["last"]
 DARK_ZONE: int = _data["board"]["ladder"]["dark"]
 CUBES: int = _data["board"]["cubes"]["each"]
@@ -91,6 +93,11 @@ BESIDE = tuple(tuple(to for to in ways.values() if to is not None) for ways in N
 def gene_supply(players: int) -> dict[str, int]:
     """All gene cards with four players, the smaller numbers with three."""
     return {g.name: g.copies4 if players == 4 else g.copies3 for g in GENES.values()}
+
+
+def drift_from(space: int, card: int) -> int | None:
+    """The space to which an environment card carries an amoeba; None if the amoeba stays."""
+    return NEIGHBOURS[space].get(drift_of(card))
 
 
 def drift_of(card: int) -> str:
