@@ -6,7 +6,7 @@ from pathlib import Path
 
 import evogames
 from evogames.core.match import Match
-from evogames_widgets.boards import evolution
+from evogames_widgets.games.evolution import board as evolution
 from evogames_widgets.painters.png import gif, png
 from evogames_widgets.scene import Scene
 

@@ -9,11 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 import evogames
 from evogames.bots import answer
 from evogames.core.match import Match
-from evogames_widgets.board_view import picture
-from evogames_widgets.log_panel import ROWS
-from evogames_widgets.options_panel import PAGE
-from evogames_widgets.sitting import Look
-from evogames_widgets.words import say
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.parts.log_panel import ROWS
+from evogames_widgets.table.parts.options_panel import PAGE
+from evogames_widgets.table.sitting import Look
+from evogames_widgets.table.words import say
 from tests.browser.pages import pixels, wait_for_new_pixels
 
 expect.set_options(timeout=30_000)

@@ -43,9 +43,9 @@ VBox([told, easel.widget, Text(placeholder="next"), button] + [Label("-") for _ 
 PARTS = """
 from ipywidgets import Button, HBox, Label, VBox
 import evogames
-from evogames_widgets.board_view import picture
+from evogames_widgets.table.board.board_view import picture
 from evogames_widgets.painters.canvas import Easel
-from evogames_widgets.sitting import Look
+from evogames_widgets.table.sitting import Look
 
 match = evogames.new("evolution", players=2, seed=8)
 evogames.play(match, "greedy")

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
-from evogames_widgets.boards.evolution import describe
-from evogames_widgets.words import say
+from evogames_widgets.games.evolution.board import describe
+from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import NOTEBOOK_7_THROWS, PAGE_SECONDS
 from tests.browser.pages import pixels, run_all, shot, wait_for_new_pixels

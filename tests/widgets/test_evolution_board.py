@@ -11,10 +11,10 @@ import pytest
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.state import Pair, Player
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.boards.creature import Look, creature
-from evogames_widgets.boards.evolution import gallery, scene
-from evogames_widgets.boards.evolution_words import say
-from evogames_widgets.boards.trait_icons import ICONS
+from evogames_widgets.games.evolution.board import gallery, scene
+from evogames_widgets.games.evolution.figures.creature import Look, creature
+from evogames_widgets.games.evolution.figures.icons import ICONS
+from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text
 from tests.widgets.approved import compare

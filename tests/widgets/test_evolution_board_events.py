@@ -8,11 +8,11 @@ import pytest
 import evogames
 from evogames.evolution.state import HIDDEN, Player
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.boards.evolution import describe, scene
-from evogames_widgets.boards.evolution_words import say
-from evogames_widgets.metrics import text_width
+from evogames_widgets.games.evolution.board import describe, scene
+from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Text
+from evogames_widgets.scene.metrics import text_width
 from tests.widgets.evolution_positions import (
     NAMES,
     animal,

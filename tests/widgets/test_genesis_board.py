@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
-from evogames_widgets.boards.genesis import describe, focuses, gallery, scene
+from evogames_widgets.games.genesis.board import describe, focuses, gallery, scene
 from evogames_widgets.painters.svg import svg
-from evogames_widgets.pointing import lit
 from evogames_widgets.scene import LEAVE, Rect, Text
+from evogames_widgets.table.board.pointing import lit
 from tests.widgets.approved import compare
 from tests.widgets.genesis_positions import WAYS, played, prepared, rich, until
 from tests.widgets.looking import hints, reach, texts

@@ -7,8 +7,8 @@ import pytest
 import evogames
 from evogames.genesis.cards import BOARDS, MUTATIONS
 from evogames_widgets import Table
-from evogames_widgets.boards.genesis import describe, scene
-from evogames_widgets.boards.genesis_stage import refuge_deeds, staged
+from evogames_widgets.games.genesis.board import describe, scene
+from evogames_widgets.games.genesis.stage import refuge_deeds, staged
 from evogames_widgets.scene import LEAVE, Polyline
 from tests.widgets.genesis_positions import WAYS, played, prepared, rich, until
 from tests.widgets.looking import texts

@@ -15,9 +15,7 @@ from evogames.biology.quasispecies import threshold
 from evogames.core.match import Match
 from evogames_widgets import Table
 from evogames_widgets.classroom.preparing import calls
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.error_catastrophe import STUDIES, TASKS
 from evogames_widgets.lessons.error_catastrophe.hold import courses, longest, mean_loss
 from evogames_widgets.lessons.error_catastrophe.organisms import genome
@@ -36,6 +34,8 @@ from evogames_widgets.lessons.error_catastrophe.tasks import (
     LongestGenome,
 )
 from evogames_widgets.lessons.error_catastrophe.threshold import Cloud, settled, shape
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.scene import Text
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "13-lesson-error-catastrophe.ipynb"

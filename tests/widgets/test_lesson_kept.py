@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import evogames
-from evogames_widgets.lesson import Lesson, NewGame
-from evogames_widgets.lesson.notes import QUESTION, Notes
-from evogames_widgets.lesson.part import Part
+from evogames_widgets.lessons import Lesson, NewGame
+from evogames_widgets.lessons.kit.notes import QUESTION, Notes
+from evogames_widgets.lessons.kit.part import Part
 
 LESSON = Path(".evogames/notes-trade-offs.json")
 GAME = Path(".evogames/notes-new-game-genesis.json")

@@ -16,14 +16,14 @@ from evogames.core.state import pack, unpack
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import EvolutionState
 from evogames_widgets import Table
-from evogames_widgets.boards.creature import Look
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.live import Live, PicturePanel
+from evogames_widgets.games.evolution.figures.creature import Look
+from evogames_widgets.lessons import Lesson
+from evogames_widgets.lessons.kit.live import Live, PicturePanel
 from evogames_widgets.lessons.trade_offs import lives
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
 from evogames_widgets.lessons.trade_offs.lives import FUTURES, LivesPanel, future
-from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Text
+from evogames_widgets.scene.metrics import text_width
 
 
 @pytest.fixture(autouse=True)

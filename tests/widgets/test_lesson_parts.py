@@ -9,11 +9,11 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames_widgets import Table
-from evogames_widgets.lesson import Lesson, NewGame, guide, position
-from evogames_widgets.lesson.glossary import explained, page, terms
-from evogames_widgets.lesson.notes import ANSWER, QUESTION, Notes
-from evogames_widgets.lesson.plot import Axes, Series, plot
-from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+from evogames_widgets.charts.plots import Axes, Series, plot
+from evogames_widgets.lessons import Lesson, NewGame, guide, position
+from evogames_widgets.lessons.kit.glossary import explained, page, terms
+from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
+from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
 from evogames_widgets.scene import Text
 
 LESSONS = ["trade-offs", "cycles", "autocatalysis", "error-catastrophe", "trophic-levels"]

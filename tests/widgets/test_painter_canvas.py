@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ipycanvas import Canvas, hold_canvas
 
-from evogames_widgets.metrics import text_width
 from evogames_widgets.painters import runs
 from evogames_widgets.painters.hand import BASELINE, FONTS
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Region, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 from tests.widgets.painted import Filled, Sight, Written, every_shape, star
 
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 import evogames
-from evogames_widgets.board_view import picture
 from evogames_widgets.painters.changes import TILE
 from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
-from evogames_widgets.sitting import Look
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.sitting import Look
 from tests.widgets.painted import Filled, Sent, Sight, every_shape
 
 SIDE = 240

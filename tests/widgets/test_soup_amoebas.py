@@ -6,10 +6,10 @@ import pytest
 
 from evogames.primordial_soup.cards import GENES
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
-from evogames_widgets.boards.primordial_soup import scene
-from evogames_widgets.boards.soup_amoeba import Look, drawn
-from evogames_widgets.boards.soup_icons import ICONS
-from evogames_widgets.boards.soup_words import say
+from evogames_widgets.games.primordial_soup.board import scene
+from evogames_widgets.games.primordial_soup.figures.amoeba import Look, drawn
+from evogames_widgets.games.primordial_soup.figures.icons import ICONS
+from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Text
 from tests.widgets.looking import hints
 from tests.widgets.soup_positions import at, midgame, position, tribe

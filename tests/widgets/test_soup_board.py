@@ -11,10 +11,10 @@ import pytest
 
 import evogames
 from evogames.primordial_soup.cards import GENES, LADDER, SPACE_NAMES
-from evogames_widgets.boards.primordial_soup import describe, gallery, scene
+from evogames_widgets.games.primordial_soup.board import describe, gallery, scene
 from evogames_widgets.painters.svg import svg
-from evogames_widgets.pointing import lit
 from evogames_widgets.scene import Rect, Text
+from evogames_widgets.table.board.pointing import lit
 from tests.widgets.approved import compare
 from tests.widgets.looking import hints, reach, texts
 from tests.widgets.soup_positions import (

@@ -5,8 +5,8 @@ import pytest
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES
 from evogames.primordial_soup.words import COLOUR_NAMES
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
-from evogames_widgets.boards.primordial_soup import describe, scene
-from evogames_widgets.boards.soup_words import say
+from evogames_widgets.games.primordial_soup.board import describe, scene
+from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline
 from tests.widgets.looking import texts

@@ -6,7 +6,7 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.options_panel import HANDY
+from evogames_widgets.table.parts.options_panel import HANDY
 from tests.widgets.tables import (
     FEEDING,
     canvas,

@@ -7,9 +7,10 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS
 
 import evogames
-from evogames_widgets import Table, rehearsal
-from evogames_widgets.board_view import picture
-from evogames_widgets.pointing import point
+from evogames_widgets import Table
+from evogames_widgets.table import rehearsal
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.board.pointing import point
 from tests.widgets.tables import options, point_at, settled, show_page
 
 

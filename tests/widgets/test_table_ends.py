@@ -7,9 +7,10 @@ from ipywidgets.widgets.widget import _instances
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.drawer import Drawer, Entry, Tool
-from evogames_widgets.lesson.new_game import NewGame
+from evogames_widgets.kit.tool import Tool
+from evogames_widgets.lessons.kit.new_game import NewGame
 from evogames_widgets.panels.futures import FuturesPanel
+from evogames_widgets.table.tools.drawer import Drawer, Entry
 from tests.widgets.panel_tools import opened, played
 from tests.widgets.tables import button, options, press, seen, settled
 

@@ -4,7 +4,7 @@ import pytest
 
 import evogames
 from evogames.core.ask import Ask, Option
-from evogames_widgets.pointing import Pointed, lit, point, touching
+from evogames_widgets.table.board.pointing import Pointed, lit, point, touching
 
 
 def option(key, *touches, why=""):

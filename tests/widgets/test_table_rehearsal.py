@@ -8,9 +8,9 @@ from ipycanvas import Canvas
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.board_view import SPARE
 from evogames_widgets.painters.canvas import Easel
 from evogames_widgets.scene import Text
+from evogames_widgets.table.board.board_view import SPARE
 from tests.widgets.tables import point_at, settled, show_page
 
 

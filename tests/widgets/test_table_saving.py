@@ -9,7 +9,8 @@ import pytest
 from ipywidgets import FileUpload, Text
 
 import evogames
-from evogames_widgets import Table, saving
+from evogames_widgets import Table
+from evogames_widgets.table import saving
 from tests.widgets.tables import buttons, inside, markup, options, press, seen
 
 

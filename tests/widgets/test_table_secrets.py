@@ -6,10 +6,11 @@ import pytest
 from ipycanvas import Canvas
 
 import evogames
-from evogames_widgets import Table, rehearsal
-from evogames_widgets.board_view import Answer
+from evogames_widgets import Table
 from evogames_widgets.painters.canvas import Easel
-from evogames_widgets.rehearsal import tells_secrets
+from evogames_widgets.table import rehearsal
+from evogames_widgets.table.board.board_view import Answer
+from evogames_widgets.table.rehearsal import tells_secrets
 from tests.widgets.tables import settled, show_page
 
 RUNNER = {

@@ -7,7 +7,7 @@ from ipywidgets import Dropdown, IntSlider
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.timeline import PAUSES
+from evogames_widgets.table.parts.timeline import PAUSES
 from tests.widgets.tables import button, inside, options, press, seen, settled
 
 

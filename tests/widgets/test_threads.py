@@ -10,9 +10,9 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.clock import Clock
-from evogames_widgets.errors import ACTING, guarded
-from evogames_widgets.panels.base import Work
+from evogames_widgets.kit.errors import ACTING, guarded
+from evogames_widgets.kit.work import Work
+from evogames_widgets.table.clock import Clock
 
 
 @pytest.fixture(autouse=True)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames_widgets.lesson import NewGame
-from evogames_widgets.lesson.ways import OPTIONS
+from evogames_widgets.lessons import NewGame
+from evogames_widgets.lessons.kit.ways import OPTIONS
 
 
 @pytest.fixture(autouse=True)

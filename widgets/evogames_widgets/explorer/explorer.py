@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from importlib import resources
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
@@ -12,24 +10,18 @@ from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, Toggle
 import evogames
 from evogames.core.ledger import Ledger, Rule
 from evogames.core.match import Match
-from evogames_widgets.errors import guarded
 from evogames_widgets.explorer.clauses import search, sections, title
 from evogames_widgets.explorer.moments import Moment, acting, moments, replay
 from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html, say
-from evogames_widgets.html import tag
-from evogames_widgets.lesson.part import NAMED, Part
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.lessons.kit.part import NAMED, Part
 from evogames_widgets.panels.html import page, sentence
-from evogames_widgets.saving import Keeper
 from evogames_widgets.table import Table
+from evogames_widgets.table.saving import Keeper
 
 EVERY = ""
 """The section that holds all clauses."""
-
-
-@cache
-def _style() -> str:
-    css = resources.files(__package__).joinpath("explorer.css").read_text("utf-8")
-    return tag("style", css)
 
 
 class Explorer(Part):
@@ -104,7 +96,13 @@ class Explorer(Part):
         reading = Box([self.list, text])
         reading.add_class("evo-reading")
         stage = VBox([self.places, self._caption, self._stage])
-        parts = [HTML(_style()), find, self._count, reading, stage]
+        parts = [
+            HTML(style_sheet("evogames_widgets.explorer", "explorer.css")),
+            find,
+            self._count,
+            reading,
+            stage,
+        ]
         for part in parts:
             part.add_class("evo-wide")
         return parts

@@ -1,6 +1,6 @@
 """Where a clause acts: recorded positions in which it is named, and worked examples as played.
 
-The records lie beside this module, a file a game. `python -m tests.games.moments` makes them from
+The records lie beside the board of each game. `python -m tests.games.moments` makes them from
 the positions that the tests of the clauses set up.
 """
 
@@ -59,8 +59,8 @@ class Acting(msgspec.Struct, frozen=True):
 @cache
 def moments(game: str) -> Moments:
     """Read the records of a game."""
-    folder = resources.files(__package__).joinpath("records")
-    return msgspec.json.decode(folder.joinpath(f"{game}.json").read_bytes(), type=Moments)
+    file = resources.files(f"evogames_widgets.games.{game}").joinpath("rule_positions.json")
+    return msgspec.json.decode(file.read_bytes(), type=Moments)
 
 
 def replay(game: str, record: Record) -> Match:

@@ -14,7 +14,7 @@ from anywidget import AnyWidget
 from ipycanvas import Canvas
 from ipywidgets import Layout
 
-from evogames_widgets.errors import guarded
+from evogames_widgets.kit.errors import guarded
 from evogames_widgets.painters.changes import change
 from evogames_widgets.painters.hand import check_frame
 from evogames_widgets.painters.message import Message, copied, message

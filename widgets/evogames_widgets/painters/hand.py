@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from math import ceil, cos, hypot, inf, isfinite, pi, sin, sqrt
 from numbers import Real
 
-from evogames_widgets.metrics import ELLIPSIS
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+from evogames_widgets.scene.metrics import ELLIPSIS
 
 FONTS = '"DejaVu Sans", "Helvetica Neue", Arial, sans-serif'
 

@@ -10,10 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from evogames_widgets.metrics import text_width
 from evogames_widgets.painters.hand import BASELINE, FONTS, check_shape, words
 from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, areas, polygons
 from evogames_widgets.scene import Scene, Shape, Text
+from evogames_widgets.scene.metrics import text_width
 
 # The most shapes whose prints are remembered.
 _MEMORY = 20_000

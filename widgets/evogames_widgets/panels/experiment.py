@@ -10,8 +10,9 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
-from evogames_widgets.errors import guarded
-from evogames_widgets.panels.base import Panel, Steps, Work
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.work import Steps, Work
+from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import TEXTS
 
 PAUSE = 0.1

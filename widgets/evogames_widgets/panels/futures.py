@@ -12,8 +12,8 @@ from evogames.core.match import Match
 from evogames.lab import Futures
 from evogames.lab.tasks import Onward, onward, play_one
 from evogames.lab.tournament import wilson
-from evogames_widgets.charts import Bar, Spread, bars, histograms
-from evogames_widgets.errors import guarded
+from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
+from evogames_widgets.kit.errors import guarded
 from evogames_widgets.panels.base import NOBODY
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import heading, percent, picture, sentence

@@ -10,9 +10,9 @@ from evogames.bots.greedy import look_ahead
 from evogames.bots.search import SearchBot
 from evogames.core.ask import Option
 from evogames.core.run import Sight
-from evogames_widgets.charts import Bar, bars
-from evogames_widgets.errors import guarded
-from evogames_widgets.html import rule_chip
+from evogames_widgets.charts.bars import Bar, bars
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import percent, picture, sentence
 

@@ -9,8 +9,8 @@ import ipywidgets
 
 from evogames.core.ledger import Rule
 from evogames.core.match import Match
-from evogames_widgets.errors import guarded
-from evogames_widgets.html import rule_chip, tag
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import heading, page, sentence
 

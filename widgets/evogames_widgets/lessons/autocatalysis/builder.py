@@ -8,12 +8,12 @@ import msgspec
 from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_system
-from evogames_widgets.errors import OnError, guarded
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.kit.errors import OnError, guarded
 from evogames_widgets.lessons.autocatalysis.draw import say
 from evogames_widgets.lessons.autocatalysis.network import fates, network, plain
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.painters.canvas import Easel
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.scene import Region, Scene

@@ -9,15 +9,15 @@ from ipywidgets import FloatSlider, HBox, Layout
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example
 from evogames.biology.kinetics import simulate
 from evogames.biology.polymers import count, polymer_system
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.again import LARGEST_SEED, number
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, plot, ticks
-from evogames_widgets.lesson.study import Pausing, Study, finish
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.charts.plots import Series, plot, ticks
+from evogames_widgets.kit.errors import guarded
 from evogames_widgets.lessons.autocatalysis.draw import axes, say, study
+from evogames_widgets.lessons.kit.again import LARGEST_SEED, number
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study, finish
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.panels.html import sentence
 
 UNTIL, TIMES = 120.0, 25

@@ -6,15 +6,15 @@ from ipywidgets import Dropdown, HBox, Layout, VBox
 
 from evogames.biology.autocatalysis import max_raf
 from evogames.biology.polymers import polymer_system
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.own_task import OwnTask
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot, ticks
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.charts.plots import plot, ticks
 from evogames_widgets.lessons.autocatalysis.draw import TEXTS, axes
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.own_task import OwnTask
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
 
 LEVELS = (0.75, 1.0, 1.25, 1.5, 1.75)

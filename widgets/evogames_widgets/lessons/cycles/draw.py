@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import evogames
 from evogames.primordial_soup.cards import COLOURS
-from evogames_widgets.lesson.words import Words
+from evogames_widgets.lessons.kit.words import Words
 
 TEXTS = Words("cycles")
 say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study

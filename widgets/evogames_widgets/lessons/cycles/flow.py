@@ -8,13 +8,13 @@ from evogames.core.match import Match
 from evogames.primordial_soup.cards import CUBES
 from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player
-from evogames_widgets.lesson.estimate import marks, mean
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.draw import axes, say, study
 from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
 from evogames_widgets.lessons.cycles.play import Told, diaries
 from evogames_widgets.lessons.cycles.worlds import NAMES, ROUNDS, dish
+from evogames_widgets.lessons.kit.estimate import marks, mean
+from evogames_widgets.lessons.kit.study import Pausing, Study
 from evogames_widgets.panels.base import Panel
 
 TRIBES = 3

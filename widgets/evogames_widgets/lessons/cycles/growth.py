@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from math import exp, log
 
 from evogames.primordial_soup.setup import TRIBE
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.draw import axes, say, study
 from evogames_widgets.lessons.cycles.flow import TRIBES
 from evogames_widgets.lessons.cycles.play import Diary, diaries, fed
 from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean
+from evogames_widgets.lessons.kit.study import Pausing, Study
 
 FEW, MANY = 2, 6
 """Amoebas of each tribe at the start of the two dishes."""

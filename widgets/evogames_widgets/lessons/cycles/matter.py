@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.marks import badge
-from evogames_widgets.charts import SIZE, SMALL, colours
-from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.charts.bars import SIZE, SMALL, colours
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import badge
 from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, say
 from evogames_widgets.lessons.cycles.play import Told
-from evogames_widgets.metrics import text_width
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 
 if TYPE_CHECKING:
     from networkx import DiGraph

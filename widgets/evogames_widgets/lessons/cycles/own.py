@@ -5,17 +5,17 @@ from __future__ import annotations
 from ipywidgets import Dropdown, IntSlider, VBox
 
 from evogames.primordial_soup.cards import COLOURS, START_CUBES
-from evogames_widgets.lesson.estimate import Estimate, marks, mean
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.own_task import OwnTask
-from evogames_widgets.lesson.part import NAMED, WIDE
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot, ticks
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.charts.plots import plot, ticks
 from evogames_widgets.lessons.cycles.draw import GENE_NAMES, TEXTS, axes
 from evogames_widgets.lessons.cycles.play import diaries
 from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
+from evogames_widgets.lessons.kit.estimate import Estimate, marks, mean
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.own_task import OwnTask
+from evogames_widgets.lessons.kit.part import NAMED, WIDE
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
 
 TRIBES = 4

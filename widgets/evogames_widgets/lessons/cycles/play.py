@@ -11,9 +11,9 @@ from evogames.core.run import Run
 from evogames.core.state import pack, unpack
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.lesson.estimate import Estimate, mean
-from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lessons.cycles.instinct import instinct
+from evogames_widgets.lessons.kit.estimate import Estimate, mean
+from evogames_widgets.lessons.kit.study import Pausing
 
 Told = tuple[str, int | None, dict[str, Any]]
 """An event as a diary keeps it: its key, whose it is, its numbers."""

@@ -9,10 +9,7 @@ import evogames
 from evogames.biology.genome import atrophy_law, error_law, survival
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames_widgets.lesson.estimate import PERCENT, marks, share
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, plot, ticks
-from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.charts.plots import Series, plot, ticks
 from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study
 from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
@@ -24,6 +21,9 @@ from evogames_widgets.lessons.error_catastrophe.play import (
     lives,
     ten_generations,
 )
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks, share
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import sentence
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from ipywidgets import HTML, Dropdown, FloatSlider, HBox, IntSlider, Layout, VBox
 
 from evogames.biology.population import evolve
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.own_task import OwnTask
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot, ticks
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.charts.plots import plot, ticks
 from evogames_widgets.lessons.error_catastrophe.draw import TEXTS, axes
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.own_task import OwnTask
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
 
 TIMES = range(5, 51, 5)

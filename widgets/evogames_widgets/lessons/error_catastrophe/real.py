@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 from ipywidgets import Layout, SelectionSlider
 
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import COLOURS
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.charts.plots import COLOURS
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import guarded
 from evogames_widgets.lessons.error_catastrophe.draw import say
-from evogames_widgets.metrics import text_width
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.panels.html import sentence
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+from evogames_widgets.scene.metrics import text_width
 
 LENGTHS = 2, 9
 RATES = -11, -2

@@ -10,14 +10,14 @@ from ipywidgets import BoundedIntText, IntSlider, Layout, ToggleButtons
 import evogames
 from evogames.biology.genome import Genome, atrophy_law, survival
 from evogames.biology.quasispecies import fidelity
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import NAMED, WIDE, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
 from evogames_widgets.lessons.error_catastrophe.draw import TEXTS, percent
 from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS
 from evogames_widgets.lessons.error_catastrophe.real import genomes
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import NAMED, WIDE, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
 from evogames_widgets.panels.html import sentence
 
 FACES = range(1, 7)

@@ -10,21 +10,21 @@ from ipywidgets import HTML, FloatSlider, HBox, IntSlider, Layout, Play, Selecti
 
 from evogames.biology.population import History, evolve
 from evogames.biology.quasispecies import Mix, fidelity, stationary, threshold
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.again import LARGEST_SEED, number
-from evogames_widgets.lesson.estimate import PERCENT, marks, mean
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import COLOURS, Series
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.charts.plots import COLOURS, Series
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import guarded
 from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study
-from evogames_widgets.metrics import text_width
+from evogames_widgets.lessons.kit.again import LARGEST_SEED, number
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks, mean
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.painters.canvas import Easel
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 
 LENGTH, SIGMA = 50, 10.0
 """The chains of Swetina and Schuster (1982), figure 1."""

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.creature import Look, drawn
-from evogames_widgets.boards.creature_pose import BOX
-from evogames_widgets.boards.marks import badge, token, wrap
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.lesson.picture import WIDTH, Picture
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.games.evolution.figures.creature import Look, drawn
+from evogames_widgets.games.evolution.figures.pose import BOX
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import badge, token, wrap
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
 from evogames_widgets.lessons.trade_offs.draw import say
-from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Polyline, Rect, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 
 COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
 """Dark enough for white words."""

@@ -11,15 +11,16 @@ from evogames.core.match import Match
 from evogames.core.run import Moment, Sight
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import need
-from evogames_widgets.boards.creature import Look
-from evogames_widgets.boards.evolution_animal import seen
-from evogames_widgets.errors import OnError
-from evogames_widgets.lesson.live import PicturePanel
-from evogames_widgets.lesson.study import Pausing, finish
+from evogames_widgets.games.evolution.animal import seen
+from evogames_widgets.games.evolution.figures.creature import Look
+from evogames_widgets.kit.errors import OnError
+from evogames_widgets.kit.work import Work
+from evogames_widgets.lessons.kit.live import PicturePanel
+from evogames_widgets.lessons.kit.study import Pausing, finish
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
 from evogames_widgets.lessons.trade_offs.draw import TEXTS
 from evogames_widgets.lessons.trade_offs.play import Hunger
-from evogames_widgets.panels.base import NOBODY, Work
+from evogames_widgets.panels.base import NOBODY
 
 FUTURES = 100
 ENDS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}

@@ -6,15 +6,15 @@ from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, VBox
 
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.own_task import OwnTask
-from evogames_widgets.lesson.part import NAMED, asked
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Axes, plot, ticks
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.charts.plots import Axes, plot, ticks
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.own_task import OwnTask
+from evogames_widgets.lessons.kit.part import NAMED, asked
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.lessons.trade_offs.draw import TEXTS, TRAIT_NAMES, names
 from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import world

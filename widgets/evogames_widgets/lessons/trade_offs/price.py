@@ -7,9 +7,9 @@ from typing import Any
 
 import evogames
 from evogames.core.odds import chance_of
-from evogames_widgets.lesson.estimate import PERCENT, marks
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks
+from evogames_widgets.lessons.kit.study import Pausing, Study
 from evogames_widgets.lessons.trade_offs.draw import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world

@@ -8,9 +8,9 @@ import evogames
 from evogames.core.match import Match
 from evogames.core.odds import chance_of
 from evogames.evolution.cards import traits_of
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.charts.plots import Series
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
+from evogames_widgets.lessons.kit.study import Pausing, Study
 from evogames_widgets.lessons.trade_offs.draw import TRAIT_NAMES, axes, names, say, study
 from evogames_widgets.lessons.trade_offs.play import Tally, tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting

@@ -9,11 +9,11 @@ from ipywidgets import Checkbox, Dropdown, HBox, Layout, ToggleButtons
 
 import evogames
 from evogames.evolution.traits import need
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.lessons.trade_offs.draw import TEXTS, TRAIT_NAMES, names, say
 from evogames_widgets.lessons.trade_offs.play import Tally, tally
 from evogames_widgets.lessons.trade_offs.worlds import NEEDS, world

@@ -9,12 +9,12 @@ from ipywidgets import ToggleButtons
 
 from evogames.biology.cascade import response
 from evogames.biology.foodweb import web
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.part import asked
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.lessons.kit.part import asked
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.lessons.trophic_levels.draw import say
 from evogames_widgets.scene import Polygon, Polyline, Rect, Scene, Text
 

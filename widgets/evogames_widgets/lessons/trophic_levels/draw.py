@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.lesson.picture import WIDTH
-from evogames_widgets.lesson.words import Words
-from evogames_widgets.metrics import text_width
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.lessons.kit.picture import WIDTH
+from evogames_widgets.lessons.kit.words import Words
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text
+from evogames_widgets.scene.metrics import text_width
 
 TEXTS = Words("trophic-levels")
 say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study

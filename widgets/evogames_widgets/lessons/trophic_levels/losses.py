@@ -10,13 +10,13 @@ from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels
 from evogames.core.chance import Chance
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.estimate import PERCENT, marks, mean
-from evogames_widgets.lesson.part import NAMED, WIDE
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks, mean
+from evogames_widgets.lessons.kit.part import NAMED, WIDE
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.lessons.trophic_levels.draw import (
     axes,
     say,

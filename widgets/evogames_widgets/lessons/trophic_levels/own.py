@@ -7,14 +7,14 @@ from networkx import DiGraph
 
 from evogames.biology.foodweb import niche_model
 from evogames.core.chance import Chance
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.own_task import OwnTask
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import plot
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.charts.plots import plot
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.own_task import OwnTask
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.lessons.trophic_levels.draw import TEXTS, axes
 from evogames_widgets.lessons.trophic_levels.losses import blindly, losses, most_eaten
 from evogames_widgets.panels.html import sentence

@@ -8,12 +8,12 @@ from typing import Any
 from ipywidgets import IntSlider, Layout
 
 from evogames.biology.foodweb import energy_flow, read_web, web
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.tool import Tool
+from evogames_widgets.charts.bars import SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import guarded
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.lessons.trophic_levels.draw import say
 from evogames_widgets.scene import Rect, Scene, Text
 

@@ -14,12 +14,12 @@ from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
 from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.state import GenesisState, Organism
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.genesis_shapes import silhouette
-from evogames_widgets.charts import SMALL
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.study import Pausing, Study
+from evogames_widgets.charts.bars import SMALL
+from evogames_widgets.games.genesis.figures.shapes import silhouette
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
 from evogames_widgets.lessons.trophic_levels.draw import axes, say, study
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Polygon, Rect, Scene, Text

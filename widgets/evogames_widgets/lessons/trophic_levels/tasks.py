@@ -9,10 +9,10 @@ from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels, web
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
 from evogames_widgets.lessons.trophic_levels.draw import TEXTS
 from evogames_widgets.lessons.trophic_levels.losses import without_own_kind
 from evogames_widgets.lessons.trophic_levels.pyramid import springs

@@ -1,0 +1,136 @@
+"""The board of Genesis: the Scene of a position, and its text twin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import HUES as SIGNS
+from evogames.genesis.words import TEXTS
+from evogames_widgets.games.genesis import action, body, pieces
+from evogames_widgets.games.genesis import panel as panels
+from evogames_widgets.games.genesis import refuge as refuges
+from evogames_widgets.games.genesis import stage as stages
+from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis.focus import boxes as focus_boxes
+from evogames_widgets.games.genesis.focus import focused, focuses
+from evogames_widgets.games.genesis.gallery import gallery
+from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame, lay_out, shown
+from evogames_widgets.games.genesis.rows import habitats
+from evogames_widgets.games.genesis.seen import seen
+from evogames_widgets.games.genesis.stage import staged
+from evogames_widgets.games.genesis.twin import describe
+from evogames_widgets.games.genesis.words import say, whose_go
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts.strips import question_strip
+from evogames_widgets.scene import Scene, Shape
+
+__all__ = ["describe", "focuses", "gallery", "scene"]
+
+
+def scene(
+    state: GenesisState,
+    *,
+    viewer: int | None = None,
+    ask: Any = None,
+    recent: Sequence[Any] = (),
+    lit: Mapping[str, str] = {},
+    chosen: Sequence[str] = (),
+    width: float = 1000,
+    earlier: Sequence[Any] = (),
+    focus: str = "",
+) -> Scene:
+    """Return the picture of a position, as far as the viewer may know it.
+
+    `ask` is what is asked now, `recent` the last events and `earlier` those before; `lit` tells
+    which pieces may be clicked ("option") or are refused, `chosen` which are selected. With a
+    `focus` one refuge or organism is shown large in the place of habitats and players.
+    """
+    told = bool(ask or recent)
+    plan = lay_out(state, width, told=told)
+    picture = Scene(
+        width,
+        plan.height,
+        p.TABLE,
+        title=say("label", "title", turn=state.turn, phase=TEXTS.word("phase", state.phase)),
+        description=describe(state, viewer=viewer, ask=ask),
+    )
+    picture.add(*worlds.phases(state, plan))
+    go = whose_go(state, ask)
+    if told:
+        sign = SIGNS[go % 4] if go is not None else 0
+        then = say("label", "and_then")
+        news = () if ask else recent
+        picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
+    if focus and plan.width < WIDE_FROM:
+        plan = replace(plan, display=None, chains=None)
+    on_stage = staged(state, ask, earlier, recent)
+    picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
+    picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
+    picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
+    if focus:
+        shapes, regions = focused(state, focus, plan, ask)
+        picture.add(*shapes)
+        picture.regions += regions
+        picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
+    else:
+        picture.add(*habitats(state, plan), *_refuges(state, plan))
+        picture.add(*_players(state, plan, go, ask, recent))
+        picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
+    for region in picture.regions if lit or chosen else ():
+        mark = "chosen" if region.piece in chosen else lit.get(region.piece)
+        if mark in ("chosen", "option"):
+            box = Box(region.x, region.y, region.w, region.h)
+            picture.add(*frame(box, min(10, box.h * 0.3), mark))
+    if not focus:
+        picture.add(*action.arrows(state, plan, recent), *action.signs(state, plan, recent))
+    return picture
+
+
+def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
+    """All refuges in play."""
+    return [
+        shape
+        for row in state.rows
+        for refuge in row
+        for shape in refuges.drawn(refuges.seen(state, refuge), plan.refuges[refuge.id], plan.style)
+    ]
+
+
+def _players(
+    state: GenesisState, plan: Frame, go: int | None, ask: Any, recent: Sequence[Any]
+) -> list[Shape]:
+    """The areas of the players with their organisms, parasites over their hosts."""
+    shapes: list[Shape] = []
+    for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
+        asked = ask is not None and who != go and _person(state, who) == ask.player
+        owner = panels.seen(state, who, go, asked, pool_change(recent, who))
+        shapes += panels.panel(owner, box, head, plan.style)
+    shapes += panels.automatic(state, plan)
+    bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
+    for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
+        shapes += body.drawn(seen(state, one), plan.bodies[one.id], plan.style)
+    return shapes
+
+
+def _person(state: GenesisState, who: int) -> int:
+    return next(q.person for q in state.players if q.who == who)
+
+
+def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:
+    """Catalysts that a player has just gained or spent, by colour."""
+    change = [0] * 4
+    for event in recent:
+        data = event.data
+        if event.key in ("gains", "exchanged") and data["who"] == who:
+            change[data["colour"]] += data.get("count", 1)
+        elif event.key == "pays" and data["purse"] == who:
+            change[data["colour"]] -= data["count"]
+        elif event.key in ("toll", "gives", "gift", "enzyme") and data.get("who") == who:
+            change[data["colour"]] -= 1
+        if event.key == "gift" and data["to"] == who:
+            change[data["colour"]] += 1
+    return tuple(change)

@@ -1,0 +1,89 @@
+"""The board of Primordial Soup: the Scene of a position, and its text twin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from evogames.primordial_soup.state import SoupState
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.primordial_soup import action, dish, ladder, market, pieces
+from evogames_widgets.games.primordial_soup import panel as panels
+from evogames_widgets.games.primordial_soup.gallery import gallery
+from evogames_widgets.games.primordial_soup.layout import Frame
+from evogames_widgets.games.primordial_soup.layout import frame as lay_out
+from evogames_widgets.games.primordial_soup.space import amoeba_boxes, contents, seen
+from evogames_widgets.games.primordial_soup.twin import describe
+from evogames_widgets.games.primordial_soup.words import phase_name, say, whose_go
+from evogames_widgets.scene import Scene, Shape
+
+__all__ = ["describe", "gallery", "scene"]
+
+
+def scene(
+    state: SoupState,
+    *,
+    viewer: int | None = None,
+    ask: Any = None,
+    recent: Sequence[Any] = (),
+    lit: Mapping[str, str] = {},
+    chosen: Sequence[str] = (),
+    width: float = 1000,
+) -> Scene:
+    """Return the picture of a position; every viewer sees the same, only the deck is hidden.
+
+    `ask` is what is asked now, `recent` the last events; `lit` tells which pieces may be clicked
+    ("option") or are refused, `chosen` which are selected.
+    """
+    told = bool(ask or recent)
+    plan = lay_out(state, width, told=told)
+    picture = Scene(
+        width,
+        plan.height,
+        p.TABLE,
+        title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
+        description=describe(state, viewer=viewer, ask=ask),
+    )
+    picture.add(*market.phases(state, plan))
+    if told:
+        picture.add(*market.strip(state, plan, ask, recent))
+    picture.add(*ladder.track(plan), *ladder.climbs(plan, recent), *ladder.markers(state, plan))
+    picture.add(*market.reserve(state, plan), *market.deck(state, plan))
+    picture.add(*market.dice(plan, recent), *_soup(state, plan, recent))
+    picture.add(*_tribes(state, plan, ask, recent), *market.market(state, plan))
+    boxes = amoeba_boxes(state, plan)
+    picture.regions += pieces.around(state, plan)
+    picture.regions += pieces.soup(state, plan, boxes)
+    picture.regions += pieces.genes(state, plan, ask)
+    for region in picture.regions if lit or chosen else ():
+        mark = "chosen" if region.piece in chosen else lit.get(region.piece)
+        if mark in ("chosen", "option"):
+            box = Box(region.x, region.y, region.w, region.h)
+            picture.add(*frame(box, min(16, box.h * 0.3), mark))
+    graves, fallen = action.graves(plan, recent)
+    picture.add(*action.turnover(plan, len(state.players), recent))
+    picture.add(*action.ways(plan, boxes, recent), *action.signs(boxes, recent), *graves)
+    picture.add(*action.arrows(plan, boxes, fallen, recent), *action.lost_genes(plan, recent))
+    return picture
+
+
+def _soup(state: SoupState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
+    """The dish, the compass on its island, and what lives on the spaces."""
+    fresh = any(event.key == "new_card" for event in recent)
+    shapes: list[Shape] = [*dish.dish(plan), *dish.current(state.compass, plan)]
+    shapes += dish.island(state.compass, plan.island, plan.style.small, fresh)
+    for space, box in zip(seen(state), plan.spaces, strict=True):
+        shapes += contents(space, box, plan.style)
+    return shapes
+
+
+def _tribes(state: SoupState, plan: Frame, ask: Any, recent: Sequence[Any]) -> list[Shape]:
+    """The areas of the tribes, with what they have just won, spent and bought."""
+    go, asked = whose_go(state, ask), ask.player if ask else None
+    shapes: list[Shape] = []
+    for seat, box in enumerate(plan.panels):
+        change, bought = action.energy(recent, seat), action.bought(recent, seat)
+        tribe = panels.seen(state, seat, go, asked, change, bought)
+        shapes += panels.panel(tribe, box, plan.style)
+    return shapes

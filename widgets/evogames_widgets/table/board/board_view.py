@@ -1,0 +1,274 @@
+"""The board on the table: the picture or its text twin, pointed at, and the line beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from html import escape
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ipywidgets import HTML, VBox
+
+from evogames.core.ask import Ask, Event, Option
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.html import tag
+from evogames_widgets.painters.canvas import Easel, Painting
+from evogames_widgets.painters.svg import svg
+from evogames_widgets.scene import LEAVE, Region, Scene
+from evogames_widgets.table.board.line import Line
+from evogames_widgets.table.board.pointing import Pointed, lit, point, touching
+from evogames_widgets.table.sitting import Look
+from evogames_widgets.table.words import say
+
+if TYPE_CHECKING:
+    from IPython.display import Image
+
+
+EARLIER = 60
+"""How many events before the last ones a board is told, so that it can show a roll to its end."""
+
+SPARE = 240
+"""A board that gets lower by no more than this keeps its place: nothing below it jumps."""
+
+
+class Answer(NamedTuple):
+    """An option of a question."""
+
+    ask: Ask
+    option: Option
+
+
+class BoardView:
+    """Shows a match. Pointing at pieces ends in `on_choose(option)`, or in fewer options left.
+
+    `on_narrow(pieces)` is called when other pieces are chosen than before, `on_attend()` when
+    something else is pointed at.
+    """
+
+    def __init__(
+        self,
+        on_choose: Callable[[Option], None],
+        on_narrow: Callable[[tuple[str, ...]], None],
+        on_attend: Callable[[], None],
+        on_error: OnError,
+        width: float,
+    ) -> None:
+        self.on_choose = on_choose
+        self.on_narrow = on_narrow
+        self.on_attend = on_attend
+        self.on_error = on_error
+        self.width = width
+        self.as_text = False
+        self.focus = ""
+        self.chosen: tuple[str, ...] = ()
+        self._ask: Ask | None = None
+        self._region: Region | None = None
+        """Where the pointer is."""
+        self._shown: tuple[Match, Look, Sequence[Event]] | None = None
+        self._frame = 0.0, 0.0
+        """The width and height that the board takes on the page."""
+        self._rehearsed: Ask | None = None
+        self._ready: dict[tuple[str, float, str], Painting] = {}
+        """What paints the board after an answer to the rehearsed question, at a width and focus."""
+        self._secret: set[str] = set()
+        """The answers to this question whose outcome nobody may know before they are given."""
+        self._easel = Easel(width, width * 0.75, on_error)
+        self._easel.on_click(self._clicked)
+        self._easel.on_hover(self._hovered)
+        self._text = HTML()
+        self._text.add_class("evo-text")
+        self._line = Line()
+        self.widget = VBox([self._line.widget, self._easel.widget])
+        self.widget.add_class("evo-board")
+
+    def show(
+        self, match: Match, look: Look, recent: Sequence[Event], answer: Answer | None = None
+    ) -> None:
+        """Draw the position, in one message: at once where the answer before it was rehearsed."""
+        # After whatever is shown, who may see what can have changed: nothing stays ready.
+        ready = self._drawing(answer) if answer else None
+        spent, self._ready = self._ready, {}
+        if self._shown is None or self._shown[0] is not match:
+            self._frame = 0.0, 0.0
+        fresh = look.ask is not self._ask
+        if fresh:
+            self.chosen = ()
+        self._ask = look.ask
+        self._shown = match, look, recent
+        if self.as_text:
+            told = _board(match).describe(
+                match.view(look.viewer), viewer=look.viewer, ask=match.ask
+            )
+            self._text.value = "".join(
+                tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
+                for line in told.splitlines()
+            )
+        else:
+            painting = ready or self._easel.prepare(self._framed(self.scene()))
+            self._frame = painting.scene.width, painting.scene.height
+            self._easel.show(painting)
+        if fresh:
+            self._line.say("")
+        parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
+        if self.widget.children != parts:
+            self.widget.children = parts
+        # To free so many drawings takes a while: not before the board has left.
+        spent.clear()
+
+    def scene(self) -> Scene:
+        """The picture of what is shown, also while it is shown as text."""
+        assert self._shown is not None
+        return picture(*self._shown, self.chosen, self.width, self.focus)
+
+    def focuses(self) -> dict[str, str]:
+        """Return the pieces that can be shown large, each with its name."""
+        if self._shown is None:
+            return {}
+        match, look, _ = self._shown
+        return focuses(match, look)
+
+    def focus_on(self, piece: str) -> None:
+        """Show one piece large, or with an empty name the whole board."""
+        self.focus = piece
+        if self._shown is not None:
+            self.show(*self._shown)
+
+    def rehearse(
+        self, match: Match, look: Look, recent: Sequence[Event], answer: Answer, secret: bool
+    ) -> None:
+        """Make ready the drawing of a position that an answer would bring.
+
+        A secret one leaves the kernel only once the answer is given.
+        """
+        if answer.ask is not self._rehearsed:
+            self._rehearsed = answer.ask
+            self._ready.clear()
+            self._secret.clear()
+        if not self.as_text:
+            scene = picture(match, look, recent, (), self.width, self.focus)
+            painting = self._easel.prepare(self._framed(scene))
+            self._ready[answer.option.key, self.width, self.focus] = painting
+            if secret:
+                self._secret.add(answer.option.key)
+
+    def meant(self) -> Option | None:
+        """The option that a click would choose where the pointer is, if it would."""
+        if self._ask is None or self._region is None:
+            return None
+        return point(self._ask, self.chosen, self._region.piece).option
+
+    def lay_ready(self, answer: Answer) -> None:
+        """Have pages draw, out of sight, the board after a rehearsed answer that is no secret."""
+        painting = self._drawing(answer)
+        if painting and answer.option.key not in self._secret:
+            self._easel.lay_ready(painting)
+
+    def is_ready(self, answer: Answer) -> bool:
+        """Whether the board after an answer was rehearsed."""
+        return self._drawing(answer) is not None
+
+    def _drawing(self, answer: Answer) -> Painting | None:
+        if answer.ask is not self._rehearsed:
+            return None
+        return self._ready.get((answer.option.key, self.width, self.focus))
+
+    def _framed(self, scene: Scene) -> Scene:
+        """Return the scene with as much ground below it as keeps its place, if it may."""
+        width, height = self._frame
+        if scene.width == width and scene.height < height <= scene.height + SPARE:
+            return replace(scene, height=height)
+        return scene
+
+    def sharpen(self, density: int) -> bool:
+        """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""
+        return self._easel.sharpen(density)
+
+    def svg(self) -> str:
+        """The picture as SVG text."""
+        return svg(self.scene())
+
+    def image(self) -> Image:
+        """The picture in pixels, in a form that notebooks show and keep."""
+        from IPython.display import Image
+
+        from evogames_widgets.painters.png import png
+
+        scene = self.scene()
+        return Image(  # type: ignore[no-untyped-call]
+            data=png(scene), width=round(scene.width), alt=scene.title
+        )
+
+    @guarded
+    def _hovered(self, region: Region | None, x: float, y: float) -> None:
+        self._line.whisper(region.hint if region else "")
+        self._region = region
+        self.on_attend()
+
+    @guarded
+    def _clicked(self, region: Region | None, x: float, y: float) -> None:
+        ask = self._ask
+        found = point(ask, self.chosen, region.piece) if ask and region else Pointed()
+        if found.option is not None:
+            self.on_choose(found.option)
+            return
+        hint = region.hint if region else ""
+        assert self._shown is not None
+        match, look, recent = self._shown
+        if found.refused:
+            self._line.refuse(match, found.refused)
+        elif ask and found.chosen:
+            left = len(touching(ask.options, found.chosen))
+            self._line.say(say("board", "chosen", count=left))
+        else:
+            self._line.say(say("board", "idle", hint=hint) if hint else "")
+            if region and (region.piece == LEAVE or region.piece in self.focuses()):
+                self.focus_on("" if region.piece in (LEAVE, self.focus) else region.piece)
+        if found.chosen != self.chosen:
+            self.chosen = found.chosen
+            self.show(match, look, recent)
+            self.on_narrow(found.chosen)
+
+
+def _board(match: Match) -> Any:
+    return import_module(f"evogames_widgets.games.{match.game.name}.board")
+
+
+def focuses(match: Match, look: Look) -> dict[str, str]:
+    """Return the pieces that the board of a match can show large, if it can at all."""
+    board = _board(match)
+    found: dict[str, str] = {}
+    if hasattr(board, "focuses"):
+        found = board.focuses(match.view(look.viewer))
+    return found
+
+
+def picture(
+    match: Match,
+    look: Look,
+    recent: Sequence[Event],
+    chosen: Sequence[str],
+    width: float,
+    focus: str = "",
+) -> Scene:
+    """Return the scene of a match as the people at the screen may see it.
+
+    Boards that can show one piece large are told which, and what happened before the last events.
+    """
+    board, more = _board(match), {}
+    if hasattr(board, "focuses"):
+        before = match.events[: -len(recent) or None][-EARLIER:]
+        earlier = [event.seen_by(look.viewer) for event in before]
+        more = {"focus": focus if focus in focuses(match, look) else "", "earlier": earlier}
+    scene: Scene = board.scene(
+        match.view(look.viewer),
+        viewer=look.viewer,
+        ask=match.ask,
+        recent=[event.seen_by(look.viewer) for event in recent],
+        lit=lit(look.ask, chosen) if look.ask else {},
+        chosen=chosen,
+        width=width,
+        **more,
+    )
+    return scene

@@ -1,0 +1,115 @@
+"""While people think, the boards they may choose are drawn: the chosen one is at hand sooner.
+
+Drawings are made ready for all options. That of the option which is pointed at, or has the focus,
+is sent as well, and every page paints it out of sight: unless a roll or a card that nobody may know
+yet could be read from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from copy import copy
+
+from evogames.core.ask import Option
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import ACTING, OnError, cancel, guarded
+from evogames_widgets.table.board.board_view import Answer, BoardView
+from evogames_widgets.table.board.pointing import touching
+from evogames_widgets.table.sitting import Sitting
+
+MOST = 16
+"""The most options whose boards are drawn."""
+REST = 0.01
+"""Seconds between two of them, in which a click is answered at once."""
+PAUSE = 0.04
+"""Seconds that the pointer stays on an option before its board is sent: often it only passes."""
+
+
+class Rehearsal:
+    """Makes ready what a board may have to show next. Without an event loop it does nothing.
+
+    `meant()` tells which option people seem to have in mind.
+    """
+
+    def __init__(
+        self, board: BoardView, meant: Callable[[], Option | None], on_error: OnError
+    ) -> None:
+        self.board = board
+        self.meant = meant
+        self.on_error = on_error
+        self._task: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
+
+    def begin(self, sitting: Sitting) -> None:
+        """Go through the options of a question that people at the screen are asked, if any."""
+        self._task = _instead(self._task, lambda: self._run(sitting))
+        self.attend(sitting)
+
+    def attend(self, sitting: Sitting) -> None:
+        """Send the board of the option that is meant now, if any."""
+        self._sending = _instead(self._sending, lambda: self._send(sitting))
+
+    def stop(self) -> None:
+        """Draw and send nothing more."""
+        for task in (self._task, self._sending):
+            if task is not None and not task.done():
+                cancel(task)
+
+    @guarded
+    async def _run(self, sitting: Sitting) -> None:
+        ask = sitting.look().ask
+        if ask is None:
+            return
+        for option in touching(ask.options, self.board.chosen)[:MOST]:
+            await asyncio.sleep(REST)
+            with ACTING:
+                if sitting.match.ask is not ask:
+                    return
+                self._rehearse(sitting, Answer(ask, option))
+
+    @guarded
+    async def _send(self, sitting: Sitting) -> None:
+        await asyncio.sleep(PAUSE)
+        with ACTING:
+            ask, option = sitting.look().ask, self.meant()
+            if ask and option in ask.options:
+                answer = Answer(ask, option)
+                self._rehearse(sitting, answer)
+                self.board.lay_ready(answer)
+
+    def _rehearse(self, sitting: Sitting, answer: Answer) -> None:
+        if self.board.as_text or self.board.is_ready(answer):
+            return
+        ahead = copy(sitting)
+        ahead.match = sitting.match.fork()
+        ahead.match.choose(answer.option.key)
+        news = ahead.match.events[len(sitting.match.events) :]
+        secret = tells_secrets(sitting.match, ahead.match, sitting.look().viewer)
+        self.board.rehearse(ahead.match, ahead.look(), news, answer, secret)
+
+
+def tells_secrets(now: Match, ahead: Match, viewer: int | None) -> bool:
+    """Whether anything has moved on the way that is covered now: chance, or cards in a pile.
+
+    What lies before players is left out: nobody's answer turns up a card of somebody else.
+    """
+    before, seen, after = now.state, now.view(viewer), ahead.state
+    return any(
+        getattr(before, name) not in (getattr(seen, name), getattr(after, name))
+        for name in before.__struct_fields__
+        if name != "players"
+    )
+
+
+def _instead(
+    task: asyncio.Task[None] | None, begin: Callable[[], Coroutine[None, None, None]]
+) -> asyncio.Task[None] | None:
+    """Begin a task instead of another one."""
+    if task is not None and not task.done():
+        cancel(task)
+    try:
+        loop = asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+    return loop.create_task(begin())
