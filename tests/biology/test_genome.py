@@ -201,8 +201,8 @@ def test_losses_go_from_second_cubes_to_bionts() -> None:
 
 
 def test_with_immunology_dna_is_kept_as_long_as_anything_else_is_left() -> None:
-    guarded = Gene("yellow", "blue", promoted=True, immune=(False, True))
-    steps = descent(Genome(("red", "green"), ("red",), (guarded,)))
+    report_errors = Gene("yellow", "blue", promoted=True, immune=(False, True))
+    steps = descent(Genome(("red", "green"), ("red",), (report_errors,)))
     assert [g.dna for g in steps] == [1, 1, 1, 0, 0, 0]
     plain = descent(Genome(("red", "green"), ("red",), (Gene("yellow", "blue", promoted=True),)))
     assert [g.dna for g in plain] == [1, 0, 0, 0, 0, 0]

@@ -12,7 +12,7 @@ from evogames.core.match import Match
 from evogames_widgets.table.board.board_view import picture
 from evogames_widgets.table.parts.log_panel import ROWS
 from evogames_widgets.table.parts.options_panel import PAGE
-from evogames_widgets.table.sitting import Look
+from evogames_widgets.table.session import ScreenView
 from evogames_widgets.table.words import say
 from tests.browser.pages import pixels, wait_for_new_pixels
 
@@ -28,7 +28,7 @@ class AtTable:
         """Is played along in the test: the page must show the same."""
         self._bots = {seat: evogames.bot("greedy", seed=seat) for seat in bots}
         self.widget = page.locator(".evo-table").nth(nth)
-        self.board = self.widget.locator("canvas.evogames-easel")
+        self.board = self.widget.locator("canvas.evogames-canvas")
         self.who = self.widget.locator(".evo-who")
         self.options = self.widget.locator(".evo-option")
         self.line = self.widget.locator(".evo-line")
@@ -58,7 +58,7 @@ class AtTable:
         assert box is not None
         assert ask is not None
         width: float = self.board.evaluate("board => parseFloat(board.style.width)")
-        scene = picture(self.match, Look(ask.player, ask), self.match.events[-1:], (), width)
+        scene = picture(self.match, ScreenView(ask.player, ask), self.match.events[-1:], (), width)
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width
         x, y = region.x + region.w / 2, region.y + region.h / 2

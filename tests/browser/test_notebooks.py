@@ -102,7 +102,7 @@ def test_a_curtain_keeps_each_hand_to_its_owner(play: Page) -> None:
 
 def closed(table: AtTable, match: Match, seat: int) -> None:
     """The screen must be handed over; only what everybody may know is told, in no list either."""
-    curtain = table.widget.locator(".evo-curtain")
+    curtain = table.widget.locator(".evo-handover")
     expect(curtain).to_contain_text(say("curtain", "hand_over", name=match.players[seat]))
     expect(table.options).to_have_count(0)
     as_text(table, True)
@@ -117,7 +117,7 @@ def opened(table: AtTable, match: Match, seat: int) -> None:
     """Whose turn it is sees their own hand, and not the other's."""
     words = say("curtain", "open", name=match.players[seat])
     table.page.get_by_role("button", name=words, exact=True).click()
-    expect(table.widget.locator(".evo-curtain")).to_be_hidden()
+    expect(table.widget.locator(".evo-handover")).to_be_hidden()
     table.tells_the_same()
     as_text(table, True)
     expect(table.told).to_have_text(plain(describe(match.view(seat), viewer=seat, ask=match.ask)))

@@ -12,7 +12,7 @@ from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.state import Pair, Player
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.board import gallery, scene
-from evogames_widgets.games.evolution.figures.creature import Look, creature
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, creature
 from evogames_widgets.games.evolution.figures.icons import ICONS
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
@@ -47,13 +47,13 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 GOLDEN_SCENES = {
     "evolution-early": lambda: scene(
-        early(), viewer=0, ask=asking(0), lit={f"card:{DECK[15]}": "option"}
+        early(), viewer=0, ask=asking(0), highlighted={f"card:{DECK[15]}": "option"}
     ),
     "evolution-attack": lambda: scene(
         midgame(go=3),
         ask=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
         recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
-        lit={"animal:4": "option"},
+        highlighted={"animal:4": "option"},
         chosen=["animal:9"],
     ),
     "evolution-eight": lambda: scene(crowd(8, 4), viewer=4, ask=asking(2), width=1280),
@@ -123,13 +123,14 @@ def test_same_position_same_picture():
 
 
 SINGLE_LOOKS = {
-    trait: Look((trait,), fat_cards=int(trait == "fat_tissue")) for trait in SINGLE_TRAITS
+    trait: AnimalAppearance((trait,), fat_cards=int(trait == "fat_tissue"))
+    for trait in SINGLE_TRAITS
 }
 
 
 @pytest.mark.parametrize("trait", SINGLE_TRAITS)
 def test_a_trait_changes_the_animal(trait):
-    assert creature(SINGLE_LOOKS[trait]) != creature(Look(()))
+    assert creature(SINGLE_LOOKS[trait]) != creature(AnimalAppearance(()))
 
 
 def test_no_two_traits_look_the_same():
@@ -140,12 +141,18 @@ def test_no_two_traits_look_the_same():
 @pytest.mark.parametrize(
     ("plain", "changed"),
     [
-        (Look(("fat_tissue",), fat_cards=1), Look(("fat_tissue",), fat_cards=1, fat=1)),
-        (Look(("fat_tissue",), fat_cards=1), Look(("fat_tissue",), fat_cards=2)),
-        (Look(("hibernation",)), Look(("hibernation",), asleep=True)),
-        (Look(("burrowing",)), Look(("burrowing",), fed=True)),
-        (Look(("carnivorous",)), Look(("carnivorous",), poisoned=True)),
-        (Look(()), Look((), seat=1)),
+        (
+            AnimalAppearance(("fat_tissue",), fat_cards=1),
+            AnimalAppearance(("fat_tissue",), fat_cards=1, fat=1),
+        ),
+        (
+            AnimalAppearance(("fat_tissue",), fat_cards=1),
+            AnimalAppearance(("fat_tissue",), fat_cards=2),
+        ),
+        (AnimalAppearance(("hibernation",)), AnimalAppearance(("hibernation",), asleep=True)),
+        (AnimalAppearance(("burrowing",)), AnimalAppearance(("burrowing",), fed=True)),
+        (AnimalAppearance(("carnivorous",)), AnimalAppearance(("carnivorous",), poisoned=True)),
+        (AnimalAppearance(()), AnimalAppearance((), seat=1)),
     ],
 )
 def test_what_happens_to_an_animal_is_seen(plain, changed):
@@ -158,7 +165,9 @@ def test_a_trait_never_hides_another_one(trait):
     others = tuple(sorted(t for t in SINGLE_TRAITS if t != trait))
     all_of_them = tuple(sorted(SINGLE_TRAITS))
     fat = 2 * ("fat_tissue" in others)
-    assert creature(Look(others, fat_cards=fat)) != creature(Look(all_of_them, fat_cards=2))
+    assert creature(AnimalAppearance(others, fat_cards=fat)) != creature(
+        AnimalAppearance(all_of_them, fat_cards=2)
+    )
 
 
 def test_each_trait_has_a_sign_and_a_code_of_its_own():
@@ -239,15 +248,15 @@ def test_a_hint_tells_about_an_animal():
 
 def test_options_are_marked_and_refused_pieces_left_plain():
     plain = scene(midgame(), viewer=0)
-    assert scene(midgame(), viewer=0, lit={"animal:5": "refused"}) == plain
-    lit = scene(midgame(), viewer=0, lit={"animal:5": "option", "food": "option"})
+    assert scene(midgame(), viewer=0, highlighted={"animal:5": "refused"}) == plain
+    highlighted = scene(midgame(), viewer=0, highlighted={"animal:5": "option", "food": "option"})
     chosen = scene(midgame(), viewer=0, chosen=["animal:5"])
     (region,) = [r for r in plain.regions if r.piece == "animal:5"]
-    for picture in (lit, chosen):
+    for picture in (highlighted, chosen):
         new = [s for s in picture.shapes if s not in plain.shapes]
         frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
         assert any(abs(f.x - region.x) < 6 and abs(f.w - region.w) < 12 for f in frames)
-    assert lit.shapes != chosen.shapes
+    assert highlighted.shapes != chosen.shapes
 
 
 # What just happened

@@ -193,12 +193,18 @@ def test_boards_of_real_games(players):
     while match.ask and steps < 300:
         if steps % 50 == 0:
             viewer = match.ask.player
-            lit = {piece: "option" for option in match.ask.options for piece in option.touches}
+            highlighted = {
+                piece: "option" for option in match.ask.options for piece in option.touches
+            }
             picture = scene(
-                match.view(viewer), viewer=viewer, ask=match.ask, recent=match.events[-6:], lit=lit
+                match.view(viewer),
+                viewer=viewer,
+                ask=match.ask,
+                recent=match.events[-6:],
+                highlighted=highlighted,
             )
             ElementTree.fromstring(svg(picture))
-            assert set(lit) <= {region.piece for region in picture.regions}
+            assert set(highlighted) <= {region.piece for region in picture.regions}
         match.choose(chooser.choice(match.ask.options))
         steps += 1
     svg(scene(match.view(None), recent=match.events[-6:], width=400))

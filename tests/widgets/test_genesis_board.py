@@ -13,7 +13,7 @@ import evogames
 from evogames_widgets.games.genesis.board import describe, focuses, gallery, scene
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Rect, Text
-from evogames_widgets.table.board.pointing import lit
+from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.approved import compare
 from tests.widgets.genesis_positions import WAYS, played, prepared, rich, until
 from tests.widgets.looking import hints, reach, texts
@@ -29,7 +29,7 @@ def drawn(match, since=0, chosen=(), width=1280, focus=""):
         ask=match.ask,
         recent=events[since:],
         earlier=events[:since],
-        lit=lit(match.ask, chosen) if match.ask else {},
+        highlighted=highlighted(match.ask, chosen) if match.ask else {},
         chosen=chosen,
         width=width,
         focus=focus,
@@ -188,11 +188,11 @@ def test_hints_tell_numbers_and_biology():
 def test_options_are_marked_and_refused_pieces_left_plain():
     state = rich().view(None)
     plain = scene(state)
-    assert scene(state, lit={"refuge:9": "refused"}) == plain
+    assert scene(state, highlighted={"refuge:9": "refused"}) == plain
     regions, known = {r.piece: r for r in plain.regions}, set(plain.shapes)
     for piece in ("refuge:9", "organism:1", "mutation:0", "macro:1", "mutations:2"):
         region = regions[piece]
-        option = scene(state, lit={piece: "option"})
+        option = scene(state, highlighted={piece: "option"})
         chosen = scene(state, chosen=[piece])
         for picture in (option, chosen):
             new = [s for s in picture.shapes if s not in known]

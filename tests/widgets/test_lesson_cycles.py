@@ -20,7 +20,7 @@ from evogames_widgets.lessons.cycles.chance import GENOMES, points
 from evogames_widgets.lessons.cycles.growth import logistic, shape
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.cycles.matter import matter_graph, weights
-from evogames_widgets.lessons.cycles.own import OwnGene
+from evogames_widgets.lessons.cycles.open_task import OwnGene
 from evogames_widgets.lessons.cycles.play import count, diaries, fed
 from evogames_widgets.lessons.cycles.tasks import (
     CARDS,

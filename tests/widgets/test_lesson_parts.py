@@ -317,7 +317,7 @@ def test_a_new_game_with_the_same_seed_begins_anew() -> None:
     again = form.place.children[0]
     assert again.match.start == table.match.start
     assert len(again.match) == again.match.recorded == 0
-    kept = table._keeper.path.with_name("new-game-evolution.earlier.json")
+    kept = table._autosave.path.with_name("new-game-evolution.earlier.json")
     assert evogames.load(kept).choices == table.match.choices
 
 

@@ -7,7 +7,7 @@ import pytest
 from evogames.primordial_soup.cards import GENES
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.primordial_soup.board import scene
-from evogames_widgets.games.primordial_soup.figures.amoeba import Look, drawn
+from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.figures.icons import ICONS
 from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Text
@@ -15,19 +15,19 @@ from tests.widgets.looking import hints
 from tests.widgets.soup_positions import at, midgame, position, tribe
 
 
-def look(genes=(), **fields):
+def appearance(genes=(), **fields):
     """A drawn amoeba; its genes are in the order of the cards."""
-    return drawn(Look(0, 1, tuple(g for g in GENES if g in genes), **fields), 0, 0, 100)
+    return drawn(AmoebaAppearance(0, 1, tuple(g for g in GENES if g in genes), **fields), 0, 0, 100)
 
 
 @pytest.mark.parametrize("gene", GENES)
 def test_a_gene_changes_the_amoeba(gene):
-    assert look([gene]) != look()
+    assert appearance([gene]) != appearance()
 
 
 def test_no_two_genes_look_the_same():
     for one, other in combinations(GENES, 2):
-        assert look([one]) != look([other]), (one, other)
+        assert appearance([one]) != appearance([other]), (one, other)
 
 
 @pytest.mark.parametrize("gene", GENES)
@@ -35,7 +35,7 @@ def test_a_gene_never_hides_another_one(gene):
     """Whatever an amoeba has already, one gene more is seen, save what a better one includes."""
     better = {"speed": "persistence", "struggle": "aggression"}
     others = [g for g in GENES if g not in (gene, better.get(gene))]
-    assert look(others) != look([*others, gene])
+    assert appearance(others) != appearance([*others, gene])
 
 
 @pytest.mark.parametrize("gene", GENES)
@@ -47,7 +47,7 @@ def test_a_gene_changes_the_board(gene):
 
 
 def test_wounds_are_seen_and_counted():
-    pictures = [look(damage=n) for n in range(3)]
+    pictures = [appearance(damage=n) for n in range(3)]
     assert len(set(pictures)) == 3
     for n, picture in enumerate(pictures):
         told = [s.text for s in picture if isinstance(s, Text)]
@@ -56,7 +56,7 @@ def test_wounds_are_seen_and_counted():
 
 def test_tribes_differ_by_more_than_colour():
     def form(seat):
-        parts = drawn(Look(seat, 1), 0, 0, 100)
+        parts = drawn(AmoebaAppearance(seat, 1), 0, 0, 100)
         return [(type(s).__name__, getattr(s, "points", None) or s.x) for s in parts]
 
     for one, other in combinations(range(4), 2):

@@ -14,7 +14,7 @@ from evogames.primordial_soup.cards import GENES, LADDER, SPACE_NAMES
 from evogames_widgets.games.primordial_soup.board import describe, gallery, scene
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Rect, Text
-from evogames_widgets.table.board.pointing import lit
+from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.approved import compare
 from tests.widgets.looking import hints, reach, texts
 from tests.widgets.soup_positions import (
@@ -56,14 +56,14 @@ GOLDEN_SCENES = {
     "soup-setting-up": lambda: scene(
         setting_up(),
         ask=asking(2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"),
-        lit={"ladder:1": "option", "ladder:2": "option", "ladder:3": "refused"},
+        highlighted={"ladder:1": "option", "ladder:2": "option", "ladder:3": "refused"},
         width=1280,
     ),
     "soup-attack": lambda: scene(
         midgame(),
         ask=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
         recent=attack(),
-        lit={"amoeba:3:2": "option"},
+        highlighted={"amoeba:3:2": "option"},
         width=1280,
     ),
     "soup-defects": lambda: scene(
@@ -73,7 +73,7 @@ GOLDEN_SCENES = {
             event("new_card", None, "A new environment.", card=CARDS["south"] + 7),
             event("loses_gene", 0, "Ana gives up Speed.", gene="speed", cover=3),
         ],
-        lit={"gene:substitution": "option", "gene:movement1": "option"},
+        highlighted={"gene:substitution": "option", "gene:movement1": "option"},
         chosen=["gene:aggression"],
     ),
     "soup-phone": lambda: scene(midgame(), ask=asking(2), width=390),
@@ -218,11 +218,11 @@ def test_while_defects_are_settled_the_genes_are_those_of_who_is_asked():
 
 def test_options_are_marked_and_refused_pieces_left_plain():
     plain = scene(midgame())
-    assert scene(midgame(), lit={"space:3": "refused"}) == plain
+    assert scene(midgame(), highlighted={"space:3": "refused"}) == plain
     regions, known = {r.piece: r for r in plain.regions}, set(plain.shapes)
     for piece in ("space:3", "amoeba:1:2", "gene:speed", "ladder:7", "compass", "cubes:0:2"):
         region = regions[piece]
-        option = scene(midgame(), lit={piece: "option"})
+        option = scene(midgame(), highlighted={piece: "option"})
         chosen = scene(midgame(), chosen=[piece])
         for picture in (option, chosen):
             new = [s for s in picture.shapes if s not in known]
@@ -311,8 +311,10 @@ def test_boards_of_real_games(players):
     while match.ask and steps < 400:
         if match.ask.kind not in kinds or steps % 50 == 0:
             kinds.add(match.ask.kind)
-            marks = lit(match.ask, ())
-            picture = scene(match.view(None), ask=match.ask, recent=match.events[since:], lit=marks)
+            marks = highlighted(match.ask, ())
+            picture = scene(
+                match.view(None), ask=match.ask, recent=match.events[since:], highlighted=marks
+            )
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
             assert {piece for piece, mark in marks.items() if mark == "option"} <= known

@@ -8,7 +8,7 @@ import evogames
 from evogames_widgets import Table
 from evogames_widgets.lessons import NewGame
 from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.table.saving import safe_name
+from evogames_widgets.table.autosave import safe_name
 from tests.widgets.tables import options, seen
 
 

@@ -10,7 +10,6 @@ from ipywidgets import FileUpload, Text
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.table import saving
 from tests.widgets.tables import buttons, inside, markup, options, press, seen
 
 
@@ -117,7 +116,7 @@ def test_another_match_of_the_same_name_is_put_aside_not_lost():
 
 def test_matches_put_aside_do_not_replace_each_other(monkeypatch):
     """Until there are too many: then the oldest gives way."""
-    monkeypatch.setattr(saving, "ASIDE", 3)
+    monkeypatch.setattr("evogames_widgets.table.autosave.RENAMED", 3)
     for seed in range(1, 7):
         play(open_table(new(seed=seed)), 1)
     aside = KEPT.parent.glob("table.earlier*.json")

@@ -6,7 +6,7 @@ import pytest
 
 import evogames
 from evogames_widgets.lessons import NewGame
-from evogames_widgets.lessons.kit.ways import OPTIONS
+from evogames_widgets.lessons.kit.game_options import OPTIONS
 
 
 @pytest.fixture(autouse=True)

@@ -64,8 +64,8 @@ def glossary_page() -> str:
     body = tag("p", escape(WORDS.word("glossary", "lead")))
     for word, term in sorted(terms().items()):
         body += tag("h2", escape(word), id=word) + tag("p", escape(term.text))
-        for key, told in (("game", term.game), ("biology", term.biology)):
-            body += tag("p", tag("b", escape(WORDS.word("glossary", key))) + ": " + escape(told))
+        for key, text in (("game", term.game), ("biology", term.biology)):
+            body += tag("p", tag("b", escape(WORDS.word("glossary", key))) + ": " + escape(text))
     return page(WORDS.word("glossary", "title"), body + _way_back())
 
 

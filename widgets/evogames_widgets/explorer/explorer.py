@@ -13,12 +13,12 @@ from evogames.core.match import Match
 from evogames_widgets.explorer.clauses import search, sections, title
 from evogames_widgets.explorer.moments import Moment, acting, moments, replay
 from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html, say
-from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.table import Table
-from evogames_widgets.table.saving import Keeper
+from evogames_widgets.table.autosave import Autosave
 
 EVERY = ""
 """The section that holds all clauses."""
@@ -143,18 +143,18 @@ class Explorer(Part):
         facts = {"found": len(found), "every": len(self._ledger.rules)}
         self._count.value = page(sentence(say("explorer", "found", **facts), "evo-quiet"))
 
-    @guarded
+    @report_errors
     def _choose_game(self, change: dict[str, Any]) -> None:
         self._game = change["new"]
         self._before, self.clause = [], ""
         self._open_game("")
 
-    @guarded
+    @report_errors
     def _narrow(self, _: dict[str, Any]) -> None:
         if not self._filling:
             self._list()
 
-    @guarded
+    @report_errors
     def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
         """Enter shows the first clause that was found."""
         if content.get("event") == "submit":
@@ -163,17 +163,17 @@ class Explorer(Part):
             else:
                 self._count.value = page(sentence(say("explorer", "unknown")))
 
-    @guarded
+    @report_errors
     def _choose(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self.show(change["new"])
 
-    @guarded
+    @report_errors
     def _follow(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self.show(change["new"])
 
-    @guarded
+    @report_errors
     def _go_back(self, _: Button) -> None:
         if self._before:
             self.show(self._before.pop(), remember=False)
@@ -218,7 +218,7 @@ class Explorer(Part):
                 ]
         return places
 
-    @guarded
+    @report_errors
     def _choose_place(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self._lay_place(change["new"])
@@ -244,7 +244,7 @@ class Explorer(Part):
         match = replay(self._game, moments(self._game).records[moment.record])
         match.goto(max(0, moment.at - 1))
         if self._table is None:
-            Keeper("explorer").put_away()
+            Autosave("explorer").archive()
             self._table = Table(match, name="explorer", seats="person", open_hands=True)
         else:
             self._table.lay_out(match, seats="person")

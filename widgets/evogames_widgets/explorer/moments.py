@@ -79,12 +79,12 @@ def replay(game: str, record: Record) -> Match:
 
 def acting(match: Match, clause: str) -> Acting | None:
     """Say how a clause is named now: by what the last decision brought, or in the question."""
-    at, told = len(match), 0
+    at, event_count = len(match), 0
     if at:
         match.goto(at - 1)
-        told = len(match.events)
+        event_count = len(match.events)
         match.goto(at)
-    return named(match.events[told:], match.ask).get(clause)
+    return named(match.events[event_count:], match.ask).get(clause)
 
 
 def named(events: Sequence[Event], ask: Ask | None) -> dict[str, Acting]:

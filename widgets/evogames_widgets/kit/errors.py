@@ -24,14 +24,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 OnError = Callable[[Exception], None]
 
-ACTING = RLock()
+CALLBACK_LOCK = RLock()
 """Held by whoever changes a table: a callback, or one step of what goes on by itself."""
 
 
-def guarded(method: F) -> F:
+def report_errors(method: F) -> F:
     """Hand what a callback raises to the `on_error` of its object; tasks as well.
 
-    Callbacks wait for each other; a task must hold ACTING itself where it changes something.
+    Callbacks wait for each other; a task must hold CALLBACK_LOCK itself where it changes something.
     """
     if iscoroutinefunction(method):
 
@@ -46,7 +46,7 @@ def guarded(method: F) -> F:
 
     @wraps(method)
     def call(self: Any, *args: Any, **named: Any) -> Any:
-        with ACTING:
+        with CALLBACK_LOCK:
             try:
                 return method(self, *args, **named)
             except Exception as error:

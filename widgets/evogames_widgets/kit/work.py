@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Generator
 from time import perf_counter
 
-from evogames_widgets.kit.errors import ACTING, OnError, cancel, guarded
+from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
 
 SLICE = 0.04
 """Seconds of work after which the kernel gets time for clicks."""
@@ -53,26 +53,26 @@ class Work:
             self._steps.close()
             self._end()
 
-    @guarded
+    @report_errors
     def _at_once(self, steps: Steps) -> None:
         for _ in steps:
             pass
 
-    @guarded
+    @report_errors
     async def _in_slices(self, steps: Steps) -> None:
         task = asyncio.current_task()
         try:
             while self._sliced(steps, task):
                 await asyncio.sleep(0)
         finally:
-            with ACTING:
+            with CALLBACK_LOCK:
                 if self._task is task:
                     self._task = None
                     self._end()
 
     def _sliced(self, steps: Steps, task: asyncio.Task[None] | None) -> bool:
         """Do a slice of the task, unless it was stopped; say whether there is more."""
-        with ACTING:
+        with CALLBACK_LOCK:
             since = perf_counter()
             while self._task is task and perf_counter() - since <= SLICE:
                 if next(steps, steps) is steps:

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.tool import Tool
 from evogames_widgets.panels.html import TEXTS, page
 
@@ -44,7 +44,7 @@ class Panel(Tool):
         """Bring the widget up to date."""
         raise NotImplementedError
 
-    @guarded
+    @report_errors
     def refresh(self, match: Match, viewer: int | None) -> None:
         """Bring the widget up to date; what goes wrong is told to the table."""
         self.show(match, viewer)

@@ -13,7 +13,7 @@ from evogames.lab import Futures
 from evogames.lab.tasks import Onward, onward, play_one
 from evogames.lab.tournament import wilson
 from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
-from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.panels.base import NOBODY
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import heading, percent, picture, sentence
@@ -49,7 +49,7 @@ class FuturesPanel(Experiment):
         self.write(sentence(self.word("over" if self.match.over else "invite")))
         return not self.match.over
 
-    @guarded
+    @report_errors
     def _play(self, count: int) -> None:
         if self.match is not None and not self.match.over:
             self.run(count, self._futures(self.match, self.viewer, count))

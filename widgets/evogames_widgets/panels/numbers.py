@@ -9,7 +9,7 @@ import ipywidgets
 
 from evogames.core.match import Match
 from evogames_widgets.charts.bars import Course, lines
-from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.work import Steps, Work
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import picture, sentence
@@ -82,7 +82,7 @@ class NumbersPanel(Panel):
             self._keys += keys[len(self._keys) : moment]
             yield
 
-    @guarded
+    @report_errors
     def _choose(self, _: object) -> None:
         self._draw()
 

@@ -14,7 +14,7 @@ from evogames.core.run import Sight
 from evogames.lab.tasks import Result, play_one
 from evogames.lab.tournament import SURE
 from evogames_widgets.charts.bars import Bar, bars
-from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.futures import DRAWINGS, task_from
@@ -95,7 +95,7 @@ class WhatIfPanel(Experiment):
         self.write(sentence(reason or self.word("invite", most=MOST)))
         return not reason
 
-    @guarded
+    @report_errors
     def _compare(self, _: ipywidgets.Button) -> None:
         match, picked = self.match, self._options.value
         if match is None or match.ask is None or self.no_choice():

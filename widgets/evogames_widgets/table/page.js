@@ -1,6 +1,6 @@
 // Tells the kernel of a table in the page: how wide it is, how many pixels the screen has to the
 // unit, and which button of an option is pointed at, touched or has the focus.
-const OPTIONS = ".evo-handy button, .evo-option";
+const OPTIONS = ".evo-quick-buttons button, .evo-option";
 const ATTENTION = ["pointerover", "focusin"];
 // A scroll bar that comes and goes with the height of the board is no other page.
 const SCROLL_BAR = 24;

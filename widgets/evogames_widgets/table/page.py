@@ -8,7 +8,7 @@ from pathlib import Path
 from anywidget import AnyWidget
 from ipywidgets import Layout
 
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 
 NOWHERE = -1
 
@@ -35,12 +35,12 @@ class Page(AnyWidget):
         self.button = NOWHERE
         """The place of the button among those of options, in the order of the page."""
         super().__init__(layout=Layout(display="none"))
-        self.on_msg(self._told)
+        self.on_msg(self._receive)
 
-    @guarded
-    def _told(self, _widget: object, told: dict[str, int], _buffers: object) -> None:
-        if "button" in told:
-            self.button = told["button"]
+    @report_errors
+    def _receive(self, _widget: object, message: dict[str, int], _buffers: object) -> None:
+        if "button" in message:
+            self.button = message["button"]
             self.on_attend()
         else:
-            self.on_fit(told["width"], told["density"])
+            self.on_fit(message["width"], message["density"])

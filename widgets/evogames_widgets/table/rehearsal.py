@@ -13,10 +13,10 @@ from copy import copy
 
 from evogames.core.ask import Option
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import ACTING, OnError, cancel, guarded
+from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
 from evogames_widgets.table.board.board_view import Answer, BoardView
-from evogames_widgets.table.board.pointing import touching
-from evogames_widgets.table.sitting import Sitting
+from evogames_widgets.table.board.piece_selection import touching
+from evogames_widgets.table.session import TableSession
 
 MOST = 16
 """The most options whose boards are drawn."""
@@ -41,12 +41,12 @@ class Rehearsal:
         self._task: asyncio.Task[None] | None = None
         self._sending: asyncio.Task[None] | None = None
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, sitting: TableSession) -> None:
         """Go through the options of a question that people at the screen are asked, if any."""
         self._task = _instead(self._task, lambda: self._run(sitting))
         self.attend(sitting)
 
-    def attend(self, sitting: Sitting) -> None:
+    def attend(self, sitting: TableSession) -> None:
         """Send the board of the option that is meant now, if any."""
         self._sending = _instead(self._sending, lambda: self._send(sitting))
 
@@ -56,37 +56,37 @@ class Rehearsal:
             if task is not None and not task.done():
                 cancel(task)
 
-    @guarded
-    async def _run(self, sitting: Sitting) -> None:
-        ask = sitting.look().ask
+    @report_errors
+    async def _run(self, sitting: TableSession) -> None:
+        ask = sitting.view().ask
         if ask is None:
             return
         for option in touching(ask.options, self.board.chosen)[:MOST]:
             await asyncio.sleep(REST)
-            with ACTING:
+            with CALLBACK_LOCK:
                 if sitting.match.ask is not ask:
                     return
                 self._rehearse(sitting, Answer(ask, option))
 
-    @guarded
-    async def _send(self, sitting: Sitting) -> None:
+    @report_errors
+    async def _send(self, sitting: TableSession) -> None:
         await asyncio.sleep(PAUSE)
-        with ACTING:
-            ask, option = sitting.look().ask, self.meant()
+        with CALLBACK_LOCK:
+            ask, option = sitting.view().ask, self.meant()
             if ask and option in ask.options:
                 answer = Answer(ask, option)
                 self._rehearse(sitting, answer)
                 self.board.lay_ready(answer)
 
-    def _rehearse(self, sitting: Sitting, answer: Answer) -> None:
+    def _rehearse(self, sitting: TableSession, answer: Answer) -> None:
         if self.board.as_text or self.board.is_ready(answer):
             return
         ahead = copy(sitting)
         ahead.match = sitting.match.fork()
         ahead.match.choose(answer.option.key)
         news = ahead.match.events[len(sitting.match.events) :]
-        secret = tells_secrets(sitting.match, ahead.match, sitting.look().viewer)
-        self.board.rehearse(ahead.match, ahead.look(), news, answer, secret)
+        secret = tells_secrets(sitting.match, ahead.match, sitting.view().viewer)
+        self.board.rehearse(ahead.match, ahead.view(), news, answer, secret)
 
 
 def tells_secrets(now: Match, ahead: Match, viewer: int | None) -> bool:

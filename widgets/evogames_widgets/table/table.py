@@ -12,24 +12,24 @@ from ipywidgets import HTML, Box, Layout, VBox
 from evogames import EvogamesError
 from evogames.core.ask import Option
 from evogames.core.match import Match
-from evogames_widgets.kit.closing import close_parts
-from evogames_widgets.kit.errors import ErrorLine, guarded
+from evogames_widgets.kit.errors import ErrorLine, report_errors
 from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.kit.widget_cleanup import close_widgets
 from evogames_widgets.table.arguments import check_arguments, check_match
+from evogames_widgets.table.auto_play import AutoPlay
+from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
 from evogames_widgets.table.board.board_view import Answer, BoardView
-from evogames_widgets.table.clock import Clock
+from evogames_widgets.table.deferred_update import DeferredCall
 from evogames_widgets.table.page import Page
-from evogames_widgets.table.parts.curtain import Curtain
+from evogames_widgets.table.parts.handover_screen import HandoverScreen
 from evogames_widgets.table.parts.header import Header
 from evogames_widgets.table.parts.log_panel import LogPanel
-from evogames_widgets.table.parts.notice import Notice
 from evogames_widgets.table.parts.options_panel import OptionsPanel
 from evogames_widgets.table.parts.quick_entry import QuickEntry
-from evogames_widgets.table.parts.timeline import TimeLine
+from evogames_widgets.table.parts.startup_message import StartupMessage
+from evogames_widgets.table.parts.timeline import Timeline
 from evogames_widgets.table.rehearsal import Rehearsal
-from evogames_widgets.table.saving import USUAL, Keeper, notebook_name
-from evogames_widgets.table.sending import Afterwards
-from evogames_widgets.table.sitting import Sitting
+from evogames_widgets.table.session import TableSession
 from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
 from evogames_widgets.table.tools.save_panel import SavePanel
@@ -61,7 +61,7 @@ class Table(VBox):
     panels
         Whether the tools that look into past and future are offered.
     open_hands
-        Whether the hand of whoever must decide is always shown; no curtain falls then.
+        Whether the hand of whoever must decide is always shown; the screen is never hidden then.
     """
 
     def __init__(
@@ -84,18 +84,18 @@ class Table(VBox):
         self._listeners: list[Callable[[], None]] = []
         self._errors = ErrorLine()
         self.on_error = self._errors.tell
-        self._clock = Clock(self._step, self._show_turn, self.on_error, self._think)
-        self._rest = Afterwards(self._catch_up)
+        self._auto_play = AutoPlay(self._step, self._show_turn, self.on_error, self._think)
+        self._other_updates = DeferredCall(self._catch_up)
         if self.name in _tables:
             _tables[self.name]._retire()
-        self._keeper = Keeper(self.name)
-        self._notice = Notice(self._start_afresh, self.on_error)
+        self._autosave = Autosave(self.name)
+        self._startup = StartupMessage(self._start_again, self.on_error)
         made = match.recorded
-        self._notice.show(self._keeper.resume(match), afresh=match.recorded > made)
-        self._sitting = Sitting(match, self._seats(match, roles), viewer)
-        self._sitting.open_hands = open_hands
+        self._startup.show(self._autosave.resume(match), can_start_again=match.recorded > made)
+        self._session = TableSession(match, self._seats(match, roles), viewer)
+        self._session.open_hands = open_hands
         self._header = Header()
-        self._curtain = Curtain(self._open_curtain, self.on_error)
+        self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(
             self._pick, self._narrow, self._attend, self.on_error, width or WIDTHS["normal"]
         )
@@ -103,7 +103,7 @@ class Table(VBox):
         self._rehearsal = Rehearsal(self._board, self._meant, self.on_error)
         self._page = Page(self._fit, self._attend, self.on_error)
         self._log = LogPanel(self.on_error)
-        self._time = TimeLine(self, self.on_error)
+        self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
         commands: dict[str, Callable[[], None]] = {
             "u": self.undo,
@@ -124,7 +124,7 @@ class Table(VBox):
     @property
     def match(self) -> Match:
         """The match on the table."""
-        return self._sitting.match
+        return self._session.match
 
     # Composition
 
@@ -132,17 +132,19 @@ class Table(VBox):
         return Seats(match.players, roles, self._reseated, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
-        side = VBox([self._options.widget, self._quick.widget, self._time.widget, self._log.widget])
+        side = VBox(
+            [self._options.widget, self._quick.widget, self._timeline.widget, self._log.widget]
+        )
         side.add_class("evo-side")
-        board = VBox([self._board.widget, self._options.handy])
+        board = VBox([self._board.widget, self._options.quick_buttons])
         board.add_class("evo-boards")
         middle = Box([board, side])
         middle.add_class("evo-middle")
         body = VBox(
             [
-                self._notice.widget,
+                self._startup.widget,
                 self._header.widget,
-                self._curtain.widget,
+                self._handover.widget,
                 self._drawer.widget,
                 middle,
             ]
@@ -157,14 +159,14 @@ class Table(VBox):
         save = partial(SavePanel, self.name, self._replace, self.on_error)
         return [
             *(panel_entries(self.on_error) if panels else ()),
-            Entry("seats", say("seats", "title"), lambda: self._sitting.seats),
+            Entry("seats", say("seats", "title"), lambda: self._session.seats),
             Entry("save", say("save", "title"), save),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
 
     def _view_panel(self) -> ViewPanel:
-        hands = self._sitting.open_hands
+        hands = self._session.open_hands
         return ViewPanel(self._board, self._width, hands, self._look_anew, self.on_error)
 
     # Showing
@@ -175,16 +177,16 @@ class Table(VBox):
         self._show_rest()
 
     def _show_board(self, answer: Answer | None = None) -> None:
-        self._board.show(self.match, self._sitting.look(), self._sitting.recent, answer)
+        self._board.show(self.match, self._session.view(), self._session.recent, answer)
 
     def _show_rest(self) -> None:
         """Bring all but the board up to date."""
-        match, look = self.match, self._sitting.look()
+        match, view = self.match, self._session.view()
         self._show_turn()
-        self._curtain.show(look.curtain, match)
-        self._options.show(match, look.ask, self._board.chosen)
-        self._log.show(match, look.viewer, len(self._sitting.recent))
-        self._drawer.refresh(match, look.viewer)
+        self._handover.show(view.handover_to, match)
+        self._options.show(match, view.ask, self._board.chosen)
+        self._log.show(match, view.viewer, len(self._session.recent))
+        self._drawer.refresh(match, view.viewer)
         for tell in self._listeners:
             tell()
 
@@ -194,51 +196,51 @@ class Table(VBox):
 
     def _show_turn(self) -> None:
         """Show whose turn it is, and where in time."""
-        match, ask, going_on = self.match, self.match.ask, self._clock.running
+        match, ask, going_on = self.match, self.match.ask, self._auto_play.running
         if ask is None:
             self._header.over(match)
         else:
-            role = self._sitting.seats.roles[ask.player]
-            self._header.ask(match, ask, role, self._sitting.waits_for(going_on))
-        self._time.show(len(match), match.recorded, going_on, self._sitting.goes_on)
+            role = self._session.seats.roles[ask.player]
+            self._header.ask(match, ask, role, self._session.waits_for(going_on))
+        self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:
-        self._drawer.refresh(self.match, self._sitting.look().viewer)
+        self._drawer.refresh(self.match, self._session.view().viewer)
 
     def _moved(self, answer: Answer | None = None) -> None:
         """Show a new position, the board before all else, and keep it."""
         self._errors.clear()
         self._show_board(answer)
-        self._rest.ask()
+        self._other_updates.request()
 
-    @guarded
+    @report_errors
     def _catch_up(self) -> None:
         self._show_rest()
         if not self._retired:
-            self._keeper.keep(self.match)
-        self._rehearsal.begin(self._sitting)
+            self._autosave.save(self.match)
+        self._rehearsal.begin(self._session)
 
     # Deciding
 
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
-        ask = self._sitting.look().ask
+        ask = self._session.view().ask
         if ask is None:
             raise EvogamesError(say("options", "nothing"))
-        self._sitting.choose(option)
+        self._session.choose(option)
         self._go_on()
         self._moved(Answer(ask, option))
 
     def _pick(self, option: Option) -> None:
         """Choose what was clicked, unless the click comes too late: a second one on a button."""
-        ask = self._sitting.look().ask
+        ask = self._session.view().ask
         if ask is not None and any(one is option for one in ask.options):
             self.choose(option)
         else:
-            self._rest.ask()
+            self._other_updates.request()
 
     def _choose_number(self, number: int) -> None:
-        ask = self._sitting.look().ask
+        ask = self._session.view().ask
         if ask is None:
             raise EvogamesError(say("options", "nothing"))
         if not 0 < number <= len(ask.options):
@@ -246,110 +248,110 @@ class Table(VBox):
         self.choose(ask.options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
-        self._options.show(self.match, self._sitting.look().ask, pieces)
-        self._rehearsal.begin(self._sitting)
+        self._options.show(self.match, self._session.view().ask, pieces)
+        self._rehearsal.begin(self._session)
 
     def _meant(self) -> Option | None:
         """The option that is pointed at, on the board or among the buttons."""
         return self._board.meant() or self._options.at(self._page.button)
 
     def _attend(self) -> None:
-        self._rehearsal.attend(self._sitting)
+        self._rehearsal.attend(self._session)
 
     async def _think(self) -> None:
-        await self._sitting.think()
+        await self._session.think()
 
     def _step(self) -> bool:
-        moved = self._sitting.step()
+        moved = self._session.step()
         if moved:
             self._moved()
-        return moved and self._sitting.goes_on
+        return moved and self._session.can_advance
 
     def _go_on(self) -> None:
         """Let bots decide, unless the present moment is an earlier one."""
-        if len(self.match) == self.match.recorded and self._sitting.goes_on:
-            self._clock.start()
+        if len(self.match) == self.match.recorded and self._session.can_advance:
+            self._auto_play.start()
 
     # Moving in time
 
     def goto(self, decision: int) -> None:
-        """Look at the moment after so many decisions."""
-        self._travel(lambda: self._sitting.goto(decision))
+        """ScreenView at the moment after so many decisions."""
+        self._travel(lambda: self._session.goto(decision))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and those of bots since."""
-        self._travel(self._sitting.undo)
+        self._travel(self._session.undo)
 
     def redo(self) -> None:
         """Make recorded decisions again, up to the next of a person."""
-        self._travel(self._sitting.redo)
+        self._travel(self._session.redo)
 
     def _travel(self, move: Callable[[], None]) -> None:
-        self._clock.stop()
+        self._auto_play.stop()
         move()
         self._moved()
 
     def play(self) -> None:
         """Go on by itself, or stop doing so."""
-        if self._clock.running:
-            self._clock.stop()
+        if self._auto_play.running:
+            self._auto_play.stop()
         else:
-            self._clock.start()
+            self._auto_play.start()
         self.refresh()
 
     def pace(self, seconds: float) -> None:
         """Set the pause between two steps that are made by themselves."""
-        self._clock.pause = seconds
+        self._auto_play.pause = seconds
 
     # Changing the table
 
-    def _start_afresh(self) -> None:
+    def _start_again(self) -> None:
         self.goto(0)
         self._go_on()
 
     def _replace(self, match: Match) -> None:
         """Put another match on the table; the present one is put aside, if it was begun."""
-        self._rest.now()
+        self._other_updates.run_now()
         kept = self.match.recorded > 0 and not self._retired
-        notice = self._keeper.put_away() if kept else ""
+        notice = self._autosave.archive() if kept else ""
         self.lay_out(match)
-        self._notice.show(notice)
+        self._startup.show(notice)
 
     def lay_out(self, match: Match, seats: Sequence[str] | str | None = None) -> None:
         """Put another match on the table; the same players keep their seats."""
         check_match(match)
-        self._clock.stop()
-        viewer, hands = self._sitting.viewer, self._sitting.open_hands
+        self._auto_play.stop()
+        viewer, hands = self._session.viewer, self._session.open_hands
         if match.players != self.match.players:
             viewer = None
         elif seats is None:
-            seats = self._sitting.seats.roles
-        self._sitting = Sitting(match, self._seats(match, seats), viewer)
-        self._sitting.open_hands = hands
+            seats = self._session.seats.roles
+        self._session = TableSession(match, self._seats(match, seats), viewer)
+        self._session.open_hands = hands
         self._drawer.forget("seats")
-        self._notice.show("")
+        self._startup.show("")
         self._go_on()
         self._moved()
 
     def _reseated(self) -> None:
-        self._clock.stop()
+        self._auto_play.stop()
         self._go_on()
         self._show_others()
 
-    def _open_curtain(self, seat: int) -> None:
-        self._sitting.at_screen = seat
+    def _hand_over(self, seat: int) -> None:
+        self._session.at_screen = seat
         self._show_others()
 
     def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
         self._board.as_text, self._width = as_text, width
-        self._sitting.open_hands = open_hands
+        self._session.open_hands = open_hands
         self._board.width = self._fitting()
         self._show_others()
 
     def _show_others(self) -> None:
         """Show the same moment to other eyes."""
         self.refresh()
-        self._rehearsal.begin(self._sitting)
+        self._rehearsal.begin(self._session)
 
     def _fitting(self) -> float:
         """The wanted width of the board, or that which fits the page."""
@@ -362,25 +364,25 @@ class Table(VBox):
         if self._board.sharpen(density) or width != self._board.width:
             self._board.width = width
             self._show_board()
-        self._rehearsal.begin(self._sitting)
+        self._rehearsal.begin(self._session)
 
     def _retire(self) -> None:
         """Make way for a newer table of the same name: this one is played on, but not kept."""
-        self._clock.stop()
-        self._rest.now()
+        self._auto_play.stop()
+        self._other_updates.run_now()
         self._rehearsal.stop()
         self._retired = True
-        self._notice.show(say("save", "retired", name=self.name))
+        self._startup.show(say("save", "retired", name=self.name))
 
     def close(self) -> None:
         """Take the table away with all it is made of, and stop what goes on by itself."""
         if self.comm is not None:
-            self._clock.stop()
-            self._rest.now()
+            self._auto_play.stop()
+            self._other_updates.run_now()
             self._rehearsal.stop()
             self._drawer.rest()
             self._listeners.clear()
-            close_parts(self)
+            close_widgets(self)
         super().close()
 
     # Pictures

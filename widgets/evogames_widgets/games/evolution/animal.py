@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import is_fed, need
-from evogames_widgets.games.evolution.figures.creature import Look, drawn
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.layout import TileStyle, picture_size
@@ -19,7 +19,7 @@ from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
 
-class TraitSeen(NamedTuple):
+class TraitDisplay(NamedTuple):
     """A trait as it is listed: how many cards, and whether it is used up this turn."""
 
     name: str
@@ -27,21 +27,21 @@ class TraitSeen(NamedTuple):
     used: bool
 
 
-class AnimalSeen(NamedTuple):
+class AnimalDisplay(NamedTuple):
     """All that the tile of an animal shows; equal ones share one drawing."""
 
     number: int
-    look: Look
-    traits: tuple[TraitSeen, ...]
+    appearance: AnimalAppearance
+    traits: tuple[TraitDisplay, ...]
     need: int
     red: int
     blue: int
 
 
-def seen(state: EvolutionState, animal: Animal) -> AnimalSeen:
-    """Return all that is to be seen of an animal."""
+def animal_display(state: EvolutionState, animal: Animal) -> AnimalDisplay:
+    """Return all that the tile of an animal shows."""
     traits = animal.traits
-    look = Look(
+    appearance = AnimalAppearance(
         tuple(sorted(traits)),
         animal.owner,
         len(traits.get("fat_tissue", ())),
@@ -50,20 +50,20 @@ def seen(state: EvolutionState, animal: Animal) -> AnimalSeen:
         is_fed(animal),
         animal.poisoned,
     )
-    listed = tuple([TraitSeen(t, len(c), is_used(state, animal, t)) for t, c in traits.items()])
-    return AnimalSeen(animal.id, look, listed, need(animal), animal.red, animal.blue)
+    listed = tuple([TraitDisplay(t, len(c), is_used(state, animal, t)) for t, c in traits.items()])
+    return AnimalDisplay(animal.id, appearance, listed, need(animal), animal.red, animal.blue)
 
 
 @lru_cache(maxsize=1024)
-def tile(animal: AnimalSeen, box: Box, style: TileStyle, size: float) -> Shapes:
+def tile(animal: AnimalDisplay, box: Box, style: TileStyle, size: float) -> Shapes:
     """Draw an animal into its box; `size` is that of the text."""
-    look = animal.look
-    fill = p.FED_CARD if look.fed else p.CARD
+    appearance = animal.appearance
+    fill = p.FED_CARD if appearance.fed else p.CARD
     shapes: list[Shape] = [*sheet(box, fill, 10)]
     picture = picture_size(box.w)
-    shapes += drawn(look, box.x + 7, box.y + 8, picture)
+    shapes += drawn(appearance, box.x + 7, box.y + 8, picture)
     shapes += _number(animal.number, box, size)
-    if look.poisoned:
+    if appearance.poisoned:
         x, y = box.right - 13, box.y + 13
         shapes += [Circle(x, y, 11, p.VENOM, p.INK, 1.25), *placed(SKULL, x, y, 0.8)]
     y = box.y + 8 + picture * BOX[1] / BOX[0] + 12
@@ -95,9 +95,13 @@ def _number(number: int, box: Box, size: float) -> list[Shape]:
     ]
 
 
-def _food(animal: AnimalSeen, box: Box, y: float, r: float) -> list[Shape]:
+def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
     """Need as a row of places: red and blue tokens, empty ones; then fat; then the tick."""
-    stored, fat_cards, fed = animal.look.fat, animal.look.fat_cards, animal.look.fed
+    stored, fat_cards, fed = (
+        animal.appearance.fat,
+        animal.appearance.fat_cards,
+        animal.appearance.fed,
+    )
     missing = max(0, animal.need - animal.red - animal.blue)
     kinds = ["red"] * animal.red + ["blue"] * animal.blue + ["need"] * missing
     fat = ["fat"] * stored + ["no fat"] * max(0, fat_cards - stored)
@@ -115,7 +119,7 @@ def _food(animal: AnimalSeen, box: Box, y: float, r: float) -> list[Shape]:
     return shapes
 
 
-def _trait(trait: TraitSeen, box: Box, style: TileStyle, size: float) -> list[Shape]:
+def _trait(trait: TraitDisplay, box: Box, style: TileStyle, size: float) -> list[Shape]:
     """A trait with its name; in little room with its code, the drops telling how much fat."""
     x, y, bold = box.x + 17, box.y + box.h / 2, not style.names
     name = times(short_name(trait.name), trait.cards) if style.names else say("code", trait.name)

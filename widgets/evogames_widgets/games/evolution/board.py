@@ -9,7 +9,7 @@ from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.evolution import action
 from evogames_widgets.games.evolution import common_area as table
 from evogames_widgets.games.evolution import panel as panels
-from evogames_widgets.games.evolution.animal import seen, tile
+from evogames_widgets.games.evolution.animal import animal_display, tile
 from evogames_widgets.games.evolution.gallery import gallery
 from evogames_widgets.games.evolution.layout import plan as lay_out
 from evogames_widgets.games.evolution.words import (
@@ -34,17 +34,17 @@ def scene(
     viewer: int | None = None,
     ask: Any = None,
     recent: Sequence[Any] = (),
-    lit: Mapping[str, str] = {},
+    highlighted: Mapping[str, str] = {},
     chosen: Sequence[str] = (),
     width: float = 1000,
 ) -> Scene:
     """Return the picture of a position that is already the viewer's view.
 
-    `ask` is what is asked now, `recent` the last events; `lit` tells which pieces may be clicked
-    ("option") or are refused, `chosen` which are selected.
+    `ask` is what is asked now, `recent` the last events; `highlighted` says which pieces may be
+    clicked ("option") or are refused, `chosen` which are selected.
     """
-    told = bool(ask or recent)
-    plan = lay_out(state, viewer, width, told=told)
+    with_strip = bool(ask or recent)
+    plan = lay_out(state, viewer, width, with_strip=with_strip)
     picture = Scene(
         width,
         plan.height,
@@ -59,7 +59,7 @@ def scene(
         marked.append((name, box, radius))
 
     picture.add(*table.phases(state, plan))
-    if told:
+    if with_strip:
         picture.add(*table.strip(state, plan, ask, recent))
     picture.add(*table.deck(state, plan), *table.meadow(state, plan), *table.dice(plan, recent))
     piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
@@ -70,7 +70,7 @@ def scene(
         player = state.players[panel.seat]
         picture.add(
             *panels.ground(
-                panels.seen(state, panel.seat, asked), panel.box, panel.header, plan.style
+                panels.player_display(state, panel.seat, asked), panel.box, panel.header, plan.style
             )
         )
         piece(
@@ -81,7 +81,7 @@ def scene(
         )
         for animal in player.animals:
             box = panel.tiles[animal.id]
-            picture.add(*tile(seen(state, animal), box, panel.tile, plan.style.small))
+            picture.add(*tile(animal_display(state, animal), box, panel.tile, plan.style.small))
             piece(f"animal:{animal.id}", box, animal_hint(state, animal))
         hints = {pair.card: pair_text("hint", pair) for pair in player.pairs}
         for link in panel.links:
@@ -95,7 +95,7 @@ def scene(
     for name, box, radius in marked:
         if name in chosen:
             picture.add(*frame(box, radius, "chosen"))
-        elif lit.get(name) == "option":
+        elif highlighted.get(name) == "option":
             picture.add(*frame(box, radius, "option"))
     picture.add(*links)
     graves, fallen = action.graves(plan, recent)

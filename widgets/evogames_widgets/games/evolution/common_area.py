@@ -10,7 +10,7 @@ from evogames.evolution.cards import traits_of
 from evogames.evolution.state import HIDDEN, EvolutionState
 from evogames.evolution.turn import STEPS
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.games.evolution.figures.creature import Look, drawn
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Plan, Style
 from evogames_widgets.games.evolution.words import phase_name, say
@@ -196,7 +196,9 @@ def _card(card: int, viewer: int, box: Box, style: Style) -> Shapes:
     label = say("label", "animal")
     shapes += [
         Rect(box.x + 1.5, box.y + 1.5, box.w - 3, top, tint, radius=9),
-        *drawn(Look((), viewer), box.x + 8, round(box.y + (top - size * 0.88) / 2, 1), size),
+        *drawn(
+            AnimalAppearance((), viewer), box.x + 8, round(box.y + (top - size * 0.88) / 2, 1), size
+        ),
         Text(box.x + size + 16, box.y + top / 2 + 3, label, style.small, p.INK, bold=True),
     ]
     for i, trait in enumerate(traits):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.games.evolution.figures.creature import Look, drawn
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import WIDE
 from evogames_widgets.games.evolution.links import Link
@@ -17,16 +17,18 @@ from evogames_widgets.scene import Scene, Shape, Text
 COLUMNS, TILE, GAP, TOP, LINE = 5, (193.0, 168.0), 12.0, 56.0, 24.0
 
 TOGETHER = (
-    Look(("carnivorous", "swimming"), 1, fed=True),
-    Look(("carnivorous", "high_body_weight", "sharp_vision"), 6),
-    Look(("camouflage", "fat_tissue", "running"), 2, fat_cards=2, fat=1),
-    Look(("fat_tissue", "high_body_weight", "parasite", "poisonous"), 5, fat_cards=2, fat=2),
-    Look(("hibernation", "tail_loss"), 3, asleep=True),
-    Look(("scavenger", "swimming", "tail_loss"), 7),
-    Look(("burrowing", "mimicry"), 0, fed=True),
-    Look(("carnivorous", "piracy", "running", "sharp_vision"), 4),
-    Look(("grazing", "hibernation", "mimicry"), 2),
-    Look(("carnivorous", "parasite"), 1, poisoned=True),
+    AnimalAppearance(("carnivorous", "swimming"), 1, fed=True),
+    AnimalAppearance(("carnivorous", "high_body_weight", "sharp_vision"), 6),
+    AnimalAppearance(("camouflage", "fat_tissue", "running"), 2, fat_cards=2, fat=1),
+    AnimalAppearance(
+        ("fat_tissue", "high_body_weight", "parasite", "poisonous"), 5, fat_cards=2, fat=2
+    ),
+    AnimalAppearance(("hibernation", "tail_loss"), 3, asleep=True),
+    AnimalAppearance(("scavenger", "swimming", "tail_loss"), 7),
+    AnimalAppearance(("burrowing", "mimicry"), 0, fed=True),
+    AnimalAppearance(("carnivorous", "piracy", "running", "sharp_vision"), 4),
+    AnimalAppearance(("grazing", "hibernation", "mimicry"), 2),
+    AnimalAppearance(("carnivorous", "parasite"), 1, poisoned=True),
 )
 
 
@@ -36,7 +38,7 @@ def gallery() -> Scene:
     rows = -(-len(alone) // COLUMNS), -(-len(TOGETHER) // COLUMNS)
     width = 2 * WIDE.margin + COLUMNS * (TILE[0] + GAP) - GAP
     second = TOP + rows[0] * (TILE[1] + GAP) + 44
-    tall = TILE[1] + LINE * (max(len(look.traits) for look in TOGETHER) - 1)
+    tall = TILE[1] + LINE * (max(len(appearance.traits) for appearance in TOGETHER) - 1)
     height = second + rows[1] * (tall + GAP) - GAP + WIDE.margin
     picture = Scene(width, height, p.TABLE, title=say("gallery", "title"))
     for y, key in ((32.0, "title"), (second - 22, "together")):
@@ -44,12 +46,12 @@ def gallery() -> Scene:
     for i, traits in enumerate(alone):
         picture.add(
             *_tile(
-                Look(traits, i % 8, *((2, 1) if "fat_tissue" in traits else ())),
+                AnimalAppearance(traits, i % 8, *((2, 1) if "fat_tissue" in traits else ())),
                 _place(i, TOP, TILE[1]),
             )
         )
-    for i, look in enumerate(TOGETHER):
-        picture.add(*_tile(look, _place(i, second, tall)))
+    for i, appearance in enumerate(TOGETHER):
+        picture.add(*_tile(appearance, _place(i, second, tall)))
     return picture
 
 
@@ -58,18 +60,18 @@ def _place(i: int, top: float, height: float) -> Box:
     return Box(WIDE.margin + column * (TILE[0] + GAP), top + row * (height + GAP), TILE[0], height)
 
 
-def _tile(look: Look, box: Box) -> list[Shape]:
+def _tile(appearance: AnimalAppearance, box: Box) -> list[Shape]:
     shapes: list[Shape] = [*sheet(box, p.CARD, 12)]
-    if look.traits and look.traits[0] in PAIR_TRAITS:
-        shapes += _couple(look.traits[0], look.seat, box)
+    if appearance.traits and appearance.traits[0] in PAIR_TRAITS:
+        shapes += _couple(appearance.traits[0], appearance.seat, box)
     else:
-        shapes += drawn(look, box.x + (box.w - 130) / 2, box.y + 14, 130)
+        shapes += drawn(appearance, box.x + (box.w - 130) / 2, box.y + 14, 130)
     y = box.y + 148
-    for trait in look.traits:
+    for trait in appearance.traits:
         text = say("gallery", "trait", name=TRAIT_NAMES[trait], code=say("code", trait))
         shapes += [*icon(trait, box.x + 19, y), Text(box.x + 34, y, text, 13, p.INK)]
         y += LINE
-    if not look.traits:
+    if not appearance.traits:
         shapes.append(Text(box.x + box.w / 2, y, say("gallery", "plain"), 13, p.INK, "center"))
     return shapes
 
@@ -77,8 +79,8 @@ def _tile(look: Look, box: Box) -> list[Shape]:
 def _couple(trait: str, seat: int, box: Box) -> list[Shape]:
     one, other = box.x + 12, box.x + box.w - 90
     shapes: list[Shape] = [
-        *drawn(Look((), seat), one, box.y + 62, 76),
-        *drawn(Look((), seat), other, box.y + 62, 76),
+        *drawn(AnimalAppearance((), seat), one, box.y + 62, 76),
+        *drawn(AnimalAppearance((), seat), other, box.y + 62, 76),
     ]
     ends = (one + 40, box.y + 72), (other + 40, box.y + 72)
     shapes += drawn_link(Link(0, trait, *ends, box.y + 36))[0]

@@ -122,13 +122,13 @@ def trait_lines(animal: Animal, tile: TileStyle) -> int:
     return ceil(len(animal.traits) / tile.per_line)
 
 
-def plan(state: EvolutionState, viewer: int | None, width: float, *, told: bool) -> Plan:
-    """Lay out the board; `told`: with room for what is asked and what happened."""
+def plan(state: EvolutionState, viewer: int | None, width: float, *, with_strip: bool) -> Plan:
+    """Lay out the board; `with_strip`: with room for what is asked and what happened."""
     style = NARROW if width < NARROW_BELOW else WIDE
     inner = width - 2 * style.margin
     phases = Box(style.margin, style.margin, inner, style.phases)
     strip = Box(style.margin, phases.bottom + style.gap, inner, style.strip)
-    top = (strip if told else phases).bottom + style.gap
+    top = (strip if with_strip else phases).bottom + style.gap
     panels, meadow_y, y = _panels(state, style, inner, top)
     middle = Box(style.margin, meadow_y, inner, style.meadow)
     hand, cards = _hand(state, viewer, style, inner, y)

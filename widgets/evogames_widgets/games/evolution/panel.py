@@ -23,7 +23,7 @@ WORDY_HEADER = 420
 """From this width on, the numbers of cards come with words."""
 
 
-class PlayerSeen(NamedTuple):
+class PlayerDisplay(NamedTuple):
     """All that the header of a player shows; equal ones share one drawing."""
 
     seat: int
@@ -38,8 +38,8 @@ class PlayerSeen(NamedTuple):
     animals: bool
 
 
-def seen(state: EvolutionState, seat: int, asked: int | None) -> PlayerSeen:
-    """Return all that is to be seen of a player, its animals apart."""
+def player_display(state: EvolutionState, seat: int, asked: int | None) -> PlayerDisplay:
+    """Return all that is displayed of a player, its animals apart."""
     player = state.players[seat]
     go = seat == state.go and not state.over
     marks = {
@@ -48,7 +48,7 @@ def seen(state: EvolutionState, seat: int, asked: int | None) -> PlayerSeen:
         "passed": player.passed,
         "won": state.over and seat == state.winner,
     }
-    return PlayerSeen(
+    return PlayerDisplay(
         seat,
         state.names[seat],
         len(player.hand),
@@ -61,7 +61,7 @@ def seen(state: EvolutionState, seat: int, asked: int | None) -> PlayerSeen:
 
 
 @lru_cache(maxsize=512)
-def ground(player: PlayerSeen, box: Box, header: Box, style: Style) -> Shapes:
+def ground(player: PlayerDisplay, box: Box, header: Box, style: Style) -> Shapes:
     """Draw the sheet and the header of a player; whose go it is cannot be missed."""
     shapes: list[Shape] = [*player_sheet(player.seat, player.go, box)]
     shapes += _header(player, header, style)
@@ -71,7 +71,7 @@ def ground(player: PlayerSeen, box: Box, header: Box, style: Style) -> Shapes:
     return tuple(shapes)
 
 
-def _header(player: PlayerSeen, head: Box, style: Style) -> list[Shape]:
+def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     ink = plate_ink(player.seat, player.go)
     two_lines = head.h > 50
     low = head.y + (46 if two_lines else 20)
@@ -88,7 +88,7 @@ MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won"
 
 
 def _right_side(
-    player: PlayerSeen, x: float, y: float, style: Style, ink: str, in_words: bool
+    player: PlayerDisplay, x: float, y: float, style: Style, ink: str, in_words: bool
 ) -> tuple[list[Shape], float]:
     """Cards in hand and in the discard pile, as backs with a number; at the end, points; marks.
 

@@ -137,7 +137,7 @@ def _player_lines(state: EvolutionState, seat: int) -> list[str]:
 
 
 def _animal_line(state: EvolutionState, animal: Animal) -> str:
-    told = {
+    statements = {
         "animal": True,
         "fat": "fat_tissue" in animal.traits,
         "asleep": animal.asleep,
@@ -157,7 +157,7 @@ def _animal_line(state: EvolutionState, animal: Animal) -> str:
         "fat": animal.fat,
         "cards": len(animal.traits.get("fat_tissue", ())),
     }
-    return " ".join(say("describe", key, **facts) for key, seen in told.items() if seen)
+    return " ".join(say("describe", key, **facts) for key, seen in statements.items() if seen)
 
 
 def slept_last_turn(state: EvolutionState, animal: Animal) -> bool:

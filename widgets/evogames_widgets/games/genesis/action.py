@@ -48,15 +48,15 @@ def _named(data: Mapping[str, Any], fact: str) -> tuple[str, int] | None:
 
 def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
     """On the lower edge of each piece: what is new, how much was gained, how much was lost."""
-    told: dict[tuple[str, int], list[int]] = {}
+    changes: dict[tuple[str, int], list[int]] = {}
     for event in recent:
         for place, facts in enumerate((NEW, GAINS, LOSSES)):
             piece = _named(event.data, facts.get(event.key, ""))
             if piece is not None:
-                told.setdefault(piece, [0, 0, 0])[place] += 1
+                changes.setdefault(piece, [0, 0, 0])[place] += 1
     where = places(state, plan)
     shapes: list[Shape] = []
-    for piece, (new, more, less) in told.items():
+    for piece, (new, more, less) in changes.items():
         if piece in where:
             words = []
             if new:

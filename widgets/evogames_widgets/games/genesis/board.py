@@ -14,14 +14,14 @@ from evogames_widgets.games.genesis import panel as panels
 from evogames_widgets.games.genesis import refuge as refuges
 from evogames_widgets.games.genesis import stage as stages
 from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis.description import describe
 from evogames_widgets.games.genesis.focus import boxes as focus_boxes
 from evogames_widgets.games.genesis.focus import focused, focuses
 from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame, lay_out, shown
+from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
-from evogames_widgets.games.genesis.seen import seen
 from evogames_widgets.games.genesis.stage import staged
-from evogames_widgets.games.genesis.twin import describe
 from evogames_widgets.games.genesis.words import say, whose_go
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
@@ -37,7 +37,7 @@ def scene(
     viewer: int | None = None,
     ask: Any = None,
     recent: Sequence[Any] = (),
-    lit: Mapping[str, str] = {},
+    highlighted: Mapping[str, str] = {},
     chosen: Sequence[str] = (),
     width: float = 1000,
     earlier: Sequence[Any] = (),
@@ -45,12 +45,13 @@ def scene(
 ) -> Scene:
     """Return the picture of a position, as far as the viewer may know it.
 
-    `ask` is what is asked now, `recent` the last events and `earlier` those before; `lit` tells
-    which pieces may be clicked ("option") or are refused, `chosen` which are selected. With a
-    `focus` one refuge or organism is shown large in the place of habitats and players.
+    `ask` is what is asked now, `recent` the last events and `earlier` those before;
+    `highlighted` says which pieces may be clicked ("option") or are refused, `chosen` which are
+    selected. With a `focus` one refuge or organism is shown large in the place of habitats and
+    players.
     """
-    told = bool(ask or recent)
-    plan = lay_out(state, width, told=told)
+    with_strip = bool(ask or recent)
+    plan = lay_out(state, width, with_strip=with_strip)
     picture = Scene(
         width,
         plan.height,
@@ -60,7 +61,7 @@ def scene(
     )
     picture.add(*worlds.phases(state, plan))
     go = whose_go(state, ask)
-    if told:
+    if with_strip:
         sign = SIGNS[go % 4] if go is not None else 0
         then = say("label", "and_then")
         news = () if ask else recent
@@ -80,8 +81,8 @@ def scene(
         picture.add(*habitats(state, plan), *_refuges(state, plan))
         picture.add(*_players(state, plan, go, ask, recent))
         picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
-    for region in picture.regions if lit or chosen else ():
-        mark = "chosen" if region.piece in chosen else lit.get(region.piece)
+    for region in picture.regions if highlighted or chosen else ():
+        mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
         if mark in ("chosen", "option"):
             box = Box(region.x, region.y, region.w, region.h)
             picture.add(*frame(box, min(10, box.h * 0.3), mark))
@@ -96,7 +97,9 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
         shape
         for row in state.rows
         for refuge in row
-        for shape in refuges.drawn(refuges.seen(state, refuge), plan.refuges[refuge.id], plan.style)
+        for shape in refuges.drawn(
+            refuges.refuge_display(state, refuge), plan.refuges[refuge.id], plan.style
+        )
     ]
 
 
@@ -107,12 +110,12 @@ def _players(
     shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
         asked = ask is not None and who != go and _person(state, who) == ask.player
-        owner = panels.seen(state, who, go, asked, pool_change(recent, who))
+        owner = panels.player_display(state, who, go, asked, pool_change(recent, who))
         shapes += panels.panel(owner, box, head, plan.style)
     shapes += panels.automatic(state, plan)
     bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
     for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
-        shapes += body.drawn(seen(state, one), plan.bodies[one.id], plan.style)
+        shapes += body.drawn(organism_display(state, one), plan.bodies[one.id], plan.style)
     return shapes
 
 

@@ -9,7 +9,7 @@ from evogames_widgets.games.genesis.figures import cell as cells
 from evogames_widgets.games.genesis.figures import macro as macros
 from evogames_widgets.games.genesis.figures.tokens import EDGES, biont, sign
 from evogames_widgets.games.genesis.layout import Style
-from evogames_widgets.games.genesis.seen import BodySeen
+from evogames_widgets.games.genesis.organism_display import OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box
@@ -31,7 +31,7 @@ class Parts(NamedTuple):
     line: Box
 
 
-def parts(one: BodySeen, box: Box) -> Parts:
+def parts(one: OrganismDisplay, box: Box) -> Parts:
     """Divide the box of an organism; larger boxes have larger parts."""
     zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
     chip, line = CHIP * zoom, LINE * zoom
@@ -56,7 +56,7 @@ def parts(one: BodySeen, box: Box) -> Parts:
 
 
 @lru_cache(maxsize=512)
-def drawn(one: BodySeen, box: Box, style: Style) -> Shapes:
+def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
     """Draw an organism in a box."""
     places, hue = parts(one, box), one.owner % 4
     zoom = places.zoom
@@ -79,7 +79,7 @@ def drawn(one: BodySeen, box: Box, style: Style) -> Shapes:
     return (*shapes, *_properties(one, places.line, zoom, size))
 
 
-def _properties(one: BodySeen, line: Box, zoom: float, size: float) -> list[Shape]:
+def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> list[Shape]:
     """How many chromosomes of each colour there are in all."""
     step = min(26.0 * zoom, line.w / 4)
     left, y = line.x + (line.w - 4 * step) / 2, line.y + line.h / 2

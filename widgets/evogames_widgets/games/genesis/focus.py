@@ -24,9 +24,9 @@ from evogames_widgets.games.genesis import body as bodies
 from evogames_widgets.games.genesis import refuge as refuges
 from evogames_widgets.games.genesis.figures.tokens import sign
 from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame
+from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.pieces import organism as organism_regions
 from evogames_widgets.games.genesis.pieces import refuge_pieces, region
-from evogames_widgets.games.genesis.seen import seen
 from evogames_widgets.games.genesis.words import (
     ability_words,
     card_title,
@@ -74,12 +74,12 @@ def focused(
     shapes: list[Shape] = [*sheet(box, p.CARD, 12)]
     if kind == "refuge":
         one = next(r for row in state.rows for r in row if r.id == int(number))
-        shapes += refuges.drawn(refuges.seen(state, one), inner, frame.style)
+        shapes += refuges.drawn(refuges.refuge_display(state, one), inner, frame.style)
         notes = refuge_notes(state, one)
         regions = refuge_pieces(state, one, inner, ask)
     else:
         body = next(o for o in state.organisms if o.id == int(number))
-        shapes += bodies.drawn(seen(state, body), inner, frame.style)
+        shapes += bodies.drawn(organism_display(state, body), inner, frame.style)
         notes = organism_notes(state, body)
         regions = organism_regions(state, body, inner)
     shapes += [*sheet(beside, p.CARD, 12), *_notes(notes, beside.grown(-12), frame)]
@@ -113,7 +113,7 @@ def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
     board = BOARDS[one.board]
     count = refuge_dice(one)
     faces = {c: listed([str(f) for f in board.life(c)]) for c in ("warm", "cold")}
-    told = [
+    notes = [
         Note(board.title, bold=True),
         Note(say("focus", "refuge_dice", count=count)),
         Note(say("focus", "life", now=say("label", state.climate), **faces)),
@@ -121,38 +121,38 @@ def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
     ]
     if count > 1:
         percent = round(100 * float(chance_of_double(count)))
-        told.append(Note(say("focus", "double", percent=percent, count=count)))
+        notes.append(Note(say("focus", "double", percent=percent, count=count)))
     if board.toll:
-        told.append(Note(say("hint", "toll", toll=board.toll)))
+        notes.append(Note(say("hint", "toll", toll=board.toll)))
     if board.immune:
-        told.append(Note(say("hint", "immune")))
-    told.append(Note(say("focus", "bacterium", name=board.bacterium)))
-    return told + _biology(board.biology, board.source)
+        notes.append(Note(say("hint", "immune")))
+    notes.append(Note(say("focus", "bacterium", name=board.bacterium)))
+    return notes + _biology(board.biology, board.source)
 
 
 def _biology(biology: str, source: str) -> list[Note]:
     if not biology:
         return []
-    told = [Note(say("hint", "biology", biology=biology))]
-    return told + ([Note(say("focus", "source", source=SOURCES[source]))] if source else [])
+    notes = [Note(say("hint", "biology", biology=biology))]
+    return notes + ([Note(say("focus", "source", source=SOURCES[source]))] if source else [])
 
 
 def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
     """What an organism is: the four properties of life, shields, genes or organs."""
     red, yellow, green, blue = (chromosomes(one, c) for c in range(4))
-    told = [Note(str(OrganismWords(state, one.id)), bold=True)]
+    notes = [Note(str(OrganismWords(state, one.id)), bold=True)]
     if one.kind == "macro":
-        told.append(Note(say("focus", "speed", speed=metabolic_speed(one),
+        notes.append(Note(say("focus", "speed", speed=metabolic_speed(one),
                              level=say("level", str(one.level)))))  # fmt: skip
     else:
-        told += [
+        notes += [
             Note(say("focus", "dice", count=dice(one), worst=worst_face(state, one))),
             Note(say("focus", "red", count=red), 0),
             Note(say("focus", "yellow", count=yellow), 1),
         ]
-    told += [Note(say("focus", "green", count=green + 1), 2)]
-    told += [Note(say("focus", "blue", count=proofreading_shield(state, one), genes=blue), 3)]
-    told.append(
+    notes += [Note(say("focus", "green", count=green + 1), 2)]
+    notes += [Note(say("focus", "blue", count=proofreading_shield(state, one), genes=blue), 3)]
+    notes.append(
         Note(
             say(
                 "focus", "shields", heat=thermal_shield(state, one),
@@ -164,10 +164,10 @@ def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
         card = MUTATIONS[mutation.card]
         names = card.promoted_abilities if mutation.promoted else card.abilities
         title = card_title(mutation.card, mutation.promoted)
-        told.append(Note(say("focus", "gene", title=title, abilities=ability_words(names))))
+        notes.append(Note(say("focus", "gene", title=title, abilities=ability_words(names))))
     if one.kind == "macro":
         for square, since in zip(side_of(one).organs, one.organs, strict=True):
             key = "organ" if since >= 0 else "no_organ"
             does = ability_words(square.abilities)
-            told.append(Note(say("focus", key, title=square.title, abilities=does)))
-    return told + _biology(*origin(one))
+            notes.append(Note(say("focus", key, title=square.title, abilities=does)))
+    return notes + _biology(*origin(one))

@@ -55,8 +55,8 @@ def _tokens() -> list[Row]:
         (tuple(("token", kind, c) for kind in kinds), say("gallery", f"colour{c}", colour=name))
         for c, name in enumerate(COLOUR_NAMES)
     ]
-    told = (("cube", 0), ("loose", 0), ("place", 0), ("disc", 0), ("dome", 0), ("automatic", 0))
-    return rows + [((("token", kind, c),), say("gallery", kind)) for kind, c in told]
+    tokens = (("cube", 0), ("loose", 0), ("place", 0), ("disc", 0), ("dome", 0), ("automatic", 0))
+    return rows + [((("token", kind, c),), say("gallery", kind)) for kind, c in tokens]
 
 
 def _abilities() -> list[Row]:

@@ -114,8 +114,8 @@ def bodies_of(state: GenesisState, who: int) -> list[Organism]:
     return found + adrift
 
 
-def lay_out(state: GenesisState, width: float, *, told: bool) -> Frame:
-    """Lay out the board; `told`: with room for what is asked and what happened."""
+def lay_out(state: GenesisState, width: float, *, with_strip: bool) -> Frame:
+    """Lay out the board; `with_strip`: with room for what is asked and what happened."""
     players = shown(state)
     bodies = [bodies_of(state, who) for who in players]
     macro = any(o.kind == "macro" for o in state.organisms)
@@ -127,7 +127,7 @@ def lay_out(state: GenesisState, width: float, *, told: bool) -> Frame:
         any(p.person < 0 and p.who not in players for p in state.players),
         any(state.rows) or state.phases != ["darwin"] or state.crystal,
     )
-    return _frame(counts, width, told)
+    return _frame(counts, width, with_strip)
 
 
 def _busy(one: Organism) -> bool:
@@ -137,13 +137,13 @@ def _busy(one: Organism) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _frame(counts: Counts, width: float, told: bool) -> Frame:
+def _frame(counts: Counts, width: float, with_strip: bool) -> Frame:
     style = NARROW if width < NARROW_BELOW else WIDE if width >= WIDE_FROM else MIDDLE
     margin, gap, grow = style.margin, style.gap, max(1.0, width / FULL)
     inner = width - 2 * margin
     phases = Box(margin, margin, inner, style.phases)
     strip = Box(margin, phases.bottom + gap - 2, inner, style.strip)
-    top = (strip if told else phases).bottom + gap
+    top = (strip if with_strip else phases).bottom + gap
     band = Box(margin, top, inner, round(style.band * grow))
     height = round(style.row * grow)
     display, chains = None, None

@@ -21,7 +21,7 @@ from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
 
-class PlayerSeen(NamedTuple):
+class PlayerDisplay(NamedTuple):
     """All that the head of a player's area shows; equal ones share one drawing."""
 
     who: int
@@ -42,15 +42,15 @@ class PlayerSeen(NamedTuple):
     """Catalysts just gained or spent, by colour."""
 
 
-def seen(
+def player_display(
     state: GenesisState, who: int, go: int | None, asked: bool, change: tuple[int, ...]
-) -> PlayerSeen:
-    """Return all that is to be seen of a player."""
+) -> PlayerDisplay:
+    """Return all that is displayed of a player."""
     owner = player(state, who)
     seat = state.players.index(owner)
     total = (state.result or points(state))[seat]
     mark = "won" if state.over and owner.person in state.winners else "asked" if asked else ""
-    return PlayerSeen(
+    return PlayerDisplay(
         who,
         PlayerWords(state, who).short,
         p.SEAT_LETTERS[owner.person] if owner.person >= 0 else "",
@@ -101,7 +101,7 @@ def parts(head: Box) -> Parts:
 
 
 @lru_cache(maxsize=512)
-def panel(one: PlayerSeen, box: Box, head: Box, style: Style) -> Shapes:
+def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
     """Draw the area of a player; whose go it is cannot be missed."""
     hue = HUES[one.who % 4]
     edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.go else (p.mix(hue, p.WHITE, 0.2), 1.5)
@@ -125,12 +125,12 @@ def panel(one: PlayerSeen, box: Box, head: Box, style: Style) -> Shapes:
             x, y = head.x + 12, head.bottom + 10
         elif head.h <= FLAT_HEAD:
             x = places.bionts.right + 16
-        told = fit(one.bare, style.small, box.right - x - 8)
-        shapes.append(Text(x, y, told, style.small, p.SOFT_INK))
+        label = fit(one.bare, style.small, box.right - x - 8)
+        shapes.append(Text(x, y, label, style.small, p.SOFT_INK))
     return tuple(shapes)
 
 
-def _name(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
+def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     """Badge and name, a triangle for whose go it is, and the points."""
     y, right = round(box.y + box.h / 2, 1), box.right
     total = one.points
@@ -157,7 +157,7 @@ def _name(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
     return shapes
 
 
-def _pool(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
+def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     """Catalysts by colour, with what has just been gained or spent."""
     step, y = box.w / 4, round(box.y + box.h / 2, 1)
     shapes: list[Shape] = []
@@ -167,13 +167,13 @@ def _pool(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
         shapes.append(Text(x + 10, y, str(count), style.small, ink, bold=True))
         if one.change[colour]:
             up = one.change[colour] > 0
-            told = say("label", "change", change=one.change[colour])
-            sign = pill(told, style.tiny, p.GOOD if up else p.BAD, edge=p.WHITE)
+            label = say("label", "change", change=one.change[colour])
+            sign = pill(label, style.tiny, p.GOOD if up else p.BAD, edge=p.WHITE)
             shapes += sign.at(round(x - 8, 1), round(y - 13, 1))
     return shapes
 
 
-def _bionts(one: PlayerSeen, box: Box, ink: str, style: Style) -> list[Shape]:
+def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     """Idle bionts, and how many are on refuges out of how many that may be."""
     y = round(box.y + box.h / 2, 1)
     shapes: list[Shape] = []
@@ -199,6 +199,6 @@ def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
         x = box.x + 14 + step * i
         shapes += biont(owner.who, round(x, 1), y, 8)
         words = PlayerWords(state, owner.who).short
-        told = say("label", "automatic_idle" if owner.idle else "automatic_busy", name=words)
-        shapes.append(Text(x + 14, y, fit(told, style.tiny, step - 20), style.tiny, p.INK))
+        label = say("label", "automatic_idle" if owner.idle else "automatic_busy", name=words)
+        shapes.append(Text(x + 14, y, fit(label, style.tiny, step - 20), style.tiny, p.INK))
     return shapes

@@ -22,7 +22,7 @@ from evogames_widgets.games.genesis import refuge as refuges
 from evogames_widgets.games.genesis import stage as stages
 from evogames_widgets.games.genesis import world as worlds
 from evogames_widgets.games.genesis.layout import Frame, shown
-from evogames_widgets.games.genesis.seen import seen
+from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.stage import Stage
 from evogames_widgets.games.genesis.words import (
     event_hint,
@@ -47,16 +47,16 @@ def habitats(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
     """The rows with their decks, and the refuges uppermost."""
     found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
-        told = say(
+        hint = say(
             "hint", "row", row=ROW_NAMES[row], boards=len(state.decks[row]),
             state=say("hint", "active" if state.active[row] else "asleep"),
         )  # fmt: skip
-        found.append(region(f"row:{row}", box, told))
+        found.append(region(f"row:{row}", box, hint))
         if not rows.decks_matter(state):
             continue
         deck = state.mutations[row]
-        told = say("hint", "deck", row=ROW_NAMES[row], count=len(deck))
-        found.append(region(f"mutations:{row}", rows.deck_box(label), told))
+        hint = say("hint", "deck", row=ROW_NAMES[row], count=len(deck))
+        found.append(region(f"mutations:{row}", rows.deck_box(label), hint))
         if deck:
             box = rows.card_box(label)
             found.append(region(f"mutation:{deck[0]}", box, mutation_hint(deck[0], False)))
@@ -71,13 +71,13 @@ def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, ask: Any) -> li
     if ask is None or ask.kind not in ("organise", "death"):
         return found
     if ask.facts.get("refuge") == refuge.board:
-        for spot in refuges.spots(refuges.seen(state, refuge), box):
+        for spot in refuges.spots(refuges.refuge_display(state, refuge), box):
             place = Box(spot.x - spot.r, spot.y - spot.r, 2 * spot.r, 2 * spot.r)
             if spot.kind == "biont":
-                told = say("hint", "biont", name=str(PlayerWords(state, spot.which)))
+                hint = say("hint", "biont", name=str(PlayerWords(state, spot.which)))
             else:
-                told = say("hint", spot.kind, colour=COLOUR_NAMES[spot.which])
-            found.append(region(f"{spot.kind}:{spot.which}", place, told))
+                hint = say("hint", spot.kind, colour=COLOUR_NAMES[spot.which])
+            found.append(region(f"{spot.kind}:{spot.which}", place, hint))
     return found
 
 
@@ -89,17 +89,17 @@ def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
     for who, box, head in zip(shown(state), frame.panels, frame.heads, strict=True):
         owner, name = player(state, who), str(PlayerWords(state, who))
         found.append(region(f"player:{who}", box, player_hint(state, who)))
-        told = say("hint", "catalysts", name=name, pool=counted(owner.pool), room=pool_limit(state))
+        hint = say("hint", "catalysts", name=name, pool=counted(owner.pool), room=pool_limit(state))
         place = panels.parts(head).pool
         if who == payer:
             step = place.w / 4
             discs = [place._replace(x=place.x + step * c, w=step - 5) for c in range(4)]
-            found += [region(f"catalyst:{c}", disc, told) for c, disc in enumerate(discs)]
+            found += [region(f"catalyst:{c}", disc, hint) for c, disc in enumerate(discs)]
         else:
-            found.append(region(f"catalysts:{who}", place, told))
-        told = say("hint", "pool", name=name, idle=owner.idle)
+            found.append(region(f"catalysts:{who}", place, hint))
+        hint = say("hint", "pool", name=name, idle=owner.idle)
         place = panels.parts(head).bionts
-        found.append(region("pool" if who == go else f"idle:{who}", place, told))
+        found.append(region("pool" if who == go else f"idle:{who}", place, hint))
     if frame.automatic:
         names = [PlayerWords(state, q.who).short for q in state.players if q.person < 0]
         found.append(
@@ -114,10 +114,10 @@ def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
 def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
     """An organism, and its mutations uppermost."""
     found = [region(f"organism:{one.id}", box, organism_hint(state, one))]
-    chips = body.parts(seen(state, one), box).chips
+    chips = body.parts(organism_display(state, one), box).chips
     for mutation, chip in zip(one.mutations, chips, strict=False):
-        told = mutation_hint(mutation.card, mutation.promoted)
-        found.append(region(f"mutation:{mutation.card}", chip, told))
+        hint = mutation_hint(mutation.card, mutation.promoted)
+        found.append(region(f"mutation:{mutation.card}", chip, hint))
     return found
 
 
@@ -147,9 +147,9 @@ def world(state: GenesisState, frame: Frame) -> list[Region]:
         for level, step in enumerate(worlds.step_boxes(chain_box)):
             here = [o for o in chain(state, land) if min(max(o.level, 0), 2) == level]
             who = listed([str(OrganismWords(state, o.id)) for o in here]) if here else ""
-            told = say(
+            hint = say(
                 "hint", "level", chain=title, level=say("level", str(level)),
                 who=who or say("hint", "nobody"),
             )  # fmt: skip
-            found.append(region(f"level:{int(land)}:{level}", step, told))
+            found.append(region(f"level:{int(land)}:{level}", step, hint))
     return found

@@ -25,8 +25,8 @@ WORDED = 40.0
 MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
 
 
-class RefugeSeen(NamedTuple):
-    """All that is to be seen of a refuge; equal ones share one drawing."""
+class RefugeDisplay(NamedTuple):
+    """All that is displayed of a refuge; equal ones share one drawing."""
 
     board: int
     organised: tuple[int, ...]
@@ -36,9 +36,9 @@ class RefugeSeen(NamedTuple):
     climate: str
 
 
-def seen(state: GenesisState, refuge: Refuge) -> RefugeSeen:
-    """Return all that is to be seen of a refuge."""
-    return RefugeSeen(
+def refuge_display(state: GenesisState, refuge: Refuge) -> RefugeDisplay:
+    """Return all that is displayed of a refuge."""
+    return RefugeDisplay(
         refuge.board,
         tuple(refuge.organised),
         tuple(refuge.disorganised),
@@ -48,7 +48,7 @@ def seen(state: GenesisState, refuge: Refuge) -> RefugeSeen:
     )
 
 
-def contested(there: RefugeSeen) -> bool:
+def contested(there: RefugeDisplay) -> bool:
     """Whether bionts of more than one player are there."""
     return sum(count > 0 for count in there.bionts) > 1
 
@@ -82,7 +82,7 @@ def _parts(box: Box) -> tuple[float, float, Box]:
     return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
 
 
-def spots(there: RefugeSeen, box: Box) -> list[Spot]:
+def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
     """Where the manna of a refuge lies: loose on the ground, organised and bionts in the water."""
     zoom, _, pool = _parts(box)
     x, y = pool.middle
@@ -102,7 +102,7 @@ def spots(there: RefugeSeen, box: Box) -> list[Spot]:
 
 
 @lru_cache(maxsize=512)
-def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
+def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
     """Draw a refuge in a box."""
     board, hue = BOARDS[there.board], BOARD_COLOUR[there.board]
     zoom, foot, pool = _parts(box)
@@ -121,7 +121,7 @@ def drawn(there: RefugeSeen, box: Box, style: Style) -> Shapes:
     return tuple(shapes)
 
 
-def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
+def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
     """The colour of the board, its name, and whether it is contested."""
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
     y, room = box.y + 8.5 * zoom, box.w - 8 - 15 * zoom
@@ -136,7 +136,7 @@ def _head(there: RefugeSeen, box: Box, style: Style, zoom: float) -> Shapes:
     return (*shapes, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
 
 
-def _pool(there: RefugeSeen, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
+def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
     """Water with the organised manna and the bionts; on its ground what lies loose."""
     row = BOARD_ROW[there.board]
     x, y = pool.middle
@@ -168,7 +168,7 @@ def face(
     )
 
 
-def _life(there: RefugeSeen, x: float, y: float, foot: float, style: Style) -> list[Shape]:
+def _life(there: RefugeDisplay, x: float, y: float, foot: float, style: Style) -> list[Shape]:
     """The faces that bring manna to life in the present climate."""
     side, size = foot - 2.5, max(style.tiny, foot * 0.68)
     r = round(foot * 0.4, 1)
@@ -187,7 +187,7 @@ def slot_faces(board: int) -> list[tuple[int, bool]]:
     return [(int(s.rstrip("e")), s.endswith("e")) for s in BOARDS[board].slots]
 
 
-def _slots(there: RefugeSeen, box: Box, style: Style) -> list[Shape]:
+def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
     """Death dice from the left, those covered by an enzyme harmless; round ones kill enzymes."""
     slots = slot_faces(there.board)
     step = min(box.h + 2.5, box.w / len(slots))
@@ -204,6 +204,6 @@ def _slots(there: RefugeSeen, box: Box, style: Style) -> list[Shape]:
         else:
             shapes += face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
     if box.h >= WORDED:
-        told = fit(say("focus", "slot_key"), style.text, box.right - x - side, True)
-        shapes.append(Text(x + side, y, told, style.text, p.INK, bold=True))
+        label = fit(say("focus", "slot_key"), style.text, box.right - x - side, True)
+        shapes.append(Text(x + side, y, label, style.text, p.INK, bold=True))
     return shapes

@@ -32,8 +32,8 @@ RIDGES = (
 """The ground of each habitat: how far along, how high."""
 
 
-class RowSeen(NamedTuple):
-    """All that is to be seen of a habitat beside its refuges."""
+class HabitatDisplay(NamedTuple):
+    """All that is displayed of a habitat beside its refuges."""
 
     row: int
     active: bool
@@ -51,10 +51,10 @@ def decks_matter(state: GenesisState) -> bool:
     return "purchase" in state.phases or state.crystal
 
 
-def seen(state: GenesisState, row: int) -> RowSeen:
-    """Return all that is to be seen of a habitat."""
+def habitat_display(state: GenesisState, row: int) -> HabitatDisplay:
+    """Return all that is displayed of a habitat."""
     deck = state.mutations[row]
-    return RowSeen(
+    return HabitatDisplay(
         row,
         state.active[row],
         deck[0] if deck else -1,
@@ -81,7 +81,7 @@ def card_box(label: Box) -> Box:
 
 
 @lru_cache(maxsize=256)
-def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
+def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes:
     """Draw the ground of a habitat, its name, and its mutation deck."""
     row = there.row
     fill = (BRIGHT if there.active else DIM)[row]
@@ -106,7 +106,7 @@ def habitat(there: RowSeen, box: Box, label: Box, style: Style) -> Shapes:
     return (*shapes, Text(deck.x + 20, y, words, style.tiny, ink, bold=True))
 
 
-def _name(there: RowSeen, label: Box, ink: str, style: Style) -> list[Shape]:
+def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:
     """The name of a habitat and whether it is active: side by side where it is flat and wide."""
     x, y, room = label.x + 8, label.y + 11, label.w - 10
     state = say("label", "active" if there.active else "asleep", count=there.boards)
@@ -175,5 +175,5 @@ def habitats(state: GenesisState, frame: Frame) -> list[Shape]:
     return [
         shape
         for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True))
-        for shape in habitat(seen(state, row), box, label, frame.style)
+        for shape in habitat(habitat_display(state, row), box, label, frame.style)
     ]

@@ -114,8 +114,8 @@ def _refuge_roll(state: GenesisState, rolls: Sequence[Any], after: Sequence[Any]
     last = rolls[-1]
     board = int(last.data["refuge"])
     first = next(e for e in reversed(rolls) if e.key == "refuge_roll")
-    told = next((e.data["faces"] for e in after if e.key in ("life", "no_life")), None)
-    life = BOARDS[board].life(state.climate) if told is None else told
+    faces = next((e.data["faces"] for e in after if e.key in ("life", "no_life")), None)
+    life = BOARDS[board].life(state.climate) if faces is None else faces
     does = refuge_deeds(board, int(first.data.get("covered", 0)), life)
     values = sorted(last.data["rolled"])
     pairs = Counter(values)

@@ -96,18 +96,18 @@ def bionts_words(state: GenesisState, counts: list[int]) -> str:
 def slots_words(refuge: Refuge) -> str:
     """Say the death dice that no enzyme covers."""
     manna, enzyme = BOARDS[refuge.board].deaths(len(refuge.enzymes))
-    told = []
+    sentences = []
     if manna:
-        told.append(say("hint", "manna_deaths", faces=listed([str(f) for f in manna])))
+        sentences.append(say("hint", "manna_deaths", faces=listed([str(f) for f in manna])))
     if enzyme:
-        told.append(say("hint", "enzyme_deaths", faces=listed([str(f) for f in enzyme])))
-    return "; ".join(told) or say("hint", "no_deaths")
+        sentences.append(say("hint", "enzyme_deaths", faces=listed([str(f) for f in enzyme])))
+    return "; ".join(sentences) or say("hint", "no_deaths")
 
 
 def refuge_hint(state: GenesisState, refuge: Refuge) -> str:
     """What a refuge holds, what the dice do there, and its biology."""
     board = BOARDS[refuge.board]
-    told = [
+    sentences = [
         say(
             "hint", "refuge", title=board.title, row=ROW_NAMES[BOARD_ROW[refuge.board]],
             colour=COLOUR_NAMES[BOARD_COLOUR[refuge.board]],
@@ -121,19 +121,19 @@ def refuge_hint(state: GenesisState, refuge: Refuge) -> str:
         say("hint", "deaths", slots=slots_words(refuge), covered=len(refuge.enzymes)),
     ]  # fmt: skip
     if sum(count > 0 for count in refuge.bionts) > 1:
-        told.append(say("hint", "contested"))
+        sentences.append(say("hint", "contested"))
     if board.immune:
-        told.append(say("hint", "immune"))
+        sentences.append(say("hint", "immune"))
     if board.toll:
-        told.append(say("hint", "toll", toll=board.toll))
-    return " ".join([*told, known(board.biology)]).strip()
+        sentences.append(say("hint", "toll", toll=board.toll))
+    return " ".join([*sentences, known(board.biology)]).strip()
 
 
 def organism_hint(state: GenesisState, one: Organism) -> str:
     """What an organism is made of, what it can do, and its biology."""
     name = str(OrganismWords(state, one.id))
     counts = [chromosomes(one, c) for c in range(4)]
-    told = [
+    sentences = [
         say("hint", one.kind, name=name, chromosomes=counted(counts), dice=dice(one)),
         say(
             "hint", "shields", heat=thermal_shield(state, one),
@@ -142,25 +142,25 @@ def organism_hint(state: GenesisState, one: Organism) -> str:
         ),
     ]  # fmt: skip
     if one.kind != "macro":
-        told.append(say("hint", "error_faces", worst=worst_face(state, one)))
-    told.append(say("hint", "inside", bionts=bionts_words(state, one.bionts)))
+        sentences.append(say("hint", "error_faces", worst=worst_face(state, one)))
+    sentences.append(say("hint", "inside", bionts=bionts_words(state, one.bionts)))
     if one.kind == "macro":
-        told += _macro_words(one)
+        sentences += _macro_words(one)
     if one.host:
-        told.append(say("hint", "on_host", host=str(OrganismWords(state, one.host))))
+        sentences.append(say("hint", "on_host", host=str(OrganismWords(state, one.host))))
     if one.diseases:
-        told.append(
+        sentences.append(
             say("hint", "diseases", colours=listed([COLOUR_NAMES[d.colour] for d in one.diseases]))
         )
     guest = parasite_of(state, one)
     if guest:
-        told.append(say("hint", "has_parasite", parasite=str(OrganismWords(state, guest.id))))
+        sentences.append(say("hint", "has_parasite", parasite=str(OrganismWords(state, guest.id))))
     if any(one.discs):
-        told.append(say("hint", "discs", discs=counted(one.discs)))
+        sentences.append(say("hint", "discs", discs=counted(one.discs)))
     if one.mutations:
         names = [card_title(m.card, m.promoted) for m in one.mutations]
-        told.append(say("hint", "mutations", names=listed(names)))
-    return " ".join([*told, known(origin(one)[0])]).strip()
+        sentences.append(say("hint", "mutations", names=listed(names)))
+    return " ".join([*sentences, known(origin(one)[0])]).strip()
 
 
 def origin(one: Organism) -> tuple[str, str]:
@@ -176,12 +176,13 @@ def _macro_words(one: Organism) -> list[str]:
     side = side_of(one)
     grown = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since >= 0]
     lacking = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since < 0]
-    told = [say("hint", "speed", speed=metabolic_speed(one), level=say("level", str(one.level)))]
+    level = say("level", str(one.level))
+    sentences = [say("hint", "speed", speed=metabolic_speed(one), level=level)]
     if grown:
-        told.append(say("hint", "organs", names=listed(grown)))
+        sentences.append(say("hint", "organs", names=listed(grown)))
     if lacking:
-        told.append(say("hint", "lacking", names=listed(lacking)))
-    return told
+        sentences.append(say("hint", "lacking", names=listed(lacking)))
+    return sentences
 
 
 def card_title(card: int, promoted: bool) -> str:
@@ -194,23 +195,23 @@ def mutation_hint(card: int, promoted: bool) -> str:
     """What a mutation is, does, and can become."""
     one = MUTATIONS[card]
     key = "promoted" if promoted else "mutation"
-    told = say(
+    sentence = say(
         "hint", key, title=one.title, dna=one.promoted,
         colour=COLOUR_NAMES[BASE_COLOUR[card]], plus=COLOUR_NAMES[PLUS_COLOUR[card]],
         abilities=ability_words(one.abilities), later=ability_words(one.promoted_abilities),
     )  # fmt: skip
-    return f"{told} {known(one.promoted_biology if promoted else one.biology)}"
+    return f"{sentence} {known(one.promoted_biology if promoted else one.biology)}"
 
 
 @lru_cache(maxsize=64)
 def macro_hint(card: int) -> str:
     """What a body needs, and which organs it can grow."""
     one = MACROS[card]
-    told = say(
+    sentence = say(
         "hint", "macro_card", title=one.sea.title, need=counted(one.sea.systems),
         organs=listed([s.title for s in one.sea.organs]), land=one.land.title,
     )  # fmt: skip
-    return f"{told} {known(one.sea.biology)}".strip()
+    return f"{sentence} {known(one.sea.biology)}".strip()
 
 
 def player_hint(state: GenesisState, who: int) -> str:
@@ -230,5 +231,5 @@ def event_hint(state: GenesisState) -> str:
         return say("label", "no_event")
     card = EVENTS[state.shown[-1]]
     icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
-    told = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
-    return f"{told} {known(card.biology)}".strip()
+    sentence = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
+    return f"{sentence} {known(card.biology)}".strip()

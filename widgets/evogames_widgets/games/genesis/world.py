@@ -164,8 +164,8 @@ def _climate(state: GenesisState, box: Box, style: Style) -> list[Shape]:
         *_flags(state, box.x + 34 + text_width(word, style.small, True), top),
     ]
     if state.level != "advanced":
-        told = say("label", "always_warm")
-        return [*shapes, Text(box.x, box.y + 33, told, style.tiny, p.SOFT_INK)]
+        label = say("label", "always_warm")
+        return [*shapes, Text(box.x, box.y + 33, label, style.tiny, p.SOFT_INK)]
     return shapes + _run(state, Box(box.x, box.y + 22, box.w, 22), style)
 
 
@@ -180,8 +180,8 @@ def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
         if i < run:
             shapes += icon(state.run[-1], at, y, 8)
     at = box.x + 4 + 22 * limit
-    told = fit(say("label", "danger", limit=limit), style.tiny, box.right - at, near)
-    return [*shapes, Text(at, y, told, style.tiny, p.BAD if near else p.SOFT_INK, bold=near)]
+    label = fit(say("label", "danger", limit=limit), style.tiny, box.right - at, near)
+    return [*shapes, Text(at, y, label, style.tiny, p.BAD if near else p.SOFT_INK, bold=near)]
 
 
 def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:

@@ -103,8 +103,8 @@ def question_strip(
     if recent:
         size = style.small + (0 if style.narrow else 1)
         shapes.append(Polygon(((left + 2, y - 5), (left + 10, y), (left + 2, y + 5)), p.FAINT_INK))
-        told = _latest(recent, and_then, size, (room - 20) * lines)
-        rows = wrap(told, size, room - 20, lines)
+        latest = _latest(recent, and_then, size, (room - 20) * lines)
+        rows = wrap(latest, size, room - 20, lines)
         shapes += [Text(left + 20, y + i * 16, row, size, p.SOFT_INK) for i, row in enumerate(rows)]
     return shapes
 

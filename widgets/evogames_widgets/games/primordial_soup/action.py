@@ -30,8 +30,8 @@ Boxes = Mapping[tuple[int, int], Box]
 
 def _name(data: Mapping[str, Any], fact: str) -> tuple[int, int] | None:
     """Return the amoeba that a fact names, if it does."""
-    told = data.get(fact)
-    return (int(told[0]), int(told[1])) if isinstance(told, list | tuple) else None
+    place = data.get(fact)
+    return (int(place[0]), int(place[1])) if isinstance(place, list | tuple) else None
 
 
 def _space(frame: Frame, number: Any) -> Box | None:

@@ -10,11 +10,11 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
 from evogames_widgets.games.primordial_soup import action, dish, ladder, market, pieces
 from evogames_widgets.games.primordial_soup import panel as panels
+from evogames_widgets.games.primordial_soup.description import describe
 from evogames_widgets.games.primordial_soup.gallery import gallery
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.games.primordial_soup.layout import frame as lay_out
-from evogames_widgets.games.primordial_soup.space import amoeba_boxes, contents, seen
-from evogames_widgets.games.primordial_soup.twin import describe
+from evogames_widgets.games.primordial_soup.space import amoeba_boxes, contents, space_displays
 from evogames_widgets.games.primordial_soup.words import phase_name, say, whose_go
 from evogames_widgets.scene import Scene, Shape
 
@@ -27,17 +27,17 @@ def scene(
     viewer: int | None = None,
     ask: Any = None,
     recent: Sequence[Any] = (),
-    lit: Mapping[str, str] = {},
+    highlighted: Mapping[str, str] = {},
     chosen: Sequence[str] = (),
     width: float = 1000,
 ) -> Scene:
     """Return the picture of a position; every viewer sees the same, only the deck is hidden.
 
-    `ask` is what is asked now, `recent` the last events; `lit` tells which pieces may be clicked
-    ("option") or are refused, `chosen` which are selected.
+    `ask` is what is asked now, `recent` the last events; `highlighted` says which pieces may be
+    clicked ("option") or are refused, `chosen` which are selected.
     """
-    told = bool(ask or recent)
-    plan = lay_out(state, width, told=told)
+    with_strip = bool(ask or recent)
+    plan = lay_out(state, width, with_strip=with_strip)
     picture = Scene(
         width,
         plan.height,
@@ -46,7 +46,7 @@ def scene(
         description=describe(state, viewer=viewer, ask=ask),
     )
     picture.add(*market.phases(state, plan))
-    if told:
+    if with_strip:
         picture.add(*market.strip(state, plan, ask, recent))
     picture.add(*ladder.track(plan), *ladder.climbs(plan, recent), *ladder.markers(state, plan))
     picture.add(*market.reserve(state, plan), *market.deck(state, plan))
@@ -56,8 +56,8 @@ def scene(
     picture.regions += pieces.around(state, plan)
     picture.regions += pieces.soup(state, plan, boxes)
     picture.regions += pieces.genes(state, plan, ask)
-    for region in picture.regions if lit or chosen else ():
-        mark = "chosen" if region.piece in chosen else lit.get(region.piece)
+    for region in picture.regions if highlighted or chosen else ():
+        mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
         if mark in ("chosen", "option"):
             box = Box(region.x, region.y, region.w, region.h)
             picture.add(*frame(box, min(16, box.h * 0.3), mark))
@@ -73,7 +73,7 @@ def _soup(state: SoupState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
     fresh = any(event.key == "new_card" for event in recent)
     shapes: list[Shape] = [*dish.dish(plan), *dish.current(state.compass, plan)]
     shapes += dish.island(state.compass, plan.island, plan.style.small, fresh)
-    for space, box in zip(seen(state), plan.spaces, strict=True):
+    for space, box in zip(space_displays(state), plan.spaces, strict=True):
         shapes += contents(space, box, plan.style)
     return shapes
 
@@ -84,6 +84,6 @@ def _tribes(state: SoupState, plan: Frame, ask: Any, recent: Sequence[Any]) -> l
     shapes: list[Shape] = []
     for seat, box in enumerate(plan.panels):
         change, bought = action.energy(recent, seat), action.bought(recent, seat)
-        tribe = panels.seen(state, seat, go, asked, change, bought)
+        tribe = panels.player_display(state, seat, go, asked, change, bought)
         shapes += panels.panel(tribe, box, plan.style)
     return shapes

@@ -97,21 +97,21 @@ def chip_rows(genes: int, room: float) -> int:
     return ceil(genes / max(1, int(room // NAMED_CHIP)))
 
 
-def frame(state: SoupState, width: float, *, told: bool) -> Frame:
-    """Lay out the board; `told`: with room for what is asked and what happened."""
+def frame(state: SoupState, width: float, *, with_strip: bool) -> Frame:
+    """Lay out the board; `with_strip`: with room for what is asked and what happened."""
     players = len(state.players)
     most = max(len(player.genes) for player in state.players)
-    return _frame(players, most, width, told)
+    return _frame(players, most, width, with_strip)
 
 
 @lru_cache(maxsize=64)
-def _frame(players: int, genes: int, width: float, told: bool) -> Frame:
+def _frame(players: int, genes: int, width: float, with_strip: bool) -> Frame:
     style = NARROW if width < NARROW_BELOW else WIDE
     margin, gap = style.margin, style.gap
     inner = width - 2 * margin
     phases = Box(margin, margin, inner, style.phases)
     strip = Box(margin, phases.bottom + gap, inner, style.strip)
-    top = (strip if told else phases).bottom + gap
+    top = (strip if with_strip else phases).bottom + gap
     soup = _soup(width, inner, top, style)
     ring = 0 if style.narrow else style.track + 4
     ladder, bottom = _ladder(soup, style)

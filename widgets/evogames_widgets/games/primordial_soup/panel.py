@@ -34,7 +34,7 @@ FULL_BAR = 20
 MARK_COLOURS = {"asked": p.OPTION, "won": p.GOOD}
 
 
-class PlayerSeen(NamedTuple):
+class PlayerDisplay(NamedTuple):
     """All that the area of a tribe shows; equal ones share one drawing."""
 
     seat: int
@@ -54,21 +54,21 @@ class PlayerSeen(NamedTuple):
     marks: tuple[str, ...]
 
 
-def seen(
+def player_display(
     state: SoupState,
     seat: int,
     go: int | None,
     asked: int | None,
     change: int,
     fresh: tuple[str, ...],
-) -> PlayerSeen:
-    """Return all that is to be seen of a tribe."""
+) -> PlayerDisplay:
+    """Return all that is displayed of a tribe."""
     player = state.players[seat]
     marks = {
         "asked": seat == asked and seat != go,
         "won": state.over and seat == state.winner,
     }
-    return PlayerSeen(
+    return PlayerDisplay(
         seat,
         state.names[seat],
         player.bp,
@@ -100,7 +100,7 @@ def chips(genes: tuple[str, ...], box: Box) -> tuple[dict[str, Box], bool]:
 
 
 @lru_cache(maxsize=512)
-def panel(player: PlayerSeen, box: Box, style: Style) -> Shapes:
+def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
     """Draw the area of a tribe; whose go it is cannot be missed."""
     shapes: list[Shape] = [*player_sheet(player.seat, player.go, box)]
     shapes += _head(player, box._replace(h=HEAD), style)
@@ -121,7 +121,7 @@ def panel(player: PlayerSeen, box: Box, style: Style) -> Shapes:
     return tuple(shapes)
 
 
-def _head(player: PlayerSeen, head: Box, style: Style) -> list[Shape]:
+def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     """Name and energy; marks beside them."""
     ink = plate_ink(player.seat, player.go)
     x, y = head.right - 10, head.y + 20
@@ -146,7 +146,7 @@ def _head(player: PlayerSeen, head: Box, style: Style) -> list[Shape]:
     return [*name, *shapes]
 
 
-def _slots(player: PlayerSeen, box: Box, style: Style) -> list[Shape]:
+def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
     """Seven places for the tribe, filled for amoebas in the soup; and the place on the ladder."""
     place = say("label", "marker", marker=player.marker)
     y = box.y + box.h / 2
@@ -169,7 +169,7 @@ def _slots(player: PlayerSeen, box: Box, style: Style) -> list[Shape]:
     return shapes
 
 
-def _bar(player: PlayerSeen, box: Box, style: Style) -> list[Shape]:
+def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
     """Mutation points as a bar; what the ozone layer does not shield is red."""
     points, ozone = player.points, player.ozone
     word, shield = say("label", "mutation", points=points), say("label", "ozone", ozone=ozone)

@@ -8,8 +8,8 @@ from typing import Any
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.primordial_soup.fare import Place, cubes_hint, places, space_hint
 from evogames_widgets.games.primordial_soup.layout import Frame
+from evogames_widgets.games.primordial_soup.meal_text import Place, cubes_hint, places, space_hint
 from evogames_widgets.games.primordial_soup.panel import chips
 from evogames_widgets.games.primordial_soup.space import pile_boxes
 from evogames_widgets.games.primordial_soup.words import (

@@ -11,7 +11,7 @@ from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, placed, star
 from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.primordial_soup.figures.amoeba import Look, drawn
+from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.words import acting
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
@@ -30,29 +30,29 @@ NESTED = 0.86
 """How far rows of amoebas are apart, as a part of their height."""
 
 
-class SpaceSeen(NamedTuple):
+class SpaceDisplay(NamedTuple):
     """All that a space shows; equal ones share one drawing."""
 
     space: int
     cubes: tuple[int, ...]
-    looks: tuple[Look, ...]
+    appearances: tuple[AmoebaAppearance, ...]
     acting: int
     """Which of the amoebas acts now, counted from 0; -1 for none."""
 
 
-def seen(state: SoupState) -> list[SpaceSeen]:
-    """Return all that is to be seen of the spaces."""
+def space_displays(state: SoupState) -> list[SpaceDisplay]:
+    """Return all that is displayed of the spaces."""
     now = acting(state)
-    looks: list[list[Look]] = [[] for _ in state.cubes]
-    spot = [-1] * len(looks)
+    appearances: list[list[AmoebaAppearance]] = [[] for _ in state.cubes]
+    spot = [-1] * len(appearances)
     for player in state.players:
         genes = tuple(player.genes)
         for a in player.amoebas:
             if a.name == now:
-                spot[a.space] = len(looks[a.space])
-            looks[a.space].append(Look(a.owner, a.number, genes, a.damage))
+                spot[a.space] = len(appearances[a.space])
+            appearances[a.space].append(AmoebaAppearance(a.owner, a.number, genes, a.damage))
     return [
-        SpaceSeen(space, tuple(cubes), tuple(looks[space]), spot[space])
+        SpaceDisplay(space, tuple(cubes), tuple(appearances[space]), spot[space])
         for space, cubes in enumerate(state.cubes)
     ]
 
@@ -104,19 +104,19 @@ def amoeba_boxes(state: SoupState, frame: Frame) -> dict[tuple[int, int], Box]:
 
 
 @lru_cache(maxsize=2048)
-def contents(seen: SpaceSeen, box: Box, style: Style) -> Shapes:
+def contents(space: SpaceDisplay, box: Box, style: Style) -> Shapes:
     """Draw the cubes and the amoebas of a space, and its name."""
     shapes: list[Shape] = []
-    for colour, pile in enumerate(pile_boxes(len(seen.cubes), box, style)):
-        shapes += _pile(colour, seen.cubes[colour], pile, style)
-    squares = places(len(seen.looks), box, style)
-    for i, (look, square) in enumerate(zip(seen.looks, squares, strict=True)):
-        if i == seen.acting:
-            shapes += spotlight(look.seat, square)
+    for colour, pile in enumerate(pile_boxes(len(space.cubes), box, style)):
+        shapes += _pile(colour, space.cubes[colour], pile, style)
+    squares = places(len(space.appearances), box, style)
+    for i, (appearance, square) in enumerate(zip(space.appearances, squares, strict=True)):
+        if i == space.acting:
+            shapes += spotlight(appearance.seat, square)
         x, y = square.middle
         size = square.w * (CROWDED if square.w < SMALL else OVERLAP)
-        shapes += drawn(look, round(x, 1), round(y, 1), round(size, 1))
-    name, size = SPACE_NAMES[seen.space], style.label
+        shapes += drawn(appearance, round(x, 1), round(y, 1), round(size, 1))
+    name, size = SPACE_NAMES[space.space], style.label
     w = text_width(name, size, True)
     return (
         *shapes,

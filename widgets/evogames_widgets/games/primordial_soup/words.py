@@ -106,10 +106,10 @@ def gene_hint(gene: str, left: int, players: int) -> str:
 
 def ladder_hint(space: int, markers: Sequence[int], names: Sequence[str]) -> str:
     """What a space of the ladder is, and whose marker stands there."""
-    told = say("hint", "dark" if space >= DARK_ZONE else "ladder", space=space)
+    hint = say("hint", "dark" if space >= DARK_ZONE else "ladder", space=space)
     if space in markers:
-        return say("hint", "taken", space=told, name=names[markers.index(space)])
-    return told
+        return say("hint", "taken", space=hint, name=names[markers.index(space)])
+    return hint
 
 
 def compass_hint(card: int) -> str:

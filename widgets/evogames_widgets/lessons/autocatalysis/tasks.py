@@ -8,7 +8,7 @@ import evogames
 from evogames.biology.autocatalysis import max_raf, read_example, read_system
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.autocatalysis.builder import Bench
-from evogames_widgets.lessons.autocatalysis.draw import TEXTS, say
+from evogames_widgets.lessons.autocatalysis.lesson_text import TEXTS, say
 from evogames_widgets.lessons.autocatalysis.network import fates, listed, network, plain
 from evogames_widgets.lessons.autocatalysis.pond import pond
 from evogames_widgets.lessons.kit.notes import Notes
@@ -131,10 +131,10 @@ class CloseTheSet(Task):
         yield
         if not self.changed:
             return empty()
-        told = [say("network", key, **facts) for key, facts in fates(self.bench.system)]
+        sentences = [say("network", key, **facts) for key, facts in fates(self.bench.system)]
         dim = [
             sentence(line)
-            for line, (key, _) in zip(told, fates(self.bench.system), strict=True)
+            for line, (key, _) in zip(sentences, fates(self.bench.system), strict=True)
             if key != "lit"
         ]
         if dim:

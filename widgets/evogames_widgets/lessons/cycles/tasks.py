@@ -11,7 +11,7 @@ from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.lessons.cycles.chance import points
-from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, TEXTS
+from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, TEXTS
 from evogames_widgets.lessons.cycles.play import diaries, fed
 from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
 from evogames_widgets.lessons.kit.estimate import Estimate
@@ -70,10 +70,10 @@ class WhoCanEat(Task):
             eats = can_eat(self.state, amoeba)
             facts = self._facts(place)
             reason = self.word(f"space_{facts['space']}")
-            told = sentence(self.word("can" if eats else "cannot", **facts, reason=reason))
-            reasons.append(told)
+            answer = sentence(self.word("can" if eats else "cannot", **facts, reason=reason))
+            reasons.append(answer)
             if box.value != eats:
-                wrong.append(told)
+                wrong.append(answer)
         if not wrong:
             return verdict(True, sentence(self.word("right")), *reasons)
         return verdict(False, sentence(self.word("wrong", count=len(wrong))), *wrong)
@@ -159,8 +159,8 @@ class Fertilise(Task):
             "best_after": found[best],
             "games": GAMES,
         }
-        told = self.word("right" if right else "wrong", **facts)
-        return verdict(right, sentence(told), sentence(self.word(f"{key}_why")))
+        answer = self.word("right" if right else "wrong", **facts)
+        return verdict(right, sentence(answer), sentence(self.word(f"{key}_why")))
 
 
 def dishes() -> dict[str, tuple[dict[str, Any], list[int]]]:

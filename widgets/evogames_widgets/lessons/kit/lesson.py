@@ -6,13 +6,13 @@ from importlib import import_module
 from typing import Any
 
 from evogames.core.match import Match
-from evogames_widgets.lessons.kit.again import Again
-from evogames_widgets.lessons.kit.found import Found
 from evogames_widgets.lessons.kit.glossary import explained
 from evogames_widgets.lessons.kit.live import Live
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.picture import position, put
 from evogames_widgets.lessons.kit.predict import Predict
+from evogames_widgets.lessons.kit.rerun_controls import RerunControls
+from evogames_widgets.lessons.kit.review import PredictionReview
 from evogames_widgets.lessons.kit.study import Study, outcome
 from evogames_widgets.lessons.kit.task import Task
 from evogames_widgets.lessons.kit.text import WORDS, lesson_package, lesson_text, texts
@@ -36,7 +36,7 @@ class Lesson:
         self._code: Any = import_module(lesson_package(name))
         self._notes = Notes(name)
         self._results: dict[str, Study] = {}
-        self._found: Found | None = None
+        self._found: PredictionReview | None = None
 
     def opening(self, match: Match) -> None:
         """Show the position of the lesson, its aims, the idea to test, and its words."""
@@ -60,12 +60,12 @@ class Lesson:
         """Ask the questions that are answered before playing."""
         return Predict(self.text.question, self._notes)
 
-    def see(self, name: str, games: int = 300, seed: int = 1) -> Again:
+    def see(self, name: str, games: int = 300, seed: int = 1) -> RerunControls:
         """Run an experiment, show its picture, and offer to run it again."""
         experiment = self._named("STUDIES", name)
         self._results[name] = study = outcome(experiment, games, seed)
         study.picture.show()
-        return Again(experiment, games, seed, lambda new: self._remember(name, new))
+        return RerunControls(experiment, games, seed, lambda new: self._remember(name, new))
 
     def live(self, name: str, table: Table) -> Live:
         """Show a tool of the lesson that follows the play at a table."""
@@ -98,7 +98,7 @@ class Lesson:
         task: Task = self._code.TASKS[number - 1](self._notes)
         return task
 
-    def found(self) -> Found:
+    def found(self) -> PredictionReview:
         """Compare predictions with results, and recall the experiment of one's own."""
-        self._found = Found(self.text.question, self._texts, self._results, self._notes)
+        self._found = PredictionReview(self.text.question, self._texts, self._results, self._notes)
         return self._found

@@ -44,5 +44,5 @@ class Live(Part):
         shown = super()._repr_mimebundle_(**named)
         if not isinstance(self.panel, PicturePanel) or self.panel.picture is None:
             return shown
-        drawn, told = self.panel.picture._repr_mimebundle_()
-        return shown | drawn, told
+        drawn, metadata = self.panel.picture._repr_mimebundle_()
+        return shown | drawn, metadata

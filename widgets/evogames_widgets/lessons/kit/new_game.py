@@ -11,15 +11,15 @@ from ipywidgets import Button, Dropdown, HBox, IntSlider, Layout, Text, VBox, Wi
 import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import guarded
-from evogames_widgets.lessons.kit.again import number
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.part import Part, asked, button
+from evogames_widgets.lessons.kit.rerun_controls import number
 from evogames_widgets.lessons.kit.text import WORDS
-from evogames_widgets.lessons.kit.ways import Ways, usable
 from evogames_widgets.panels.html import sentence
 from evogames_widgets.table import Table
-from evogames_widgets.table.saving import Keeper, notebook_name
+from evogames_widgets.table.autosave import Autosave, notebook_name
 from evogames_widgets.table.tools.seats import PERSON, ROLES, roles_of
 from evogames_widgets.table.words import say
 
@@ -62,7 +62,7 @@ class NewGame(Part):
             name.value = player
         for role, kept in zip(self.roles, setting.roles, strict=False):
             role.value = kept
-        self.ways = Ways(game, setting.options)
+        self.ways = GameOptionsForm(game, setting.options)
         self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
@@ -100,13 +100,13 @@ class NewGame(Part):
             self._game, players=setting.players, seed=setting.seed, **setting.options
         )
 
-    @guarded
+    @report_errors
     def _count(self, _: dict[str, Any]) -> None:
         """Show as many rows as there are players."""
         for place, row in enumerate(self._rows.children):
             row.layout.display = "flex" if place < self.players.value else "none"
 
-    @guarded
+    @report_errors
     def _clicked(self, _: Button) -> None:
         self._errors.clear()
         count = self.players.value
@@ -115,7 +115,7 @@ class NewGame(Part):
         options = self.ways.chosen()
         match = evogames.new(self._game, players=names, seed=self.seed.value or None, **options)
         setting = Setting(match.players, roles, match.start.seed, options)
-        Keeper(self._name).put_away()
+        Autosave(self._name).archive()
         self._notes.trouble = ""
         self._lay(match, setting)
         self._notes.write({"setting": _written(setting)})

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from evogames_widgets.lessons.kit.text import WORDS
-from evogames_widgets.table.saving import FOLDER, NOTES, put_aside, safe_name
+from evogames_widgets.table.autosave import FOLDER, NOTES, rename_file, safe_name
 
 Note = str | int
 
@@ -49,7 +49,7 @@ class Notes:
         if instead is not None:
             self._written[name] = instead
         try:
-            place = put_aside(self.path, "damaged")
+            place = rename_file(self.path, "damaged")
             self._keep()
         except OSError as trouble:
             self.trouble = WORDS.fill("notes", "unread", {"trouble": trouble})

@@ -60,9 +60,9 @@ class Picture:
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The PNG is an output of its own: it is seen where no kernel runs."""
         width, height = self.scene.width * self.zoom, self.scene.height * self.zoom
-        told = {"alt": self.words, "width": round(width), "height": round(height)}
+        metadata = {"alt": self.words, "width": round(width), "height": round(height)}
         drawn = paint(self.scene, self.zoom)
-        return {"image/png": drawn, "text/plain": self.words}, {"image/png": told}
+        return {"image/png": drawn, "text/plain": self.words}, {"image/png": metadata}
 
     def show(self, unfolded: bool = False) -> None:
         """Put the picture out, and below it the caption and the words, to unfold or at once."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ipywidgets import RadioButtons, ToggleButtons, Widget
 
-from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.kit.notes import Note, Notes
 from evogames_widgets.lessons.kit.part import Part, asked
 from evogames_widgets.lessons.kit.text import WORDS, Question
@@ -48,7 +48,7 @@ class Predict(Part):
             rows += [f"{number}. {question.text}", *(f"   - {a.text}" for a in question.answers)]
         return rows
 
-    @guarded
+    @report_errors
     def _keep(self, _: dict[str, Any]) -> None:
         self._notes.write(
             {

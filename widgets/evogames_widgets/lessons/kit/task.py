@@ -9,7 +9,7 @@ from typing import Any
 from ipywidgets import HTML, Button, Layout, Widget
 
 from evogames.core.texts import Texts
-from evogames_widgets.kit.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.part import Part, button
 from evogames_widgets.lessons.kit.study import Pausing
@@ -54,7 +54,7 @@ class Task(Part):
         """Look at the answer; return what is said to it as HTML."""
         raise NotImplementedError
 
-    @guarded
+    @report_errors
     def _clicked(self, _: Button) -> None:
         self.work(self._answer())
 

@@ -16,5 +16,5 @@ class Tool(Part):
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **named: Any) -> Any:
-        drawn, told = self.picture()._repr_mimebundle_()
-        return super()._repr_mimebundle_(**named) | drawn, told
+        drawn, metadata = self.picture()._repr_mimebundle_()
+        return super()._repr_mimebundle_(**named) | drawn, metadata

@@ -12,14 +12,14 @@ from ipywidgets import HTML, VBox
 
 from evogames.core.ask import Ask, Event, Option
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import tag
-from evogames_widgets.painters.canvas import Easel, Painting
+from evogames_widgets.painters.canvas import CanvasView, Painting
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Region, Scene
-from evogames_widgets.table.board.line import Line
-from evogames_widgets.table.board.pointing import Pointed, lit, point, touching
-from evogames_widgets.table.sitting import Look
+from evogames_widgets.table.board.message_bar import MessageBar
+from evogames_widgets.table.board.piece_selection import Selection, highlighted, point, touching
+from evogames_widgets.table.session import ScreenView
 from evogames_widgets.table.words import say
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class BoardView:
         self._ask: Ask | None = None
         self._region: Region | None = None
         """Where the pointer is."""
-        self._shown: tuple[Match, Look, Sequence[Event]] | None = None
+        self._shown: tuple[Match, ScreenView, Sequence[Event]] | None = None
         self._frame = 0.0, 0.0
         """The width and height that the board takes on the page."""
         self._rehearsed: Ask | None = None
@@ -74,17 +74,17 @@ class BoardView:
         """What paints the board after an answer to the rehearsed question, at a width and focus."""
         self._secret: set[str] = set()
         """The answers to this question whose outcome nobody may know before they are given."""
-        self._easel = Easel(width, width * 0.75, on_error)
-        self._easel.on_click(self._clicked)
-        self._easel.on_hover(self._hovered)
+        self._canvas_view = CanvasView(width, width * 0.75, on_error)
+        self._canvas_view.on_click(self._clicked)
+        self._canvas_view.on_hover(self._hovered)
         self._text = HTML()
         self._text.add_class("evo-text")
-        self._line = Line()
-        self.widget = VBox([self._line.widget, self._easel.widget])
+        self._message_bar = MessageBar()
+        self.widget = VBox([self._message_bar.widget, self._canvas_view.widget])
         self.widget.add_class("evo-board")
 
     def show(
-        self, match: Match, look: Look, recent: Sequence[Event], answer: Answer | None = None
+        self, match: Match, view: ScreenView, recent: Sequence[Event], answer: Answer | None = None
     ) -> None:
         """Draw the position, in one message: at once where the answer before it was rehearsed."""
         # After whatever is shown, who may see what can have changed: nothing stays ready.
@@ -92,26 +92,28 @@ class BoardView:
         spent, self._ready = self._ready, {}
         if self._shown is None or self._shown[0] is not match:
             self._frame = 0.0, 0.0
-        fresh = look.ask is not self._ask
+        fresh = view.ask is not self._ask
         if fresh:
             self.chosen = ()
-        self._ask = look.ask
-        self._shown = match, look, recent
+        self._ask = view.ask
+        self._shown = match, view, recent
         if self.as_text:
-            told = _board(match).describe(
-                match.view(look.viewer), viewer=look.viewer, ask=match.ask
+            description = _board(match).describe(
+                match.view(view.viewer), viewer=view.viewer, ask=match.ask
             )
             self._text.value = "".join(
                 tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
-                for line in told.splitlines()
+                for line in description.splitlines()
             )
         else:
-            painting = ready or self._easel.prepare(self._framed(self.scene()))
+            painting = ready or self._canvas_view.prepare(self._framed(self.scene()))
             self._frame = painting.scene.width, painting.scene.height
-            self._easel.show(painting)
+            self._canvas_view.show(painting)
         if fresh:
-            self._line.say("")
-        parts = (self._text,) if self.as_text else (self._line.widget, self._easel.widget)
+            self._message_bar.show("")
+        parts = (
+            (self._text,) if self.as_text else (self._message_bar.widget, self._canvas_view.widget)
+        )
         if self.widget.children != parts:
             self.widget.children = parts
         # To free so many drawings takes a while: not before the board has left.
@@ -126,8 +128,8 @@ class BoardView:
         """Return the pieces that can be shown large, each with its name."""
         if self._shown is None:
             return {}
-        match, look, _ = self._shown
-        return focuses(match, look)
+        match, view, _ = self._shown
+        return focuses(match, view)
 
     def focus_on(self, piece: str) -> None:
         """Show one piece large, or with an empty name the whole board."""
@@ -136,7 +138,7 @@ class BoardView:
             self.show(*self._shown)
 
     def rehearse(
-        self, match: Match, look: Look, recent: Sequence[Event], answer: Answer, secret: bool
+        self, match: Match, view: ScreenView, recent: Sequence[Event], answer: Answer, secret: bool
     ) -> None:
         """Make ready the drawing of a position that an answer would bring.
 
@@ -147,8 +149,8 @@ class BoardView:
             self._ready.clear()
             self._secret.clear()
         if not self.as_text:
-            scene = picture(match, look, recent, (), self.width, self.focus)
-            painting = self._easel.prepare(self._framed(scene))
+            scene = picture(match, view, recent, (), self.width, self.focus)
+            painting = self._canvas_view.prepare(self._framed(scene))
             self._ready[answer.option.key, self.width, self.focus] = painting
             if secret:
                 self._secret.add(answer.option.key)
@@ -163,7 +165,7 @@ class BoardView:
         """Have pages draw, out of sight, the board after a rehearsed answer that is no secret."""
         painting = self._drawing(answer)
         if painting and answer.option.key not in self._secret:
-            self._easel.lay_ready(painting)
+            self._canvas_view.lay_ready(painting)
 
     def is_ready(self, answer: Answer) -> bool:
         """Whether the board after an answer was rehearsed."""
@@ -183,7 +185,7 @@ class BoardView:
 
     def sharpen(self, density: int) -> bool:
         """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""
-        return self._easel.sharpen(density)
+        return self._canvas_view.sharpen(density)
 
     def svg(self) -> str:
         """The picture as SVG text."""
@@ -200,34 +202,34 @@ class BoardView:
             data=png(scene), width=round(scene.width), alt=scene.title
         )
 
-    @guarded
+    @report_errors
     def _hovered(self, region: Region | None, x: float, y: float) -> None:
-        self._line.whisper(region.hint if region else "")
+        self._message_bar.show_hint(region.hint if region else "")
         self._region = region
         self.on_attend()
 
-    @guarded
+    @report_errors
     def _clicked(self, region: Region | None, x: float, y: float) -> None:
         ask = self._ask
-        found = point(ask, self.chosen, region.piece) if ask and region else Pointed()
+        found = point(ask, self.chosen, region.piece) if ask and region else Selection()
         if found.option is not None:
             self.on_choose(found.option)
             return
         hint = region.hint if region else ""
         assert self._shown is not None
-        match, look, recent = self._shown
+        match, view, recent = self._shown
         if found.refused:
-            self._line.refuse(match, found.refused)
+            self._message_bar.refuse(match, found.refused)
         elif ask and found.chosen:
             left = len(touching(ask.options, found.chosen))
-            self._line.say(say("board", "chosen", count=left))
+            self._message_bar.show(say("board", "chosen", count=left))
         else:
-            self._line.say(say("board", "idle", hint=hint) if hint else "")
+            self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
             if region and (region.piece == LEAVE or region.piece in self.focuses()):
                 self.focus_on("" if region.piece in (LEAVE, self.focus) else region.piece)
         if found.chosen != self.chosen:
             self.chosen = found.chosen
-            self.show(match, look, recent)
+            self.show(match, view, recent)
             self.on_narrow(found.chosen)
 
 
@@ -235,18 +237,18 @@ def _board(match: Match) -> Any:
     return import_module(f"evogames_widgets.games.{match.game.name}.board")
 
 
-def focuses(match: Match, look: Look) -> dict[str, str]:
+def focuses(match: Match, view: ScreenView) -> dict[str, str]:
     """Return the pieces that the board of a match can show large, if it can at all."""
     board = _board(match)
     found: dict[str, str] = {}
     if hasattr(board, "focuses"):
-        found = board.focuses(match.view(look.viewer))
+        found = board.focuses(match.view(view.viewer))
     return found
 
 
 def picture(
     match: Match,
-    look: Look,
+    view: ScreenView,
     recent: Sequence[Event],
     chosen: Sequence[str],
     width: float,
@@ -259,14 +261,14 @@ def picture(
     board, more = _board(match), {}
     if hasattr(board, "focuses"):
         before = match.events[: -len(recent) or None][-EARLIER:]
-        earlier = [event.seen_by(look.viewer) for event in before]
-        more = {"focus": focus if focus in focuses(match, look) else "", "earlier": earlier}
+        earlier = [event.seen_by(view.viewer) for event in before]
+        more = {"focus": focus if focus in focuses(match, view) else "", "earlier": earlier}
     scene: Scene = board.scene(
-        match.view(look.viewer),
-        viewer=look.viewer,
+        match.view(view.viewer),
+        viewer=view.viewer,
         ask=match.ask,
-        recent=[event.seen_by(look.viewer) for event in recent],
-        lit=lit(look.ask, chosen) if look.ask else {},
+        recent=[event.seen_by(view.viewer) for event in recent],
+        highlighted=highlighted(view.ask, chosen) if view.ask else {},
         chosen=chosen,
         width=width,
         **more,

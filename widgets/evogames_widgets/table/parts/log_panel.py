@@ -12,7 +12,7 @@ from ipywidgets import HTML, Button, Layout, VBox
 from evogames.core.ask import Event
 from evogames.core.ledger import Rule
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say
@@ -41,8 +41,8 @@ class LogPanel:
         self._match, self._viewer, self._recent = match, viewer, recent
         events = match.events
         kept = events if self._limit is None else events[-self._limit :]
-        told = [event.seen_by(viewer) for event in reversed(kept)]
-        rows = zip(told, _with_nature(match, told, recent), strict=True)
+        shown = [event.seen_by(viewer) for event in reversed(kept)]
+        rows = zip(shown, _with_nature(match, shown, recent), strict=True)
         self._rows.value = "".join(
             tag("h4", escape(say("log", "turn", turn=turn))) + tag("ul", "".join(r for _, r in of))
             for turn, of in groupby(rows, key=lambda row: row[0].turn)
@@ -54,17 +54,17 @@ class LogPanel:
         if self._all.layout.display != display:
             self._all.layout.display = display
 
-    @guarded
+    @report_errors
     def _show_all(self, _: Button) -> None:
         self._limit = None
         if self._match is not None:
             self.show(self._match, self._viewer, self._recent)
 
 
-def _with_nature(match: Match, told: Sequence[Event], recent: int) -> Iterator[str]:
+def _with_nature(match: Match, events: Sequence[Event], recent: int) -> Iterator[str]:
     """The rows, newest first; among the recent ones each rule says once what it stands for."""
     hues, said = match.hues, set[str]()
-    for place, event in enumerate(told):
+    for place, event in enumerate(events):
         rule, hue = match.why(event), -1 if event.player is None else hues[event.player]
         nature = place < recent and rule.id not in said
         said.add(rule.id)

@@ -13,15 +13,15 @@ from ipywidgets import HTML, Box, Button, ButtonStyle, HBox, Layout, Text, Toggl
 
 from evogames.core.ask import Ask, Option
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
-from evogames_widgets.table.board.pointing import touching
+from evogames_widgets.table.board.piece_selection import touching
 from evogames_widgets.table.words import say
 
 PAGE = 8
 """Options on one page; with more, groups appear."""
 SEARCH_FROM = 16
-HANDY = 4
+QUICK_BUTTONS = 4
 """The most options near the board."""
 GREYED = 3
 """The most refused options among the buttons, each for another reason; all are listed below."""
@@ -45,12 +45,12 @@ class OptionsPanel:
             button.add_class("evo-option")
             button.on_click(self._press)
         slim = Layout(width="auto")
-        self._handy = [Button(layout=slim, style=style) for _ in range(HANDY)]
-        for button in self._handy:
-            button.on_click(self._press_handy)
-        self.handy = HBox()
+        self._quick_buttons = [Button(layout=slim, style=style) for _ in range(QUICK_BUTTONS)]
+        for button in self._quick_buttons:
+            button.on_click(self._press_quick_button)
+        self.quick_buttons = HBox()
         """Options to be near the board: those of the chosen pieces, or those without a piece."""
-        self.handy.add_class("evo-handy")
+        self.quick_buttons.add_class("evo-quick_buttons")
         self._near: list[Option] = []
         self._groups = ToggleButtons(tooltip=say("options", "groups_tip"))
         self._groups.add_class("evo-groups")
@@ -87,13 +87,13 @@ class OptionsPanel:
             self._search.value = ""
             self._groups.index = 0 if self._groups.options else None
         self._near = _near(ask.options, chosen) if ask else []
-        for button, option in zip(self._handy, self._near, strict=False):
+        for button, option in zip(self._quick_buttons, self._near, strict=False):
             button.description = option.label
-        _set_children(self.handy, self._handy[: len(self._near)])
+        _set_children(self.quick_buttons, self._quick_buttons[: len(self._near)])
         self._fill()
 
     def at(self, place: int) -> Option | None:
-        """Return the option of a button, the handy ones counted first; None if it has none."""
+        """Return the option of a button, the quick buttons first; None if it has none."""
         options = [*self._near, *self._shown]
         option = options[place] if 0 <= place < len(options) else None
         return None if option is None or option.why else option
@@ -121,7 +121,7 @@ class OptionsPanel:
             tools.append(self._search)
         _set_children(self._tools, tools)
 
-    @guarded
+    @report_errors
     def _narrow(self, _: object) -> None:
         if not self._filling:
             self._page = 0
@@ -181,19 +181,19 @@ class OptionsPanel:
         summary = tag("summary", escape(say("options", "refused", count=len(refused))))
         return tag("details", summary + tag("ul", rows), "evo-refused")
 
-    @guarded
+    @report_errors
     def _press(self, button: Button) -> None:
         place = self._pool.index(button)
         if place < len(self._shown) and not self._shown[place].why:
             self.on_choose(self._shown[place])
 
-    @guarded
-    def _press_handy(self, button: Button) -> None:
-        place = self._handy.index(button)
+    @report_errors
+    def _press_quick_button(self, button: Button) -> None:
+        place = self._quick_buttons.index(button)
         if place < len(self._near):
             self.on_choose(self._near[place])
 
-    @guarded
+    @report_errors
     def _turn_page(self, button: Button) -> None:
         self._page += 1 if button is self._more else -1
         self._fill()
@@ -202,9 +202,9 @@ class OptionsPanel:
 def _near(options: Sequence[Option], chosen: tuple[str, ...]) -> list[Option]:
     """Return the options of the chosen pieces, once they are few; or else those without a piece."""
     if not chosen:
-        return [o for o in options if not o.touches][:HANDY]
+        return [o for o in options if not o.touches][:QUICK_BUTTONS]
     left = touching(options, chosen)
-    return left if len(left) <= HANDY else []
+    return left if len(left) <= QUICK_BUTTONS else []
 
 
 def _set_children(box: Box, children: Sequence[object]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import Layout, Text
 
 from evogames import EvogamesError
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.table.words import say
 
 
@@ -33,7 +33,7 @@ class QuickEntry:
         # Enter alone counts: leaving the line must not choose anything.
         self.widget.on_msg(self._enter)
 
-    @guarded
+    @report_errors
     def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
         if content.get("event") != "submit":
             return

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from ipywidgets import HTML, Button, ButtonStyle, Dropdown, HBox, IntSlider, Layout, VBox
 
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import tag
 from evogames_widgets.table.words import say
 
@@ -26,7 +26,7 @@ class Traveller(Protocol):
     def pace(self, seconds: float) -> None: ...
 
 
-class TimeLine:
+class Timeline:
     """Shows which decision is looked at and moves the table to another."""
 
     def __init__(self, table: Traveller, on_error: OnError) -> None:
@@ -68,16 +68,16 @@ class TimeLine:
         button.on_click(lambda _: self._act(act))
         return button
 
-    @guarded
+    @report_errors
     def _act(self, act: Callable[[], None]) -> None:
         act()
 
-    @guarded
+    @report_errors
     def _slid(self, change: dict[str, Any]) -> None:
         if not self._showing:
             self.table.goto(change["new"])
 
-    @guarded
+    @report_errors
     def _paced(self, change: dict[str, Any]) -> None:
         self.table.pace(change["new"])
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ipywidgets import Button, ButtonStyle, HBox, Layout, VBox
 
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.tool import Tool
 from evogames_widgets.panels import PANELS
 from evogames_widgets.panels.html import TEXTS
@@ -49,7 +49,7 @@ class Drawer:
         self.widget = VBox([row, self._place])
         self.widget.add_class("evo-tool-box")
 
-    @guarded
+    @report_errors
     def toggle(self, name: str) -> None:
         """Open a tool, or close it if it is open."""
         self.open("" if name == self.opened else name)

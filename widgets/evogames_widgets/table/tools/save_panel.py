@@ -11,10 +11,10 @@ from ipywidgets import HTML, Button, FileUpload, HBox, Layout, Text, VBox
 import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import download, tag
 from evogames_widgets.kit.tool import Tool
-from evogames_widgets.table.saving import file_in_folder, file_to_load, safe_name
+from evogames_widgets.table.autosave import file_in_folder, file_to_load, safe_name
 from evogames_widgets.table.words import say
 
 
@@ -56,20 +56,20 @@ class SavePanel(Tool):
     def _tell(self, key: str, **facts: Any) -> None:
         self._said.value = tag("p", escape(say("save", key, **facts)), role="status")
 
-    @guarded
+    @report_errors
     def _save(self, _: Button) -> None:
         assert self._match is not None
         path = file_in_folder(self._file.value)
         self._match.save(path)
         self._tell("saved", file=path.name, count=len(self._match))
 
-    @guarded
+    @report_errors
     def _load(self, _: Button) -> None:
         path = file_to_load(self._file.value)
         self.on_match(evogames.load(path))
         self._tell("loaded", file=path.name)
 
-    @guarded
+    @report_errors
     def _uploaded(self, change: dict[str, Any]) -> None:
         if not change["new"]:
             return
@@ -84,7 +84,7 @@ class SavePanel(Tool):
         self.on_match(evogames.load(text))
         self._tell("loaded", file=file["name"])
 
-    @guarded
+    @report_errors
     def _new(self, _: Button) -> None:
         assert self._match is not None
         start = self._match.start

@@ -11,7 +11,7 @@ from ipywidgets import Dropdown, Layout, VBox
 import evogames
 from evogames import EvogamesError
 from evogames.bots import BOTS, Bot
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.tool import Tool
 from evogames_widgets.table.words import say
 
@@ -65,7 +65,7 @@ class Seats(Tool):
             choice.observe(lambda change, seat=seat: self._sit(seat, change), "value")
         return VBox(lists)
 
-    @guarded
+    @report_errors
     def _sit(self, seat: int, change: dict[str, Any]) -> None:
         self.roles[seat] = change["new"]
         self.on_change()

@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons, VBox
 
 from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, guarded
+from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.tool import Tool
 from evogames_widgets.table.board.board_view import BoardView
 from evogames_widgets.table.words import say
@@ -68,11 +68,11 @@ class ViewPanel(Tool):
         self._focus.observe(self._focused, "value")
         self.widget = VBox([self._width, self._text, self._hands, self._focus])
 
-    @guarded
+    @report_errors
     def _changed(self, _: Any) -> None:
         self.on_change(self._text.value, self._width.value, self._hands.value)
 
-    @guarded
+    @report_errors
     def _focused(self, _: Any) -> None:
         if self._focus.value is not None and self._focus.value != self.board.focus:
             self.board.focus_on(self._focus.value)

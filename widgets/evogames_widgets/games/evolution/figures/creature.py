@@ -16,8 +16,8 @@ from evogames_widgets.games.parts.curves import Shapes, arc, loop, oval, path, p
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 
-class Look(NamedTuple):
-    """All that can be seen of an animal; equal looks share one drawing."""
+class AnimalAppearance(NamedTuple):
+    """All that can be seen of an animal; equal ones share one drawing."""
 
     traits: tuple[str, ...]
     """Single traits in a fixed order, Fat Tissue once."""
@@ -29,9 +29,9 @@ class Look(NamedTuple):
     poisoned: bool = False
 
 
-def pose_of(look: Look) -> Pose:
+def pose_of(appearance: AnimalAppearance) -> Pose:
     """Return the build: heavy or light, long-legged or not."""
-    heavy, running = "high_body_weight" in look.traits, "running" in look.traits
+    heavy, running = "high_body_weight" in appearance.traits, "running" in appearance.traits
     rx, ry = (30, 26) if heavy else (24.5, 18)
     leg = (17 if heavy else 24) if running else 11
     cx, cy = 44 if heavy else 42, GROUND - leg - ry + 3
@@ -59,11 +59,11 @@ _HEAD = (
 
 
 @cache
-def creature(look: Look) -> Shapes:
+def creature(appearance: AnimalAppearance) -> Shapes:
     """Return the drawing of an animal in a box of 100 by 90 units."""
-    b = pose_of(look)
-    has = look.traits.__contains__
-    colour = p.seat_colour(look.seat)
+    b = pose_of(appearance)
+    has = appearance.traits.__contains__
+    colour = p.seat_colour(appearance.seat)
     skin, edge = p.mix(colour, p.WHITE, 0.42), p.mix(colour, p.INK, 0.72)
     dark = p.mix(colour, p.INK, 0.16)
     if has("camouflage"):
@@ -77,14 +77,14 @@ def creature(look: Look) -> Shapes:
         shapes += grown.water(b)
     if has("running"):
         shapes += grown.speed(b)
-    shapes += _tail(b, look, skin, dark, edge)
-    shapes += _legs(b, look, skin, dark, edge)
+    shapes += _tail(b, appearance, skin, dark, edge)
+    shapes += _legs(b, appearance, skin, dark, edge)
     if has("swimming"):
         shapes += grown.dorsal_fin(b, dark, edge)
     if not has("scavenger"):
         shapes += _ear(b, 0.25, dark, edge)
-    if look.fat_cards:
-        shapes += grown.humps(b, look.fat_cards, look.fat)
+    if appearance.fat_cards:
+        shapes += grown.humps(b, appearance.fat_cards, appearance.fat)
     shapes.append(Polygon(outline(b), skin, edge, LINE))
     shapes.append(_belly(b, skin))
     if has("poisonous"):
@@ -99,18 +99,18 @@ def creature(look: Look) -> Shapes:
         shapes += grown.bald_head(b, edge)
     else:
         shapes += _ear(b, -0.42, skin, edge)
-    shapes += _face(b, look, edge)
+    shapes += _face(b, appearance, edge)
     if has("parasite"):
         shapes += grown.tick(b)
-    if has("burrowing") and look.fed:
+    if has("burrowing") and appearance.fed:
         shapes += grown.rampart()
     return tuple(shapes)
 
 
 @lru_cache(maxsize=1024)
-def drawn(look: Look, x: float, y: float, size: float) -> Shapes:
+def drawn(appearance: AnimalAppearance, x: float, y: float, size: float) -> Shapes:
     """Return the animal with its box's top left corner at (x, y)."""
-    return placed(creature(look), x, y, size / 100)
+    return placed(creature(appearance), x, y, size / 100)
 
 
 def _belly(b: Pose, skin: str) -> Shape:
@@ -120,21 +120,21 @@ def _belly(b: Pose, skin: str) -> Shape:
     )
 
 
-def _tail(b: Pose, look: Look, skin: str, dark: str, edge: str) -> Shapes:
+def _tail(b: Pose, appearance: AnimalAppearance, skin: str, dark: str, edge: str) -> Shapes:
     x, y = b.cx - b.rx * 0.92, b.cy + b.ry * 0.1
-    if "tail_loss" in look.traits:
+    if "tail_loss" in appearance.traits:
         tip, tail = grown.breaking_tail(x, y, skin, dark, edge)
     else:
         tip = (x - 11, y - 9)
         edge_points = [(x + 4, y - 7), (x - 4, y - 6), tip, (x - 5, y + 3), (x + 4, y + 8)]
         tail = (Polygon(loop(edge_points, 4), skin, edge, LINE),)
-    if "swimming" in look.traits:
+    if "swimming" in appearance.traits:
         tail = grown.fluke(tip, dark, edge) + tail
     return tail
 
 
-def _legs(b: Pose, look: Look, skin: str, dark: str, edge: str) -> Shapes:
-    running, heavy = "running" in look.traits, "high_body_weight" in look.traits
+def _legs(b: Pose, appearance: AnimalAppearance, skin: str, dark: str, edge: str) -> Shapes:
+    running, heavy = "running" in appearance.traits, "high_body_weight" in appearance.traits
     thick = 6.5 if heavy else 4.6
     stride = 8 if running else 0
     top = b.cy + b.ry * 0.45
@@ -152,7 +152,7 @@ def _legs(b: Pose, look: Look, skin: str, dark: str, edge: str) -> Shapes:
             (foot + w, GROUND), (foot - w * 0.9, GROUND), (foot - w, GROUND - 5),
         ]  # fmt: skip
         shapes.append(Polygon(loop(outline_of_leg, 3), skin if near else dark, edge, LINE))
-        if "carnivorous" in look.traits:
+        if "carnivorous" in appearance.traits:
             shapes += grown.claws(foot + w, edge)
     return tuple(shapes)
 
@@ -165,9 +165,9 @@ def _ear(b: Pose, where: float, fill: str, edge: str) -> Shapes:
     )
 
 
-def _face(b: Pose, look: Look, edge: str) -> Shapes:
-    has = look.traits.__contains__
-    shapes: list[Shape] = [*_eyes(b, look)]
+def _face(b: Pose, appearance: AnimalAppearance, edge: str) -> Shapes:
+    has = appearance.traits.__contains__
+    shapes: list[Shape] = [*_eyes(b, appearance)]
     if has("hibernation"):
         shapes += grown.nightcap(b)
     if has("piracy"):
@@ -184,21 +184,21 @@ def _face(b: Pose, look: Look, edge: str) -> Shapes:
             shapes.append(Polyline(path(smile, 4), p.INK, 1.9))
     if has("grazing"):
         shapes += grown.grass(b)
-    if look.asleep:
+    if appearance.asleep:
         shapes += _snore(b)
     return tuple(shapes)
 
 
-def _eyes(b: Pose, look: Look) -> Shapes:
-    sharp = "sharp_vision" in look.traits
+def _eyes(b: Pose, appearance: AnimalAppearance) -> Shapes:
+    sharp = "sharp_vision" in appearance.traits
     shapes: list[Shape] = []
     for u, v, r in ((0.78, -0.2, 4.0), (0.18, -0.14, 5.0)):
         x, y = b.head(u, v)
         if sharp:
             r *= 1.75
-        if look.asleep:
+        if appearance.asleep:
             shapes.append(Polyline(arc(x, y - 1, r, 20, 160), p.INK, 1.9))
-        elif look.poisoned:
+        elif appearance.poisoned:
             for k in (-1, 1):
                 shapes.append(Polyline(((x - 2.6, y - 2.6 * k), (x + 2.6, y + 2.6 * k)), p.INK, 2))
         else:

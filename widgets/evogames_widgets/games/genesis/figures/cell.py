@@ -5,7 +5,7 @@ from __future__ import annotations
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.tokens import EDGES, HUES, PALE, biont, token
-from evogames_widgets.games.genesis.seen import BodySeen, Gene
+from evogames_widgets.games.genesis.organism_display import Gene, OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import arc, oval, path
 from evogames_widgets.games.parts.marks import Box
@@ -15,7 +15,7 @@ from evogames_widgets.scene.metrics import fit
 PROMOTED = "#e7effa"
 
 
-def cell(one: BodySeen, figure: Box, box: Box, zoom: float) -> list[Shape]:
+def cell(one: OrganismDisplay, figure: Box, box: Box, zoom: float) -> list[Shape]:
     """A bacterium is a rod with a whip, a parasite a spiny ball that holds on to its host."""
     (x, y), hue = figure.middle, one.owner % 4
     shapes: list[Shape] = []
@@ -48,7 +48,7 @@ def cell(one: BodySeen, figure: Box, box: Box, zoom: float) -> list[Shape]:
     return shapes
 
 
-def _inside(one: BodySeen, room: Box, zoom: float) -> list[Shape]:
+def _inside(one: OrganismDisplay, room: Box, zoom: float) -> list[Shape]:
     """Chromosomes, disease cubes and bionts, in one line or two."""
     alive = [("cube", c) for c, n in enumerate(one.cubes) for _ in range(n)]
     alive += [("loose", c) for c in one.diseases]

@@ -6,7 +6,7 @@ from evogames.genesis.cards import COLOUR, MACROS, Part
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, token
-from evogames_widgets.games.genesis.seen import BodySeen
+from evogames_widgets.games.genesis.organism_display import OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
@@ -14,7 +14,7 @@ from evogames_widgets.scene.metrics import fit
 
 
 def body(
-    one: BodySeen, figure: Box, chips: tuple[Box, ...], zoom: float, size: float
+    one: OrganismDisplay, figure: Box, chips: tuple[Box, ...], zoom: float, size: float
 ) -> list[Shape]:
     """A macro-organism: its shape, organ squares with their names, endosymbionts below."""
     card = MACROS[one.macro]
@@ -48,7 +48,7 @@ def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
     return shapes
 
 
-def _circles(one: BodySeen, circles: tuple[Part, ...], box: Box) -> list[Shape]:
+def _circles(one: OrganismDisplay, circles: tuple[Part, ...], box: Box) -> list[Shape]:
     """The trophic biont and the circles of endosymbionts."""
     y = round(box.y + box.h / 2, 1)
     step = min(box.h, box.w / (len(circles) + 1))

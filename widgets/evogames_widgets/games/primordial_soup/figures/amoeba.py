@@ -22,8 +22,8 @@ LEAST_NUCLEUS = 9.0
 """Radius in board units below which numbers cannot be read."""
 
 
-class Look(NamedTuple):
-    """All that can be seen of an amoeba; equal looks share one drawing."""
+class AmoebaAppearance(NamedTuple):
+    """All that can be seen of an amoeba; equal ones share one drawing."""
 
     seat: int
     number: int = 1
@@ -32,24 +32,24 @@ class Look(NamedTuple):
     damage: int = 0
 
 
-def body_of(look: Look) -> Body:
+def body_of(appearance: AmoebaAppearance) -> Body:
     """Return the build: sleek with Streamlining, pinched with Division Rate."""
-    sleek, dividing = "streamlining" in look.genes, "division" in look.genes
+    sleek, dividing = "streamlining" in appearance.genes, "division" in appearance.genes
     return Body(
         1.22 if sleek else 1.1 if dividing else 1.0,
         0.78 if sleek else 1.0,
         0.35 if sleek else 1.0,
-        look.number * 0.9,
+        appearance.number * 0.9,
         10.0 if dividing else 0.0,
     )
 
 
 @cache
-def amoeba(look: Look) -> Shapes:
+def amoeba(appearance: AmoebaAppearance) -> Shapes:
     """Return the drawing of an amoeba, all but its nucleus, in a box of 100 by 100 units."""
-    b = body_of(look)
-    has = look.genes.__contains__
-    colour = p.seat_colour(look.seat)
+    b = body_of(appearance)
+    has = appearance.genes.__contains__
+    colour = p.seat_colour(appearance.seat)
     skin, edge = p.mix(colour, p.WHITE, 0.4), p.mix(colour, p.INK, 0.68)
     dark = p.mix(colour, p.INK, 0.12)
     fast = has("speed") or has("persistence")
@@ -80,7 +80,7 @@ def amoeba(look: Look) -> Shapes:
         shapes += grown.plates(b)
     if has("division"):
         shapes += grown.furrow(b, edge)
-    shapes += _face(look)
+    shapes += _face(appearance)
     if has("persistence"):
         shapes += grown.headband(b)
     if has("movement2"):
@@ -93,24 +93,24 @@ def amoeba(look: Look) -> Shapes:
         shapes += grown.sunshade(b)
     if has("spores"):
         shapes += grown.spores(b)
-    shapes += grown.wounds(b, look.damage)
+    shapes += grown.wounds(b, appearance.damage)
     return tuple(shapes)
 
 
 @lru_cache(maxsize=2048)
-def drawn(look: Look, x: float, y: float, size: float) -> Shapes:
+def drawn(appearance: AmoebaAppearance, x: float, y: float, size: float) -> Shapes:
     """Return the amoeba about (x, y), its nucleus never too small for its number."""
     zoom = size / 100
     r = max(12.0 * zoom, LEAST_NUCLEUS)
     cx, cy = x + NUCLEUS[0] * zoom, y + NUCLEUS[1] * zoom
     glow: Shapes = ()
-    if "intelligence" in look.genes:
+    if "intelligence" in appearance.genes:
         glow = grown.glow(cx, cy, r, rays=r > LEAST_NUCLEUS)
     return (
-        *placed(amoeba(look), x, y, zoom),
+        *placed(amoeba(appearance), x, y, zoom),
         *glow,
-        *badge(look.seat, cx, cy, r, str(look.number)),
-        *_damage(look, x, y, zoom),
+        *badge(appearance.seat, cx, cy, r, str(appearance.number)),
+        *_damage(appearance, x, y, zoom),
     )
 
 
@@ -129,8 +129,8 @@ def _plasm(b: Body, skin: str, dark: str) -> Shapes:
     )
 
 
-def _face(look: Look) -> Shapes:
-    attacks = "struggle" in look.genes or "aggression" in look.genes
+def _face(appearance: AmoebaAppearance) -> Shapes:
+    attacks = "struggle" in appearance.genes or "aggression" in appearance.genes
     shapes: list[Shape] = []
     for x, r in ((-19.0, 5.2), (-3.5, 5.8)):
         y = -12.0
@@ -142,16 +142,16 @@ def _face(look: Look) -> Shapes:
     if attacks:
         shapes.append(Polyline(((-26, -21), (-14, -16)), p.INK, 2.8))
         shapes.append(Polyline(((5, -21), (-8, -16)), p.INK, 2.8))
-    return (*shapes, *grown.mouths(look.genes))
+    return (*shapes, *grown.mouths(appearance.genes))
 
 
-def _damage(look: Look, x: float, y: float, zoom: float) -> Shapes:
+def _damage(appearance: AmoebaAppearance, x: float, y: float, zoom: float) -> Shapes:
     """How many damage points it has, on a red drop at its edge."""
-    if not look.damage:
+    if not appearance.damage:
         return ()
     cx, cy = x + 30 * zoom, y - 30 * zoom
     r, size = (8.0, 12.0) if zoom > 0.5 else (7.0, 11.0)
     return (
         Circle(cx, cy, r, p.RED_DARK, p.WHITE, 1.25),
-        Text(cx, cy + 0.3, str(look.damage), size, p.WHITE, "center", True),
+        Text(cx, cy + 0.3, str(appearance.damage), size, p.WHITE, "center", True),
     )
