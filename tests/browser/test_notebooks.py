@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
-from evogames_widgets.games.evolution.board import describe
+from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import NOTEBOOK_7_THROWS, PAGE_SECONDS
@@ -106,7 +106,9 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
     expect(curtain).to_contain_text(say("curtain", "hand_over", name=match.players[seat]))
     expect(table.options).to_have_count(0)
     as_text(table, True)
-    expect(table.told).to_have_text(plain(describe(match.view(None), viewer=None, ask=match.ask)))
+    expect(table.told).to_have_text(
+        plain(BOARD.describe(match.view(None), viewer=None, ask=match.ask))
+    )
     public = [event.seen_by(None).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
     as_text(table, False)
@@ -120,7 +122,9 @@ def opened(table: AtTable, match: Match, seat: int) -> None:
     expect(table.widget.locator(".evo-handover")).to_be_hidden()
     table.tells_the_same()
     as_text(table, True)
-    expect(table.told).to_have_text(plain(describe(match.view(seat), viewer=seat, ask=match.ask)))
+    expect(table.told).to_have_text(
+        plain(BOARD.describe(match.view(seat), viewer=seat, ask=match.ask))
+    )
     as_text(table, False)
 
 

@@ -186,7 +186,7 @@ def test_of_a_setting_the_rest_is_used(change: dict[str, Any], options: dict[str
         form = NewGame("genesis")
         (table,) = form.place.children
         assert (table.match.players, table.match.start.seed) == (["Eva", "Finn"], 5)
-        assert table.match.start.options == form.ways.chosen() == options
+        assert table.match.start.options == form.options.chosen() == options
         assert table._session.seats.roles[0] == "person"
         assert table._session.seats.roles[1] in ("random", "greedy")
         assert (aside(GAME).name in said(form)) == told

@@ -10,6 +10,7 @@ import evogames
 from evogames import EvogamesError
 from evogames_widgets import Table
 from evogames_widgets.charts.plots import Axes, Series, plot
+from evogames_widgets.games import board_of
 from evogames_widgets.lessons import Lesson, NewGame, guide, position
 from evogames_widgets.lessons.kit.glossary import explained, page, terms
 from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
@@ -247,7 +248,7 @@ def test_the_guide_explains_every_letter_it_shows() -> None:
     letters = [s.text for s in scene.scene.shapes if isinstance(s, Text) and len(s.text) == 1]
     explained_letters = [line[0] for line in scene.words.splitlines()]
     assert [letter for letter in letters if letter in "abcdefg"] == explained_letters
-    assert len(explained_letters) == len(WORDS.section("guide"))
+    assert len(explained_letters) == len(board_of("evolution").guide)
 
 
 def test_a_plot_names_its_series_and_keeps_points_in_place() -> None:

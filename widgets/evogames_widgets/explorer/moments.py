@@ -16,6 +16,7 @@ import msgspec
 import evogames
 from evogames.core.ask import Ask, Event
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 
 HOW = ("event", "refused", "option", "ask", "also")
 """How a clause may be named, the clearest first; "also" is a part it had in an event."""
@@ -59,7 +60,7 @@ class Acting(msgspec.Struct, frozen=True):
 @cache
 def moments(game: str) -> Moments:
     """Read the records of a game."""
-    file = resources.files(f"evogames_widgets.games.{game}").joinpath("rule_positions.json")
+    file = resources.files(board_of(game).package).joinpath("rule_positions.json")
     return msgspec.json.decode(file.read_bytes(), type=Moments)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from evogames import EvogamesError
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 from evogames_widgets.table.words import say
 
 WIDTHS = 300, 4000
@@ -11,9 +12,10 @@ WIDTHS = 300, 4000
 
 
 def check_match(match: object) -> None:
-    """Refuse what is no match."""
+    """Refuse what is not a match, or a match of a game without a board."""
     if not isinstance(match, Match):
         raise _wrong("match", match)
+    board_of(match.game.name)
 
 
 def check_arguments(

@@ -1,8 +1,7 @@
-"""The words of the Evolution board: labels, hints, and the text twin of the picture."""
+"""The words of the Evolution board: labels and hints."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,13 +13,13 @@ from evogames.evolution.words import TEXTS as GAME_TEXTS
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
-_TEXTS = Texts("evogames_widgets.games.evolution", name="board")
+TEXTS = Texts("evogames_widgets.games.evolution", name="board")
 
 
 @lru_cache(maxsize=4096)
 def say(section: str, key: str, **facts: str | int) -> str:
     """Return a text of the board with its facts filled in."""
-    return _TEXTS.fill(section, key, facts)
+    return TEXTS.fill(section, key, facts)
 
 
 def phase_name(phase: str) -> str:
@@ -30,7 +29,7 @@ def phase_name(phase: str) -> str:
 
 def short_name(trait: str) -> str:
     """Return the name of a trait that fits beside an animal."""
-    return say("short", trait) if _TEXTS.has("short", trait) else TRAIT_NAMES[trait]
+    return say("short", trait) if TEXTS.has("short", trait) else TRAIT_NAMES[trait]
 
 
 def traits_text(traits: dict[str, list[int]]) -> str:
@@ -84,36 +83,6 @@ def card_hint(card: int) -> str:
     )
 
 
-def describe(state: EvolutionState, *, viewer: int | None = None, ask: Any = None) -> str:
-    """Return the whole board in plain sentences."""
-    lines = [*_table_lines(state, ask)]
-    for seat in range(len(state.players)):
-        lines += _player_lines(state, seat)
-    if viewer is not None:
-        cards = [card_hint(card) for card in state.players[viewer].hand]
-        held = "; ".join(cards) or say("label", "hand_empty")
-        lines.append(say("describe", "hand", name=state.names[viewer], cards=held))
-    return "\n".join(lines)
-
-
-def _table_lines(state: EvolutionState, ask: Any) -> Sequence[str]:
-    names = state.names
-    lines = [say("describe", "turn", turn=state.turn, phase=phase_name(state.phase))]
-    if state.last_turn:
-        lines.append(say("describe", "last_turn"))
-    if state.over:
-        lines.append(say("describe", "over"))
-        if state.winner >= 0:
-            lines.append(say("describe", "won", name=names[state.winner]))
-    lines.append(say("describe", "food", food=state.food, deck=len(state.deck)))
-    lines.append(say("describe", "first", name=names[state.first]))
-    if not state.over:
-        lines.append(say("describe", "go", name=names[state.go]))
-    if ask is not None:
-        lines.append(say("describe", "ask", name=names[ask.player], prompt=ask.prompt))
-    return lines
-
-
 def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
     """Return what is told of a player and its cards."""
     player = state.players[seat]
@@ -124,40 +93,6 @@ def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
         "discard": len(player.discard),
         "animals": len(player.animals),
     }
-
-
-def _player_lines(state: EvolutionState, seat: int) -> list[str]:
-    player = state.players[seat]
-    lines = [say("describe", "player", **player_facts(state, seat))]
-    if player.passed:
-        lines.append(say("describe", "passed", name=state.names[seat]))
-    lines += ["  " + _animal_line(state, animal) for animal in player.animals]
-    lines += ["  " + pair_text("describe", pair) for pair in player.pairs]
-    return lines
-
-
-def _animal_line(state: EvolutionState, animal: Animal) -> str:
-    statements = {
-        "animal": True,
-        "fat": "fat_tissue" in animal.traits,
-        "asleep": animal.asleep,
-        "fed": is_fed(animal) and not animal.asleep,
-        "hungry": not is_fed(animal),
-        "poisoned": animal.poisoned,
-        "attacked": animal.attacked,
-        "robbed": animal.robbed,
-        "slept": "hibernation" in animal.traits and slept_last_turn(state, animal),
-    }
-    facts = {
-        "animal": animal.id,
-        "traits": traits_text(animal.traits),
-        "need": need(animal),
-        "red": animal.red,
-        "blue": animal.blue,
-        "fat": animal.fat,
-        "cards": len(animal.traits.get("fat_tissue", ())),
-    }
-    return " ".join(say("describe", key, **facts) for key, seen in statements.items() if seen)
 
 
 def slept_last_turn(state: EvolutionState, animal: Animal) -> bool:

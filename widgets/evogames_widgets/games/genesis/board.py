@@ -1,4 +1,4 @@
-"""The board of Genesis: the Scene of a position, and its text twin."""
+"""The board of Genesis: the picture of a position."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from evogames.core.ask import Ask, Event
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
-from evogames.genesis.words import TEXTS
+from evogames.genesis.words import TEXTS as GAME_TEXTS
+from evogames_widgets.games.board import Board
 from evogames_widgets.games.genesis import action, body, pieces
 from evogames_widgets.games.genesis import panel as panels
 from evogames_widgets.games.genesis import refuge as refuges
@@ -17,78 +19,96 @@ from evogames_widgets.games.genesis import world as worlds
 from evogames_widgets.games.genesis.description import describe
 from evogames_widgets.games.genesis.focus import boxes as focus_boxes
 from evogames_widgets.games.genesis.focus import focused, focuses
-from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame, lay_out, shown
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
 from evogames_widgets.games.genesis.stage import staged
-from evogames_widgets.games.genesis.words import say, whose_go
+from evogames_widgets.games.genesis.words import TEXTS, say, whose_go
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
 from evogames_widgets.games.parts.strips import question_strip
 from evogames_widgets.scene import Scene, Shape
 
-__all__ = ["describe", "focuses", "gallery", "scene"]
+
+class GenesisBoard(Board):
+    """Shows Genesis."""
+
+    package = "evogames_widgets.games.genesis"
+    texts = TEXTS
+    new_game_options = {
+        "level": ("advanced", "standard", "introductory"),
+        "mode": ("rivals", "cooperative"),
+        "gentle": (),
+        "crystal": (),
+        "short": (),
+    }
+
+    def scene(
+        self,
+        state: GenesisState,
+        *,
+        viewer: int | None = None,
+        ask: Ask | None = None,
+        recent: Sequence[Event] = (),
+        earlier: Sequence[Event] = (),
+        highlighted: Mapping[str, str] = {},
+        chosen: Sequence[str] = (),
+        width: float = 1000,
+        focus: str = "",
+    ) -> Scene:
+        """Return the picture of a position; a refuge or an organism can be shown large."""
+        with_strip = bool(ask or recent)
+        plan = lay_out(state, width, with_strip=with_strip)
+        picture = Scene(
+            width,
+            plan.height,
+            p.TABLE,
+            title=say(
+                "label", "title", turn=state.turn, phase=GAME_TEXTS.word("phase", state.phase)
+            ),
+            description=describe(state, viewer=viewer, ask=ask),
+        )
+        picture.add(*worlds.phases(state, plan))
+        go = whose_go(state, ask)
+        if with_strip:
+            sign = SIGNS[go % 4] if go is not None else 0
+            then = say("label", "and_then")
+            news = () if ask else recent
+            picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
+        if focus and plan.width < WIDE_FROM:
+            plan = replace(plan, display=None, chains=None)
+        on_stage = staged(state, ask, earlier, recent)
+        picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
+        picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
+        picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
+        if focus:
+            shapes, regions = focused(state, focus, plan, ask)
+            picture.add(*shapes)
+            picture.regions += regions
+            picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
+        else:
+            picture.add(*habitats(state, plan), *_refuges(state, plan))
+            picture.add(*_players(state, plan, go, ask, recent))
+            picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
+        for region in picture.regions if highlighted or chosen else ():
+            mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
+            if mark in ("chosen", "option"):
+                box = Box(region.x, region.y, region.w, region.h)
+                picture.add(*frame(box, min(10, box.h * 0.3), mark))
+        if not focus:
+            picture.add(*action.arrows(state, plan, recent), *action.signs(state, plan, recent))
+        return picture
+
+    def describe(
+        self, state: GenesisState, *, viewer: int | None = None, ask: Ask | None = None
+    ) -> str:
+        return describe(state, viewer=viewer, ask=ask)
+
+    def focuses(self, state: GenesisState) -> dict[str, str]:
+        return focuses(state)
 
 
-def scene(
-    state: GenesisState,
-    *,
-    viewer: int | None = None,
-    ask: Any = None,
-    recent: Sequence[Any] = (),
-    highlighted: Mapping[str, str] = {},
-    chosen: Sequence[str] = (),
-    width: float = 1000,
-    earlier: Sequence[Any] = (),
-    focus: str = "",
-) -> Scene:
-    """Return the picture of a position, as far as the viewer may know it.
-
-    `ask` is what is asked now, `recent` the last events and `earlier` those before;
-    `highlighted` says which pieces may be clicked ("option") or are refused, `chosen` which are
-    selected. With a `focus` one refuge or organism is shown large in the place of habitats and
-    players.
-    """
-    with_strip = bool(ask or recent)
-    plan = lay_out(state, width, with_strip=with_strip)
-    picture = Scene(
-        width,
-        plan.height,
-        p.TABLE,
-        title=say("label", "title", turn=state.turn, phase=TEXTS.word("phase", state.phase)),
-        description=describe(state, viewer=viewer, ask=ask),
-    )
-    picture.add(*worlds.phases(state, plan))
-    go = whose_go(state, ask)
-    if with_strip:
-        sign = SIGNS[go % 4] if go is not None else 0
-        then = say("label", "and_then")
-        news = () if ask else recent
-        picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
-    if focus and plan.width < WIDE_FROM:
-        plan = replace(plan, display=None, chains=None)
-    on_stage = staged(state, ask, earlier, recent)
-    picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
-    picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
-    picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
-    if focus:
-        shapes, regions = focused(state, focus, plan, ask)
-        picture.add(*shapes)
-        picture.regions += regions
-        picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
-    else:
-        picture.add(*habitats(state, plan), *_refuges(state, plan))
-        picture.add(*_players(state, plan, go, ask, recent))
-        picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
-    for region in picture.regions if highlighted or chosen else ():
-        mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
-        if mark in ("chosen", "option"):
-            box = Box(region.x, region.y, region.w, region.h)
-            picture.add(*frame(box, min(10, box.h * 0.3), mark))
-    if not focus:
-        picture.add(*action.arrows(state, plan, recent), *action.signs(state, plan, recent))
-    return picture
+BOARD: Board = GenesisBoard()
 
 
 def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:

@@ -1,4 +1,4 @@
-"""The text twin of the Genesis board: all that the picture shows, in plain sentences."""
+"""The Genesis board in words: all that the picture shows, in plain sentences."""
 
 from __future__ import annotations
 

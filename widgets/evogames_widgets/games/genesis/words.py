@@ -45,13 +45,13 @@ from evogames.genesis.words import (
     listed,
 )
 
-_TEXTS = Texts("evogames_widgets.games.genesis", name="board")
+TEXTS = Texts("evogames_widgets.games.genesis", name="board")
 
 
 @lru_cache(maxsize=4096)
 def say(section: str, key: str, **facts: str | int | float) -> str:
     """Return a text of the board with its facts filled in."""
-    return _TEXTS.fill(section, key, facts)
+    return TEXTS.fill(section, key, facts)
 
 
 def said_points(total: float) -> str:

@@ -1,4 +1,4 @@
-"""The words of the Primordial Soup board: labels, hints, and the text twin of the picture."""
+"""The words of the Primordial Soup board: labels and hints."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from evogames.primordial_soup.words import COLOUR_NAMES, card_words
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
-_TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
+TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
 
 
 @lru_cache(maxsize=4096)
 def say(section: str, key: str, **facts: str | int) -> str:
     """Return a text of the board with its facts filled in."""
-    return _TEXTS.fill(section, key, facts)
+    return TEXTS.fill(section, key, facts)
 
 
 def gene_name(gene: str) -> str:
@@ -40,7 +40,7 @@ def gene_name(gene: str) -> str:
 
 def short_name(gene: str) -> str:
     """Return the name of a gene that fits on a chip."""
-    return say("short", gene) if _TEXTS.has("short", gene) else gene_name(gene)
+    return say("short", gene) if TEXTS.has("short", gene) else gene_name(gene)
 
 
 def phase_name(phase: str) -> str:

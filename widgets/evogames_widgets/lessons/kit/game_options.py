@@ -6,19 +6,8 @@ from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, Layout, VBox
 
+from evogames_widgets.games import board_of
 from evogames_widgets.lessons.kit.part import NAMED, WIDE
-from evogames_widgets.lessons.kit.text import WORDS
-
-OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
-    "genesis": {
-        "level": ("advanced", "standard", "introductory"),
-        "mode": ("rivals", "cooperative"),
-        "gentle": (),
-        "crystal": (),
-        "short": (),
-    }
-}
-"""Options of each game with what can be chosen, the usual first; those without are yes or no."""
 
 
 def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
@@ -27,7 +16,7 @@ def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
     >>> usable("genesis", {"level": "standard", "mode": 7, "gentle": True, "weather": "dry"})
     {'level': 'standard', 'gentle': True}
     """
-    known = OPTIONS.get(game, {})
+    known = board_of(game).new_game_options
     return {
         name: value
         for name, value in kept.items()
@@ -39,9 +28,10 @@ class GameOptionsForm(VBox):
     """Lists and boxes for the options of a game; a game without options shows nothing."""
 
     def __init__(self, game: str, kept: dict[str, Any]) -> None:
-        self._section = f"ways_{game}"
+        board = board_of(game)
+        self._texts = board.texts
         self.fields: dict[str, Dropdown | Checkbox] = {}
-        for name, choices in OPTIONS.get(game, {}).items():
+        for name, choices in board.new_game_options.items():
             self.fields[name] = self._list(name, choices) if choices else self._box(name)
             if name in kept:
                 self.fields[name].value = kept[name]
@@ -49,15 +39,17 @@ class GameOptionsForm(VBox):
 
     def _list(self, name: str, choices: tuple[str, ...]) -> Dropdown:
         return Dropdown(
-            options=[(WORDS.word(self._section, f"{name}_{choice}"), choice) for choice in choices],
+            options=[
+                (self._texts.word("new_game", f"{name}_{choice}"), choice) for choice in choices
+            ],
             value=choices[0],
-            description=WORDS.word(self._section, name),
+            description=self._texts.word("new_game", name),
             style=NAMED,
             layout=WIDE,
         )
 
     def _box(self, name: str) -> Checkbox:
-        described = WORDS.word(self._section, name)
+        described = self._texts.word("new_game", name)
         return Checkbox(description=described, indent=False, layout=Layout(width="auto"))
 
     def chosen(self) -> dict[str, Any]:

@@ -62,7 +62,7 @@ class NewGame(Part):
             name.value = player
         for role, kept in zip(self.roles, setting.roles, strict=False):
             role.value = kept
-        self.ways = GameOptionsForm(game, setting.options)
+        self.options = GameOptionsForm(game, setting.options)
         self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
@@ -71,7 +71,7 @@ class NewGame(Part):
         self.place.add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
         start = _row(self.seed, self.start)
-        rows = [lead, self.players, self._rows, self.ways, start]
+        rows = [lead, self.players, self._rows, self.options, start]
         super().__init__(WORDS.word("new_game", "what"), rows)
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
@@ -112,7 +112,7 @@ class NewGame(Part):
         count = self.players.value
         names = [name.value for name in self.names[:count]]
         roles = [role.value for role in self.roles[:count]]
-        options = self.ways.chosen()
+        options = self.options.chosen()
         match = evogames.new(self._game, players=names, seed=self.seed.value or None, **options)
         setting = Setting(match.players, roles, match.start.seed, options)
         Autosave(self._name).archive()

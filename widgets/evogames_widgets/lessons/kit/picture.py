@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from html import escape
-from importlib import import_module
 from io import BytesIO
 from typing import Any
 
@@ -12,6 +11,7 @@ from IPython.display import Markdown, display
 from PIL import Image
 
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.painters.png import png
@@ -84,13 +84,10 @@ class Picture:
 
 def board(match: Match) -> Scene:
     """Return the board of a match as everybody may see it."""
-    scene: Scene = import_module(f"evogames_widgets.games.{match.game.name}.board").scene(
-        match.view(None), width=WIDTH
-    )
-    return scene
+    return board_of(match.game.name).scene(match.view(None), width=WIDTH)
 
 
 def position(match: Match, caption: str, zoom: float = 1.0) -> Picture:
-    """Return the picture of a position, with its text twin."""
+    """Return the picture of a position, with its description."""
     scene = board(match)
     return Picture(scene, caption, scene.description, zoom)

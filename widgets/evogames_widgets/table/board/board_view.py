@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from html import escape
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ipywidgets import HTML, VBox
 
 from evogames.core.ask import Ask, Event, Option
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import tag
 from evogames_widgets.painters.canvas import CanvasView, Painting
@@ -98,7 +98,7 @@ class BoardView:
         self._ask = view.ask
         self._shown = match, view, recent
         if self.as_text:
-            description = _board(match).describe(
+            description = board_of(match.game.name).describe(
                 match.view(view.viewer), viewer=view.viewer, ask=match.ask
             )
             self._text.value = "".join(
@@ -233,17 +233,9 @@ class BoardView:
             self.on_narrow(found.chosen)
 
 
-def _board(match: Match) -> Any:
-    return import_module(f"evogames_widgets.games.{match.game.name}.board")
-
-
 def focuses(match: Match, view: ScreenView) -> dict[str, str]:
-    """Return the pieces that the board of a match can show large, if it can at all."""
-    board = _board(match)
-    found: dict[str, str] = {}
-    if hasattr(board, "focuses"):
-        found = board.focuses(match.view(view.viewer))
-    return found
+    """Return the pieces that the board of a match can show large."""
+    return board_of(match.game.name).focuses(match.view(view.viewer))
 
 
 def picture(
@@ -254,23 +246,16 @@ def picture(
     width: float,
     focus: str = "",
 ) -> Scene:
-    """Return the scene of a match as the people at the screen may see it.
-
-    Boards that can show one piece large are told which, and what happened before the last events.
-    """
-    board, more = _board(match), {}
-    if hasattr(board, "focuses"):
-        before = match.events[: -len(recent) or None][-EARLIER:]
-        earlier = [event.seen_by(view.viewer) for event in before]
-        more = {"focus": focus if focus in focuses(match, view) else "", "earlier": earlier}
-    scene: Scene = board.scene(
+    """Return the scene of a match as the people at the screen may see it."""
+    before = match.events[: -len(recent) or None][-EARLIER:]
+    return board_of(match.game.name).scene(
         match.view(view.viewer),
         viewer=view.viewer,
         ask=match.ask,
         recent=[event.seen_by(view.viewer) for event in recent],
+        earlier=[event.seen_by(view.viewer) for event in before],
         highlighted=highlighted(view.ask, chosen) if view.ask else {},
         chosen=chosen,
         width=width,
-        **more,
+        focus=focus if focus in focuses(match, view) else "",
     )
-    return scene
