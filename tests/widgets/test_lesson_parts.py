@@ -14,7 +14,7 @@ from evogames_widgets.games import board_of
 from evogames_widgets.lessons import Lesson, NewGame, guide, position
 from evogames_widgets.lessons.kit.glossary import explained, page, terms
 from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
-from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
+from evogames_widgets.lessons.kit.text import lesson_text, texts
 from evogames_widgets.scene import Text
 
 LESSONS = ["trade-offs", "cycles", "autocatalysis", "error-catastrophe", "trophic-levels"]
