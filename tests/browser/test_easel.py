@@ -56,7 +56,7 @@ parts, ahead, whole = (
 
 def show(_):
     match.goto(int(told.value) + 1)
-    view = ScreenView(0, match.ask if match.ask.player == 0 else None)
+    view = ScreenView(0, match.decision if match.decision.player == 0 else None)
     scene = picture(match, view, match.events[-2:], (), 760)
     parts.show(scene)
     painting = ahead.prepare(scene)

@@ -109,7 +109,7 @@ def test_events_without_facts_do_no_harm(key):
 def test_only_the_viewers_own_hand_is_shown():
     match = evogames.new("evolution", players=["Ana", "Ben", "Cem"], seed=3)
     for viewer in (0, 1, 2, None):
-        picture = BOARD.scene(match.view(viewer), viewer=viewer, ask=match.ask)
+        picture = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
         cards = {r.piece for r in picture.regions if r.piece.startswith("card:")}
         own = match.state.players[viewer].hand if viewer is not None else []
         assert cards == {f"card:{card}" for card in own}
@@ -138,9 +138,9 @@ def test_a_covered_hand_shows_backs_only():
 def test_hostile_names_do_no_harm(name, width):
     state = midgame(over=False)
     state.names = [name, *NAMES[1:4]]
-    ask = asking(0, f"{name}, take one food token for an animal, or use a trait.")
+    decision = asking(0, f"{name}, take one food token for an animal, or use a trait.")
     picture = BOARD.scene(
-        state, viewer=0, ask=ask, recent=[event("take", 0, f"{name} eats.")], width=width
+        state, viewer=0, decision=decision, recent=[event("take", 0, f"{name} eats.")], width=width
     )
     for shape in picture.shapes:
         if isinstance(shape, Text):
@@ -151,7 +151,7 @@ def test_hostile_names_do_no_harm(name, width):
 
 
 def test_the_text_twin_tells_everything():
-    told = BOARD.describe(midgame(last_turn=True), viewer=0, ask=asking(1, "Take a token."))
+    told = BOARD.describe(midgame(last_turn=True), viewer=0, decision=asking(1, "Take a token."))
     assert "Turn 4" in told
     assert "Feeding" in told
     assert "last turn" in told
@@ -194,21 +194,21 @@ def test_boards_of_real_games(players):
     match = evogames.new("evolution", players=players, seed=players)
     chooser = random.Random(players)
     steps = 0
-    while match.ask and steps < 300:
+    while match.decision and steps < 300:
         if steps % 50 == 0:
-            viewer = match.ask.player
+            viewer = match.decision.player
             highlighted = {
-                piece: "option" for option in match.ask.options for piece in option.touches
+                piece: "option" for option in match.decision.options for piece in option.touches
             }
             picture = BOARD.scene(
                 match.view(viewer),
                 viewer=viewer,
-                ask=match.ask,
+                decision=match.decision,
                 recent=match.events[-6:],
                 highlighted=highlighted,
             )
             ElementTree.fromstring(svg(picture))
             assert set(highlighted) <= {region.piece for region in picture.regions}
-        match.choose(chooser.choice(match.ask.options))
+        match.choose(chooser.choice(match.decision.options))
         steps += 1
     svg(BOARD.scene(match.view(None), recent=match.events[-6:], width=400))

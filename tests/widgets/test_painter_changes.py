@@ -58,7 +58,7 @@ def whole(sight: Sight) -> Sent:
 
 colours = st.sampled_from(["#d55e00", "#0072b2", "#009e73"])
 places = st.integers(0, SIDE - 1)
-shapes = st.one_of(
+shapes = st.draw_probabilities(
     st.builds(Rect, places, places, st.integers(1, 90), st.integers(1, 90), colours),
     st.builds(Rect, places, places, st.integers(60, 200), st.just(150), st.none(), colours),
     st.builds(Circle, places, places, st.integers(1, 30), colours),
@@ -93,7 +93,7 @@ def games() -> Iterator[tuple[Scene, Scene]]:
     scenes = []
     for at in range(40, 64):
         match.goto(at)
-        view = ScreenView(0, match.ask if match.ask and match.ask.player == 0 else None)
+        view = ScreenView(0, match.decision if match.decision and match.decision.player == 0 else None)
         scenes.append(picture(match, view, match.events[-2:], (), 760))
     yield from pairwise(scenes)
 

@@ -142,15 +142,15 @@ def test_a_pointer_that_stays_means_the_button_of_the_next_question_too(heard):
 def test_a_piece_on_the_board_that_leaves_one_option_is_meant_as_well(heard):
     async def path():
         table = table_of()
-        ask = table.match.ask
-        pieces = [piece for option in ask.options for piece in option.touches]
-        chosen = next(piece for piece in pieces if point(ask, (), piece).chosen)
+        decision = table.match.decision
+        pieces = [piece for option in decision.options for piece in option.touches]
+        chosen = next(piece for piece in pieces if point(decision, (), piece).chosen)
         point_at(table, chosen)
-        last = next(p for p in pieces if point(ask, (chosen,), p).option)
+        last = next(p for p in pieces if point(decision, (chosen,), p).option)
         await rested()
         heard.messages.clear()
         point_at(table, last, "mouse_move")
-        assert table._meant() is point(ask, (chosen,), last).option
+        assert table._meant() is point(decision, (chosen,), last).option
         await rested()
         assert heard.of(table) == [("behind", "paint")]
         point_at(table, last)
@@ -210,10 +210,10 @@ def test_a_board_laid_ready_is_not_shown_to_other_eyes(heard):
         attend(table, 0)
         await rested()
         table._look_anew(False, 760, open_hands=False)
-        table._session.at_screen = table.match.ask.player
+        table._session.at_screen = table.match.decision.player
         table.refresh()
         heard.messages.clear()
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
         assert heard.of(table) == [("seen", "paint")]
         look = table._session.view()
         drawn = picture(table.match, look, table._session.recent, (), 760)

@@ -74,9 +74,9 @@ def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatc
         for number in range(12):
             table._rehearsal.begin(table._session)
             await rehearsed(table)
-            key = table.match.ask.options[number % min(len(table.match.ask.options), 9)].key
+            key = table.match.decision.options[number % min(len(table.match.decision.options), 9)].key
             for one in (table, plain):
-                one.choose(one.match.ask.find(key))
+                one.choose(one.match.decision.find(key))
             await settled(plain)
             assert table.match.to_json() == plain.match.to_json()
             assert to(table, sent)[-1] == to(plain, sent)[-1]
@@ -88,9 +88,9 @@ def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatc
 def test_nothing_is_drawn_when_a_rehearsed_answer_is_given(prepared):
     async def play():
         table = table_of("evolution", 2)
-        before, asked = table.match.to_json(), table.match.ask
+        before, asked = table.match.to_json(), table.match.decision
         await rehearsed(table)
-        assert (table.match.to_json(), table.match.ask is asked) == (before, True)
+        assert (table.match.to_json(), table.match.decision is asked) == (before, True)
         assert len(prepared) >= len(asked.options)
         prepared.clear()
         table.choose(asked.options[2])
@@ -105,9 +105,9 @@ def test_whoever_decides_at_once_waits_for_no_rehearsal(prepared):
     async def play():
         table = table_of("evolution", 2)
         prepared.clear()
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
         assert len(prepared) == 1
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
         await settled(table)
         assert table._errors.widget.layout.display == "none"
 
@@ -118,12 +118,12 @@ def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is(prepared):
     async def play():
         table = table_of("evolution", 2)
         await rehearsed(table)
-        option = table.match.ask.options[0]
+        option = table.match.decision.options[0]
         table.match.choose(option)
         table.match.undo()
-        assert table.match.ask.find(option.key) is not option
+        assert table.match.decision.find(option.key) is not option
         prepared.clear()
-        table.choose(table.match.ask.find(option.key))
+        table.choose(table.match.decision.find(option.key))
         assert len(prepared) == 1
 
     asyncio.run(play())
@@ -134,14 +134,14 @@ def test_hands_that_were_closed_since_the_rehearsal_stay_closed():
         table = table_of("evolution", 2)
         await rehearsed(table)
         table._look_anew(False, 760, open_hands=False)
-        table._session.at_screen = table.match.ask.player
+        table._session.at_screen = table.match.decision.player
         table.refresh()
-        asked = table.match.ask.player
+        asked = table.match.decision.player
         for _ in range(9):
-            table.choose(table.match.ask.options[0])
-            if table.match.ask.player != asked:
+            table.choose(table.match.decision.options[0])
+            if table.match.decision.player != asked:
                 break
-        assert table._session.view().ask is None
+        assert table._session.view().decision is None
         texts = [
             shape.text
             for shape in table._board._canvas_view._scene.shapes
@@ -179,7 +179,7 @@ def test_a_page_that_has_just_come_is_painted_whole_though_a_part_was_ready(prep
         canvas_view = table._board._canvas_view
         canvas_view._forget()
         prepared.clear()
-        table.choose(table.match.ask.options[1])
+        table.choose(table.match.decision.options[1])
         assert len(prepared) == 1
         assert canvas_view._painted == canvas_view._shape_cache.shape_data(canvas_view._scene)
 
@@ -190,19 +190,19 @@ def test_after_pointing_at_a_piece_what_is_left_is_rehearsed(prepared):
     async def play():
         table = table_of("evolution", 2)
         await rehearsed(table)
-        ask = table.match.ask
+        decision = table.match.decision
         piece = next(
             piece
-            for option in ask.options
+            for option in decision.options
             for piece in option.touches
-            if sum(piece in one.touches for one in ask.options) > 1
+            if sum(piece in one.touches for one in decision.options) > 1
         )
         table._board.sharpen(2)
         point_at(table, piece)
         assert table._board.chosen == (piece,)
         await rehearsed(table)
         prepared.clear()
-        table.choose(next(option for option in ask.options if piece in option.touches))
+        table.choose(next(option for option in decision.options if piece in option.touches))
         assert prepared == []
 
     asyncio.run(play())

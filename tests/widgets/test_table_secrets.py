@@ -42,9 +42,9 @@ def position(game, players, kind, option, seed=7):
     """A moment of a match played by bots at which such an option is offered."""
     match = evogames.new(game, players=players, seed=seed)
     evogames.play(match, "greedy")
-    for decision in range(match.recorded):
-        match.goto(decision)
-        if match.ask.kind == kind and any(one.kind == option for one in match.ask.options):
+    for decision_number in range(match.recorded):
+        match.goto(decision_number)
+        if match.decision.kind == kind and any(one.kind == option for one in match.decision.options):
             return match.fork()
     raise AssertionError(f"nobody is asked {kind} with {option}")
 
@@ -94,8 +94,8 @@ OPEN = {
 
 def found(match, key):
     """The option of this key, or the first of this kind."""
-    options = match.ask.options
-    return match.ask.find(key) or next(option for option in options if option.kind == key)
+    options = match.decision.options
+    return match.decision.find(key) or next(option for option in options if option.kind == key)
 
 
 def point_and_choose(match, key, sent):
@@ -111,7 +111,7 @@ def point_and_choose(match, key, sent):
         table._attend()
         await asyncio.sleep(rehearsal.PAUSE + 0.3)
         before = len(sent)
-        assert table._board.is_ready(Answer(table.match.ask, option))
+        assert table._board.is_ready(Answer(table.match.decision, option))
         table.choose(option)
         assert table._errors.widget.layout.display == "none"
         return before, len(sent) - before
@@ -142,10 +142,10 @@ def test_what_is_sent_looks_the_same_whatever_lies_hidden(game, players):
     match = evogames.new(game, players=players, seed=3)
     evogames.play(match, "greedy")
     told = 0
-    for decision in range(0, min(match.recorded, 200), 5):
-        match.goto(decision)
-        viewer = match.ask.player
-        for option in match.ask.options[:4]:
+    for decision_number in range(0, min(match.recorded, 200), 5):
+        match.goto(decision_number)
+        viewer = match.decision.player
+        for option in match.decision.options[:4]:
             ahead = match.fork()
             ahead.choose(option.key)
             if tells_secrets(match, ahead, viewer):

@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
 
 import evogames
-from evogames.core.ledger import Ledger, Rule
+from evogames.core.rulebook import Rulebook, Rule
 from evogames.core.match import Match
 from evogames_widgets.explorer.clauses import search, sections, title
 from evogames_widgets.explorer.moments import Moment, acting, moments, replay
@@ -40,8 +40,8 @@ class Explorer(Part):
         self._open_game(clause)
 
     @property
-    def _ledger(self) -> Ledger:
-        return evogames.game(self._game).ledger
+    def _ledger(self) -> Rulebook:
+        return evogames.game(self._game).rulebook
 
     @property
     def rule(self) -> Rule:
@@ -111,26 +111,26 @@ class Explorer(Part):
 
     def _open_game(self, clause: str) -> None:
         """List the clauses of the game, and show one of them."""
-        ledger = self._ledger
-        found = sections(ledger)
+        rulebook = self._ledger
+        found = sections(rulebook)
         self._filling = True
         self.search.value = ""
         self.section.options = [
-            (say("explorer", "all", count=len(ledger.rules)), EVERY),
+            (say("explorer", "all", count=len(rulebook.rules)), EVERY),
             *(
-                (say("explorer", "part", title=title(ledger, key), count=len(rules)), key)
+                (say("explorer", "part", title=title(rulebook, key), count=len(rules)), key)
                 for key, rules in found.items()
             ),
         ]
         self.section.value = EVERY
         self._filling = False
         self._list()
-        self.show(clause or next(iter(ledger.rules)))
+        self.show(clause or next(iter(rulebook.rules)))
 
     def _found(self) -> list[Rule]:
         key = self.section.value
-        ledger = self._ledger
-        rules = list(ledger.rules.values()) if key == EVERY else sections(ledger)[key]
+        rulebook = self._ledger
+        rules = list(rulebook.rules.values()) if key == EVERY else sections(rulebook)[key]
         return search(rules, self.search.value)
 
     def _list(self) -> None:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from evogames.core.ask import Ask, Event
+from evogames.core.decision import Decision, Event
 from evogames.core.texts import Texts
 from evogames_widgets.scene import Scene
 
@@ -43,7 +43,7 @@ class Board(Protocol):
         state: Any,
         *,
         viewer: int | None = None,
-        ask: Ask | None = None,
+        decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Mapping[str, str] = {},
@@ -59,7 +59,7 @@ class Board(Protocol):
         """
 
     @abstractmethod
-    def describe(self, state: Any, *, viewer: int | None = None, ask: Ask | None = None) -> str:
+    def describe(self, state: Any, *, viewer: int | None = None, decision: Decision | None = None) -> str:
         """Return the whole board in plain sentences."""
 
     def focuses(self, state: Any) -> dict[str, str]:

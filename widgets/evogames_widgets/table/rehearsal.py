@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from copy import copy
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
 from evogames_widgets.table.board.board_view import Answer, BoardView
@@ -58,23 +58,23 @@ class Rehearsal:
 
     @report_errors
     async def _run(self, sitting: TableSession) -> None:
-        ask = sitting.view().ask
-        if ask is None:
+        decision = sitting.view().decision
+        if decision is None:
             return
-        for option in touching(ask.options, self.board.chosen)[:MOST]:
+        for option in touching(decision.options, self.board.chosen)[:MOST]:
             await asyncio.sleep(REST)
             with CALLBACK_LOCK:
-                if sitting.match.ask is not ask:
+                if sitting.match.decision is not decision:
                     return
-                self._rehearse(sitting, Answer(ask, option))
+                self._rehearse(sitting, Answer(decision, option))
 
     @report_errors
     async def _send(self, sitting: TableSession) -> None:
         await asyncio.sleep(PAUSE)
         with CALLBACK_LOCK:
-            ask, option = sitting.view().ask, self.meant()
-            if ask and option in ask.options:
-                answer = Answer(ask, option)
+            decision, option = sitting.view().decision, self.meant()
+            if decision and option in decision.options:
+                answer = Answer(decision, option)
                 self._rehearse(sitting, answer)
                 self.board.lay_ready(answer)
 

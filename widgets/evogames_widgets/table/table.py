@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import ErrorLine, report_errors
 from evogames_widgets.kit.html import style_sheet
@@ -184,7 +184,7 @@ class Table(VBox):
         match, view = self.match, self._session.view()
         self._show_turn()
         self._handover.show(view.handover_to, match)
-        self._options.show(match, view.ask, self._board.chosen)
+        self._options.show(match, view.decision, self._board.chosen)
         self._log.show(match, view.viewer, len(self._session.recent))
         self._drawer.refresh(match, view.viewer)
         for tell in self._listeners:
@@ -196,12 +196,12 @@ class Table(VBox):
 
     def _show_turn(self) -> None:
         """Show whose turn it is, and where in time."""
-        match, ask, going_on = self.match, self.match.ask, self._auto_play.running
-        if ask is None:
+        match, decision, going_on = self.match, self.match.decision, self._auto_play.running
+        if decision is None:
             self._header.over(match)
         else:
-            role = self._session.seats.roles[ask.player]
-            self._header.ask(match, ask, role, self._session.waits_for(going_on))
+            role = self._session.seats.roles[decision.player]
+            self._header.ask(match, decision, role, self._session.waits_for(going_on))
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:
@@ -224,31 +224,31 @@ class Table(VBox):
 
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
-        ask = self._session.view().ask
-        if ask is None:
+        decision = self._session.view().decision
+        if decision is None:
             raise EvogamesError(say("options", "nothing"))
         self._session.choose(option)
         self._go_on()
-        self._moved(Answer(ask, option))
+        self._moved(Answer(decision, option))
 
     def _pick(self, option: Option) -> None:
         """Choose what was clicked, unless the click comes too late: a second one on a button."""
-        ask = self._session.view().ask
-        if ask is not None and any(one is option for one in ask.options):
+        decision = self._session.view().decision
+        if decision is not None and any(one is option for one in decision.options):
             self.choose(option)
         else:
             self._other_updates.request()
 
     def _choose_number(self, number: int) -> None:
-        ask = self._session.view().ask
-        if ask is None:
+        decision = self._session.view().decision
+        if decision is None:
             raise EvogamesError(say("options", "nothing"))
-        if not 0 < number <= len(ask.options):
-            raise EvogamesError(say("quick", "no_option", number=number, count=len(ask.options)))
-        self.choose(ask.options[number - 1])
+        if not 0 < number <= len(decision.options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(decision.options)))
+        self.choose(decision.options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
-        self._options.show(self.match, self._session.view().ask, pieces)
+        self._options.show(self.match, self._session.view().decision, pieces)
         self._rehearsal.begin(self._session)
 
     def _meant(self) -> Option | None:
@@ -274,9 +274,9 @@ class Table(VBox):
 
     # Moving in time
 
-    def goto(self, decision: int) -> None:
+    def goto(self, decision_number: int) -> None:
         """ScreenView at the moment after so many decisions."""
-        self._travel(lambda: self._session.goto(decision))
+        self._travel(lambda: self._session.goto(decision_number))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and those of bots since."""

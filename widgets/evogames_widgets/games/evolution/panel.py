@@ -41,7 +41,7 @@ class PlayerDisplay(NamedTuple):
 def player_display(state: EvolutionState, seat: int, asked: int | None) -> PlayerDisplay:
     """Return all that is displayed of a player, its animals apart."""
     player = state.players[seat]
-    go = seat == state.go and not state.over
+    go = seat == state.current_player and not state.over
     marks = {
         "first": seat == state.first,
         "asked": seat == asked and not go,
@@ -63,7 +63,7 @@ def player_display(state: EvolutionState, seat: int, asked: int | None) -> Playe
 @lru_cache(maxsize=512)
 def ground(player: PlayerDisplay, box: Box, header: Box, style: Style) -> Shapes:
     """Draw the sheet and the header of a player; whose go it is cannot be missed."""
-    shapes: list[Shape] = [*player_sheet(player.seat, player.go, box)]
+    shapes: list[Shape] = [*player_sheet(player.seat, player.current_player, box)]
     shapes += _header(player, header, style)
     if not player.animals:
         x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
@@ -72,10 +72,10 @@ def ground(player: PlayerDisplay, box: Box, header: Box, style: Style) -> Shapes
 
 
 def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    ink = plate_ink(player.seat, player.go)
+    ink = plate_ink(player.seat, player.current_player)
     two_lines = head.h > 50
     low = head.y + (46 if two_lines else 20)
-    go_word = say("label", "go") if player.go else ""
+    go_word = say("label", "go") if player.current_player else ""
     for in_words in (True, False) if head.w >= WORDY_HEADER else (False,):
         right_side, x = _right_side(player, head.right - 10, low, style, ink, in_words)
         room = (head.right if two_lines else x) - 10 - head.x - 46

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.ask import Ask, Event, Option
+from evogames.core.decision import Decision, Event, Option
 from evogames.core.match import Match
 from evogames_widgets.games import board_of
 from evogames_widgets.kit.errors import OnError, report_errors
@@ -36,7 +36,7 @@ SPARE = 240
 class Answer(NamedTuple):
     """An option of a question."""
 
-    ask: Ask
+    decision: Decision
     option: Option
 
 
@@ -63,13 +63,13 @@ class BoardView:
         self.as_text = False
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
-        self._ask: Ask | None = None
+        self._ask: Decision | None = None
         self._region: Region | None = None
         """Where the pointer is."""
         self._shown: tuple[Match, ScreenView, Sequence[Event]] | None = None
         self._frame = 0.0, 0.0
         """The width and height that the board takes on the page."""
-        self._rehearsed: Ask | None = None
+        self._rehearsed: Decision | None = None
         self._ready: dict[tuple[str, float, str], Painting] = {}
         """What paints the board after an answer to the rehearsed question, at a width and focus."""
         self._secret: set[str] = set()
@@ -92,14 +92,14 @@ class BoardView:
         spent, self._ready = self._ready, {}
         if self._shown is None or self._shown[0] is not match:
             self._frame = 0.0, 0.0
-        fresh = view.ask is not self._ask
+        fresh = view.decision is not self._ask
         if fresh:
             self.chosen = ()
-        self._ask = view.ask
+        self._ask = view.decision
         self._shown = match, view, recent
         if self.as_text:
             description = board_of(match.game.name).describe(
-                match.view(view.viewer), viewer=view.viewer, ask=match.ask
+                match.view(view.viewer), viewer=view.viewer, decision=match.decision
             )
             self._text.value = "".join(
                 tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
@@ -144,8 +144,8 @@ class BoardView:
 
         A secret one leaves the kernel only once the answer is given.
         """
-        if answer.ask is not self._rehearsed:
-            self._rehearsed = answer.ask
+        if answer.decision is not self._rehearsed:
+            self._rehearsed = answer.decision
             self._ready.clear()
             self._secret.clear()
         if not self.as_text:
@@ -172,7 +172,7 @@ class BoardView:
         return self._drawing(answer) is not None
 
     def _drawing(self, answer: Answer) -> Painting | None:
-        if answer.ask is not self._rehearsed:
+        if answer.decision is not self._rehearsed:
             return None
         return self._ready.get((answer.option.key, self.width, self.focus))
 
@@ -210,8 +210,8 @@ class BoardView:
 
     @report_errors
     def _clicked(self, region: Region | None, x: float, y: float) -> None:
-        ask = self._ask
-        found = point(ask, self.chosen, region.piece) if ask and region else Selection()
+        decision = self._ask
+        found = point(decision, self.chosen, region.piece) if decision and region else Selection()
         if found.option is not None:
             self.on_choose(found.option)
             return
@@ -220,8 +220,8 @@ class BoardView:
         match, view, recent = self._shown
         if found.refused:
             self._message_bar.refuse(match, found.refused)
-        elif ask and found.chosen:
-            left = len(touching(ask.options, found.chosen))
+        elif decision and found.chosen:
+            left = len(touching(decision.options, found.chosen))
             self._message_bar.show(say("board", "chosen", count=left))
         else:
             self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
@@ -251,10 +251,10 @@ def picture(
     return board_of(match.game.name).scene(
         match.view(view.viewer),
         viewer=view.viewer,
-        ask=match.ask,
+        decision=match.decision,
         recent=[event.seen_by(view.viewer) for event in recent],
         earlier=[event.seen_by(view.viewer) for event in before],
-        highlighted=highlighted(view.ask, chosen) if view.ask else {},
+        highlighted=highlighted(view.decision, chosen) if view.decision else {},
         chosen=chosen,
         width=width,
         focus=focus if focus in focuses(match, view) else "",

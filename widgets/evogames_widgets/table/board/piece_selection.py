@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from evogames.core.ask import Ask, Option
+from evogames.core.decision import Decision, Option
 
 
 class Selection(NamedTuple):
@@ -24,13 +24,13 @@ def touching(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:
     return [o for o in options if all(piece in o.touches for piece in chosen)]
 
 
-def highlighted(ask: Ask, chosen: Sequence[str]) -> dict[str, str]:
+def highlighted(decision: Decision, chosen: Sequence[str]) -> dict[str, str]:
     """Say of each piece whether pointing at it leads to an option or only to a refusal.
 
     A piece that all the options left have in common would lead nowhere new.
     """
     found: dict[str, str] = {}
-    for mark, options in (("refused", ask.refused), ("option", ask.options)):
+    for mark, options in (("refused", decision.refused), ("option", decision.options)):
         left = touching(options, chosen)
         for option in left:
             found.update((piece, mark) for piece in option.touches if piece not in chosen)
@@ -41,16 +41,16 @@ def highlighted(ask: Ask, chosen: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def point(ask: Ask, chosen: tuple[str, ...], piece: str) -> Selection:
+def point(decision: Decision, chosen: tuple[str, ...], piece: str) -> Selection:
     """Point at one more piece, or begin anew with it, or take it back."""
     if piece in chosen:
         return Selection(tuple(p for p in chosen if p != piece))
     for tried in ((*chosen, piece), (piece,)):
-        left = touching(ask.options, tried)
+        left = touching(decision.options, tried)
         if len(left) == 1:
             return Selection(option=left[0])
         if left:
             return Selection(tried)
-        if refused := touching(ask.refused, tried):
+        if refused := touching(decision.refused, tried):
             return Selection(chosen, refused=tuple(refused))
     return Selection()
