@@ -93,8 +93,7 @@ class Table(VBox):
         made = match.recorded
         self._startup.show(self._autosave.resume(match), can_start_again=match.recorded > made)
         self._session = TableSession(match, self._seats(match, roles), viewer)
-        self._session.open_hands = open_hands
-        self._header = Header()
+        self._session.open_hands, self._header = open_hands, Header()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(
             self._pick, self._narrow, self._attend, self.on_error, width or WIDTHS["normal"]
@@ -181,8 +180,8 @@ class Table(VBox):
 
     def _show_rest(self) -> None:
         """Bring all but the board up to date."""
-        match, view = self.match, self._session.view()
         self._show_turn()
+        match, view = self.match, self._session.view()
         self._handover.show(view.handover_to, match)
         self._options.show(match, view.decision, self._board.chosen)
         self._log.show(match, view.viewer, len(self._session.recent))
@@ -243,10 +242,10 @@ class Table(VBox):
         decision = self._session.view().decision
         if decision is None:
             raise EvogamesError(say("options", "nothing"))
-        count = len(decision.options)
-        if not 0 < number <= count:
-            raise EvogamesError(say("quick", "no_option", number=number, count=count))
-        self.choose(decision.options[number - 1])
+        options = decision.options
+        if not 0 < number <= len(options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(options)))
+        self.choose(options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
         self._options.show(self.match, self._session.view().decision, pieces)
