@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred, decide
+from evogames.core.decision import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Play,
+    barred,
+    decide,
+)
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import BESIDE, TRIBE
+from evogames.primordial_soup.cards import BESIDE, SPACES, TRIBE
 from evogames.primordial_soup.options import Divide, Done
 from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.setup import choose_number, place_amoeba
@@ -15,6 +23,7 @@ from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.supplies import pay
 
 INCOME = 10
+NEW_AMOEBAS = [Divide(space) for space in range(len(SPACES))]
 
 
 @rule("P4.1", "P4.2", "P4.4", "P4.7", "GENE.division")
@@ -76,14 +85,13 @@ def division_options(state: SoupState, seat: int) -> Candidates:
     """Spaces where a new amoeba may go, if there is one left and the player can pay for it."""
     player = state.players[seat]
     cost = price(state, seat)
+    done = (Done(), ALLOWED if player.amoebas else "P4.6", "P4.2")
     spaces = partial(spaces_for_new, state, seat)
     if len(player.amoebas) == TRIBE:
-        yield barred("P4.7", spaces)
-    elif player.bp < cost:
-        yield barred("GENE.division" if cost == 4 else "P4.2", spaces)
-    else:
-        yield from spaces()
-    yield Done(), ALLOWED if player.amoebas else "P4.6", "P4.2"
+        return [barred("P4.7", spaces), done]
+    if player.bp < cost:
+        return [barred("GENE.division" if cost == 4 else "P4.2", spaces), done]
+    return [*spaces(), done]
 
 
 @rule("P4.3", "P4.4", "P4.5", "P4.6", "GENE.spores")
@@ -91,13 +99,15 @@ def spaces_for_new(state: SoupState, seat: int) -> Candidates:
     """On a space without one's own amoeba; under P4.3 it must border one of them."""
     rule_id = placement_rule(state, seat)
     own = {a.space for a in state.players[seat].amoebas}
-    for space in range(len(state.cubes)):
+    found: list[Candidate] = []
+    for space, option in enumerate(NEW_AMOEBAS):
         if space in own:
-            yield Divide(space), "P4.3/own"
+            found.append((option, "P4.3/own"))
         elif rule_id == "P4.3" and own.isdisjoint(BESIDE[space]):
-            yield Divide(space), "P4.3"
+            found.append((option, "P4.3"))
         else:
-            yield Divide(space), ALLOWED, rule_id
+            found.append((option, ALLOWED, rule_id))
+    return found
 
 
 @rule("P4.3", "P4.5", "P4.6", "GENE.spores")
