@@ -163,9 +163,12 @@ class DecisionKinds:
     def __iter__(self) -> Iterator[DecisionKind]:
         return iter(self._kinds.values())
 
+    def __getitem__(self, name: str) -> DecisionKind:
+        return self._kinds[name]
+
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
-        waiting = self._kinds[decision.kind]
+        waiting = self[decision.kind]
         if isinstance(option, waiting.options):
             return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
         kinds = [kind for kind in self if isinstance(option, kind.options)]

@@ -189,7 +189,7 @@ class Match(MatchStatus):
         >>> import evogames
         >>> m = evogames.new("evolution", scenario="watering-hole", seed=1)
         >>> m.why_not("attack:1:1")
-        'TRAIT.carnivorous9: A carnivore cannot attack itself.'
+        "TRAIT.carnivorous9: Ana's animal 1 cannot attack itself."
         """
         decision = self._engine.decision
         if decision is None:

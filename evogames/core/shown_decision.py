@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -66,7 +67,7 @@ class ShownDecision:
     @property
     def facts(self) -> dict[str, Any]:
         """What the decision is about, such as the animal under attack."""
-        return dict(self._open.facts)
+        return deepcopy(self._open.facts)
 
     @cached_property
     def _facts(self) -> dict[str, Any]:
@@ -106,6 +107,8 @@ class ShownDecision:
 
     def _refusal(self, option: Option, case: str) -> Refusal:
         facts = {"option": _Label(self, option), **self._known(option)}
+        if case == self._game.decisions[self._open.kind].first:
+            facts |= self._facts  # it speaks of what waits, such as another attack
         sentence = self._game.texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 
@@ -133,7 +136,8 @@ class ShownDecision:
         return self._unknown("match.no_option", key)
 
     def _unknown(self, text: str, key: str, **facts: str) -> EvogamesError:
-        some = ", ".join(o.key for o in self.options[:6])
-        if len(self.options) > 6:
+        options = self._open.options
+        some = ", ".join(o.key for o in options[:6])
+        if len(options) > 6:
             text += "_of_many"
         return refused(text, key=key, some=some, **facts)

@@ -72,17 +72,16 @@ def add_trait(
     state: EvolutionState, seat: int, card: int, trait: str, number: int, log: Log
 ) -> None:
     """Put a trait card under an animal."""
-    animal = state.animal(number)
-    assert animal is not None
-    same = animal.traits.setdefault(trait, [])
+    same = state.living(number).traits.setdefault(trait, [])
     same.append(card)
-    main, key = (
-        ("TRAIT.parasite1", "new_parasite") if trait == "parasite" else ("DEV.3", "new_trait")
-    )
-    rules = [r for r in (*RULES_OF_TRAIT[trait], *choice_of_two(card)) if r != main]
+    event_data = {"animal": number, "trait": trait}
+    rules = choice_of_two(card)
+    if trait == "parasite":
+        log("TRAIT.parasite1", "new_parasite", seat, "TRAIT.parasite2", *rules, **event_data)
+        return
     if len(same) > 1:
-        rules.append("TRAIT.fat1")
-    log(main, key, seat, *rules, animal=number, trait=trait)
+        rules += ("TRAIT.fat1",)
+    log("DEV.3", "new_trait", seat, *RULES_OF_TRAIT[trait], *rules, **event_data)
 
 
 @rule("TRAIT.symbiosis1", "TRAIT.symbiosis3", "DEV.5", "PAIR.1", "PAIR.10")

@@ -61,7 +61,8 @@ def test_only_one_carnivore_attacks_in_a_go() -> None:
     no = refused(m, "attack:2:5")
     assert no.rule == "TRAIT.carnivorous4"
     assert no.sentence == (
-        "One of your carnivores has attacked in this go already; only one of them attacks in a go."
+        "One of your carnivores has already attacked in this move,"
+        " so Ana's animal 2 cannot attack as well."
     )
     choose(m, "end", "take:5")
     assert "attack:2:5" in keys(m)
@@ -155,7 +156,7 @@ def test_it_may_attack_with_an_empty_base_and_take_red_in_other_goes() -> None:
 def test_a_carnivore_cannot_attack_itself() -> None:
     m = feeding(player(animal("carnivorous")), player(animal()), food=9)
     no = refused(m, "attack:1:1")
-    assert (no.rule, no.sentence) == ("TRAIT.carnivorous9", "A carnivore cannot attack itself.")
+    assert (no.rule, no.sentence) == ("TRAIT.carnivorous9", "Ana's animal 1 cannot attack itself.")
 
 
 @pytest.mark.rule("TRAIT.carnivorous10")

@@ -58,7 +58,8 @@ def test_only_one_red_token_is_taken_in_a_go() -> None:
     no = refused(m, "take:2")
     assert no.rule == "FEED.2"
     assert no.sentence == (
-        "You have taken a red token in this go already; only one is taken in a go."
+        "You have already taken a red token in this move,"
+        " so Ana's animal 2 cannot take another one."
     )
 
 

@@ -244,5 +244,5 @@ def test_there_is_nothing_to_graze_on_an_empty_base() -> None:
     no = refused(m, "graze:1")
     assert (no.rule, no.sentence) == (
         "TRAIT.grazing",
-        "The food base is empty: there is nothing to graze.",
+        "The food base is empty, so Ana's animal 1 cannot graze.",
     )

@@ -1,13 +1,13 @@
-"""Choices that stand in no list are refused with a clause, too, where one speaks of them."""
+"""Tries at the wrong time, or with pieces and traits one does not have, are refused in words."""
 
 from random import Random
 
 import pytest
-from evogames.evolution.unlisted import QUESTIONS
 
 import evogames
+from evogames.core.option import fields_of
 from evogames.evolution.cards import FACES, TRAITS
-from evogames.evolution.words import ARGUMENTS
+from evogames.evolution.decisions import DECISIONS
 from tests.evolution.build import animal, feeding, pair, player, table
 from tests.games.words import asked, choose, keys, refused
 
@@ -58,7 +58,7 @@ def test_own_animals_act_with_traits_they_have(key: str) -> None:
     assert no.rule == rule
     assert no.sentence.startswith(sentence)
     assert m.decision
-    assert key not in [o.key for o in m.decision.refused], (
+    assert key not in [refusal.option.key for refusal in m.decision.refused], (
         "the list of refused options is not flooded"
     )
 
@@ -125,20 +125,37 @@ def test_only_a_card_that_is_there_is_given_up_as_a_tail() -> None:
         assert no.sentence == "Ben's animal 2 has no such card to give up."
 
 
-OF_FEEDING = ("take:1", "attack:1:2", "fat:1:1", "hibernate:1", "end", "run:1", "scavenge:2")
-IN_FEEDING = "animals take food, attack and use their traits in feeding."
+ACTS = {
+    "take:1": "Take 1 food for Ana's animal 1 (needs 2, has 0)",
+    "attack:1:2": "Ana's animal 1 attacks Ben's animal 2 (no traits)",
+    "fat:1:1": "Ana's animal 1 uses 1 of 0 stored fat (needs 2, has 0)",
+    "hibernate:1": "Ana's animal 1 hibernates this turn",
+    "end": "End the go",
+}
+"""What is done in feeding, and how it is called."""
 
 
 @pytest.mark.rule("GEN.7")
-@pytest.mark.parametrize("key", OF_FEEDING)
+@pytest.mark.parametrize("key", ACTS)
 def test_before_feeding_animals_do_not_act(key: str) -> None:
-    hand = player(animal("carnivorous"), hand=["running"])
-    no = refused(table(hand, player(animal())), key)
+    seat = player(animal("carnivorous"), hand=["running"])
+    no = refused(table(seat, player(animal())), key)
     assert no.rule == "GEN.7"
-    assert no.sentence == f"This is the phase development; {IN_FEEDING}"
-    no = refused(table(hand, player(animal()), phase="food base"), key)
-    assert no.rule == "GEN.7"
-    assert no.sentence == f"This is the phase food base; {IN_FEEDING}"
+    assert no.sentence == (
+        f"You cannot choose “{ACTS[key]}” now. Animals take food, attack and use their traits in"
+        " the feeding phase, and this is the development phase."
+    )
+
+
+@pytest.mark.rule("TRAIT.permanent", "TRAIT.scavenger1")
+def test_before_feeding_nobody_is_attacked_or_eaten() -> None:
+    m = table(player(animal("running"), hand=["running"]), player(animal("scavenger")))
+    no = refused(m, "run:1")
+    assert no.rule == "TRAIT.permanent"
+    assert no.sentence.startswith("Nobody is attacked now, and Ana's animal 1 defends itself only")
+    no = refused(m, "scavenge:2")
+    assert no.rule == "TRAIT.scavenger1"
+    assert no.sentence == "Nobody was eaten just now, so Ben's animal 2 finds no remains."
 
 
 @pytest.mark.rule("PAIR.2", "TRAIT.symbiosis1")
@@ -150,14 +167,25 @@ def test_who_is_joined_by_symbiosis_is_not_asked_which_one_is_the_symbiont() -> 
         assert "are joined by Symbiosis already" in m.why_not(key)
 
 
+CARDS = {
+    "animal:8": "New animal, with the card Running",
+    "trait:8:running:1": "Running for Ana's animal 1 (card Running)",
+    "symbiosis:17:1:2": "Symbiosis: Ana's animal 1 becomes the symbiont that protects"
+    " Ana's animal 2 (card Symbiosis)",
+}
+"""Cards that are played in development, and how that is called."""
+
+
 @pytest.mark.rule("GEN.7")
-@pytest.mark.parametrize("key", ["animal:8", "trait:8:running:1", "symbiosis:17:1:2"])
-@pytest.mark.parametrize("phase", ["food base", "feeding"])
-def test_after_development_no_cards_are_played(key: str, phase: str) -> None:
+@pytest.mark.parametrize("key", CARDS)
+def test_after_development_no_cards_are_played(key: str) -> None:
     seat = player(animal(), animal(), hand=["running", "symbiosis"])
-    no = refused(table(seat, player(), phase=phase), key)
+    no = refused(table(seat, player(), phase="feeding"), key)
     assert no.rule == "GEN.7"
-    assert no.sentence == f"This is the phase {phase}; cards are played in development."
+    assert no.sentence == (
+        f"You cannot choose “{CARDS[key]}” now. Cards are played in the development phase, and"
+        " this is the feeding phase."
+    )
 
 
 @pytest.mark.rule("GEN.7")
@@ -166,17 +194,20 @@ def test_food_is_rolled_in_its_own_phase(phase: str) -> None:
     no = refused(table(player(animal(), hand=["running"]), player(), phase=phase), "roll")
     assert no.rule == "GEN.7"
     assert no.sentence == (
-        f"This is the phase {phase}; the dice for the food are rolled in the phase food base."
+        "You cannot roll for food now. The food dice are rolled in the food base phase, and this"
+        f" is the {phase} phase."
     )
 
 
 @pytest.mark.rule("FOOD.1")
-def test_nobody_passes_the_roll() -> None:
-    no = refused(table(player(animal()), player(), phase="food base"), "pass")
+@pytest.mark.parametrize("key", ["pass", *ACTS, *CARDS, "run:1", "scavenge:3"])
+def test_before_the_food_is_rolled_nothing_else_is_done(key: str) -> None:
+    seat = player(animal("carnivorous"), animal(), hand=["running", "symbiosis"])
+    m = table(seat, player(animal("scavenger")), phase="food base")
+    no = refused(m, key)
     assert no.rule == "FOOD.1"
-    assert no.sentence == (
-        "The first player must roll for the food of the turn; nobody can pass here."
-    )
+    assert no.sentence.startswith("You cannot choose “")
+    assert no.sentence.endswith("” now. Ana must roll for the food of this turn first.")
 
 
 MOMENT = {
@@ -184,7 +215,10 @@ MOMENT = {
     "give_up:1": ("TRAIT.permanent", "Nobody is attacked now"),
     "tail:1:running": ("TRAIT.permanent", "Nobody is attacked now"),
     "mimic:1:2": ("TRAIT.permanent", "Nobody is attacked now"),
-    "share:cooperation:1:2": ("PAIR.6", "Pair traits work by themselves when food is received"),
+    "share:cooperation:1:2": (
+        "PAIR.6",
+        f"Cooperation of {MINE} 1 takes effect automatically when an animal receives food.",
+    ),
     "scavenge:2": ("TRAIT.scavenger1", f"Nobody was eaten just now, so {MINE} 2 finds no remains."),
 }
 
@@ -200,22 +234,40 @@ def test_some_traits_work_only_at_their_moment(key: str) -> None:
     assert no.sentence.startswith(sentence)
 
 
+WAITING = {
+    "pass": "Pass",
+    "end": "End the go",
+    "take:2": "Take 1 food for Ben's animal 2 (needs 1, has 0)",
+    "attack:1:3": "Ana's animal 1 attacks Ben's animal 3 (no traits)",
+    "scavenge:2": "Ben's animal 2 eats what is left",
+    "roll": "Roll the dice",
+    "animal:8": "New animal, with the card Running",
+}
+"""What is tried while an attack waits to be answered, and how it is called."""
+
+
 @pytest.mark.rule("TRAIT.carnivorous10")
-@pytest.mark.parametrize("key", ["pass", "end", "take:2", "attack:1:3", "scavenge:2"])
+@pytest.mark.parametrize("key", WAITING)
 def test_while_an_attack_is_under_way_all_else_waits(key: str) -> None:
     m = feeding(player(animal("carnivorous")), player(animal("running"), animal()), food=5)
     choose(m, "attack:1:2")
     no = refused(m, key)
     assert no.rule == "TRAIT.carnivorous10"
     assert no.sentence == (
-        "An attack is under way: first choose how its target defends itself, or that it does not."
+        f"You cannot choose “{WAITING[key]}” now. Ana's animal 1 is attacking Ben's animal 2:"
+        " first choose how Ben's animal 2 defends itself, or that it does not."
     )
-    assert refused(m, "roll").rule == refused(m, "animal:8").rule == "GEN.7"
 
 
+TRIGGERED = (
+    "Pair traits that have been triggered take effect immediately: choose which takes effect first."
+)
 SHARES = {
-    "pass": ("PAIR.6", "Pair traits that are set off work at once and cannot be refused"),
-    "take:2": ("PAIR.6", "Pair traits that are set off work at once"),
+    "pass": ("PAIR.6", f"You cannot choose “Pass” now. {TRIGGERED}"),
+    "take:2": (
+        "PAIR.6",
+        f"You cannot choose “Take 1 food for {MINE} 2 (needs 1, has 0)” now. {TRIGGERED}",
+    ),
     "share:cooperation:1:4": ("PAIR.6", f"{MINE} 4 can receive no food now, so Cooperation"),
     "share:cooperation:2:3": (
         "PAIR.4",
@@ -225,7 +277,10 @@ SHARES = {
     "share:cooperation:6:7": ("PAIR.5", "No Cooperation of yours joins Ben's animal 6 and Ben's"),
     "share:running:1:2": ("PAIR.5", "No Running of yours joins"),
     "share:symbiosis:1:2": ("PAIR.6", "Symbiosis brings no food; only Communication and"),
-    "share:communication:1:5": ("TRAIT.communication", "The food base is empty, so Communication"),
+    "share:communication:1:5": (
+        "TRAIT.communication",
+        f"The food base is empty, so Communication brings {MINE} 5 no token.",
+    ),
 }
 
 
@@ -245,9 +300,13 @@ def test_only_pair_traits_that_are_set_off_can_share(key: str) -> None:
     assert no.sentence.startswith(sentence)
 
 
+EATEN = "An animal was eaten: first choose which of your scavengers gets the remains."
 FEASTS = {
-    "pass": ("TRAIT.scavenger3", "An animal was eaten: first choose which of your scavengers"),
-    "take:2": ("TRAIT.scavenger3", "An animal was eaten: first choose which of your scavengers"),
+    "pass": ("TRAIT.scavenger3", f"You cannot choose “Pass” now. {EATEN}"),
+    "take:2": (
+        "TRAIT.scavenger3",
+        f"You cannot choose “Take 1 food for Ben's animal 2 (needs 1, has 0)” now. {EATEN}",
+    ),
     "scavenge:1": (
         "TRAIT.scavenger1",
         f"{MINE} 1 is no Scavenger, so it does not get",
@@ -272,18 +331,14 @@ def test_a_hungry_scavenger_of_the_asked_player_gains(key: str) -> None:
 
 def any_key(rnd: Random, animals: list[int]) -> str:
     """The key of some option of the game with things that are there."""
-    kinds = sorted({kind for kinds in QUESTIONS.values() for kind in kinds})
-    kind = rnd.choice(kinds)
-    words = [kind]
-    for name in ARGUMENTS.get(kind, ()):
-        there = {"card": list(FACES)[:20], "trait": list(TRAITS), "count": [1, 2]}
-        words.append(str(rnd.choice(there.get(name, animals))))
-    return ":".join(words)
+    there = {"card": list(FACES)[:20], "trait": list(TRAITS), "fat": [1, 2], "animal": animals}
+    kind = rnd.choice(list(DECISIONS.classes.values()))
+    return kind(*[rnd.choice(there[field.name]) for _, field in fields_of(kind)]).key
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whatever_can_be_named_is_allowed_or_refused_with_a_clause(seed: int) -> None:
-    rulebook = evogames.rules("evolution")
+    rules = evogames.rules("evolution")
     m = evogames.new("evolution", players=2 + seed % 3, seed=seed)
     rnd = Random(seed)
     asked_of = set()
@@ -292,7 +347,7 @@ def test_whatever_can_be_named_is_allowed_or_refused_with_a_clause(seed: int) ->
         animals = [a.id for p in m.state.players for a in p.animals]
         for key in [any_key(rnd, animals) for _ in range(12 * bool(animals))]:
             why = m.why_not(key)
-            assert why == "" or why.split(":")[0] in rulebook, (m.decision.kind, key, why)
+            assert why == "" or why.split(":")[0] in rules, (m.decision.kind, key, why)
         m.choose(rnd.randrange(len(m.decision.options)))
     assert {"development", "food_base", "feeding"} <= asked_of
 
@@ -302,30 +357,6 @@ def test_every_option_answers_the_question_it_is_listed_for() -> None:
         m = evogames.new("evolution", players=4, seed=seed)
         rnd = Random(seed)
         while m.decision:
-            assert {o.kind for o in m.decision.options} <= set(QUESTIONS[m.decision.kind])
+            answers = DECISIONS[m.decision.kind].options
+            assert all(isinstance(option, answers) for option in m.decision.options)
             m.choose(rnd.randrange(len(m.decision.options)))
-
-
-@pytest.mark.parametrize(
-    "key",
-    ["take:9", "take:-1", "take:one", "take", "take:1:1", "fat:1:0", "pass:1", "a:b", "roll:1"],
-)
-def test_what_names_nothing_on_the_table_is_only_unknown(key: str) -> None:
-    m = feeding(player(animal("fat_tissue", fat=1)), player(animal()), food=5)
-    no = refused(m, key)
-    assert no.rule == ""
-    assert no.sentence.startswith("Nothing here is called")
-
-
-def test_numbers_are_written_in_one_way_only() -> None:
-    hand = player(animal(), animal(), hand=["communication"])
-    hunted = feeding(player(animal("carnivorous")), player(animal("running"), animal()), food=5)
-    choose(hunted, "attack:1:2")
-    for m, strange in (
-        (table(hand, player()), ["pair:18:communication:01:2", "animal:018", "attack:1:02"]),
-        (hunted, ["run:02", "run:\u0662", "take:01"]),
-    ):
-        for key in strange:
-            no = refused(m, key)
-            assert no.rule == ""
-            assert no.sentence.startswith("Nothing here is called")
