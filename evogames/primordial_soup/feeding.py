@@ -65,7 +65,7 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             return eat(state, log, amoeba, meal, host)
         case [] if not can_attack(state, amoeba):
             return starve(state, log, amoeba)
-    match (yield from choose_food(state, amoeba, "FEED.1")):
+    match (yield from choose_food(state, amoeba, attacked=False)):
         case Eat(meal, host):
             eat(state, log, amoeba, meal, host)
         case Attack(victim):
@@ -75,10 +75,11 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 
 def choose_food(
-    state: SoupState, amoeba: Amoeba, rule_id: str
+    state: SoupState, amoeba: Amoeba, attacked: bool
 ) -> Generator[Decision, Option, Option]:
     """The owner of an amoeba chooses what it eats, if there is a choice."""
-    candidates = partial(feeding_options, state, amoeba, attacked=rule_id == "GENE.escape4")
+    rule_id = "GENE.escape4" if attacked else "FEED.1"
+    candidates = partial(feeding_options, state, amoeba, attacked)
     return decide(Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name))
 
 
@@ -92,7 +93,7 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
         return
     amoeba = attack.attacker
     if attack.followed:
-        match (yield from choose_food(state, amoeba, "GENE.escape4")):
+        match (yield from choose_food(state, amoeba, attacked=True)):
             case Eat(meal, host):
                 return eat(state, log, amoeba, meal, host)
     return starve(state, log, amoeba)
