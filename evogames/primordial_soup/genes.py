@@ -7,7 +7,7 @@ from functools import partial
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import GENES, Gene, gene_supply
+from evogames.primordial_soup.cards import GENES, Gene
 from evogames.primordial_soup.options import Buy, Done
 from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.state import SoupState
@@ -47,9 +47,13 @@ def buy_genes(state: SoupState, log: Log) -> Play:
 @rule("P3.1", "P3.2", "ADV.1", "GENE.armor1")
 def gene_options(state: SoupState, seat: int) -> Candidates:
     """Every gene in the supply; an advanced one with the basic gene that is given back."""
-    for gene, option in PURCHASES:
-        yield option, cannot_buy(state, seat, gene, option.basic), gene.rule
-    yield Done(), ALLOWED
+    return [
+        *[
+            (option, cannot_buy(state, seat, gene, option.basic), gene.rule)
+            for gene, option in PURCHASES
+        ],
+        (Done(), ALLOWED),
+    ]
 
 
 @rule("SET.4", "GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")
@@ -60,7 +64,7 @@ def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> st
     if name in player.genes:
         return "GENE.1"
     if not state.supply[name]:
-        return "GENE.2" if gene_supply(len(state.players))[name] else "SET.4"
+        return "GENE.2" if gene.copies(len(state.players)) else "SET.4"
     for advanced in gene.leads_to:
         if advanced in player.genes:
             return "ADV.3"

@@ -38,9 +38,11 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
     seat = amoeba.owner
-    yield Drift(), ALLOWED
-    yield Swim(), cannot_swim(state, seat)
-    yield Stay(), ALLOWED if state.has(seat, "holding") else "P1.10"
+    return (
+        (Drift(), ALLOWED),
+        (Swim(), cannot_swim(state, seat)),
+        (Stay(), ALLOWED if state.has(seat, "holding") else "P1.10"),
+    )
 
 
 @rule("P1.7", "GENE.streamlining")
@@ -108,13 +110,12 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
         rule_id = "GENE.movement1" if two_dice else "P1.7"
         dice = state.chance.roll(2 if two_dice else 1)
         log(rule_id, "move_roll", seat, dice=dice, **event_data)
-        die = yield from decide(
-            Decision(
-                seat, "die", rule_id, partial(die_options, dice), amoeba=amoeba.name, dice=dice
-            )
-        )
-        assert isinstance(die, Die)
-        face = die.face
+        face = dice[0]
+        if dice[-1] != face:
+            facts = {"amoeba": amoeba.name, "dice": dice}
+            die = yield Decision(seat, "die", rule_id, partial(die_options, dice), **facts)
+            assert isinstance(die, Die)
+            face = die.face
     if face == STAY:
         log("P1.7", "stays", seat, "P1.10", **event_data)
         return
@@ -134,8 +135,8 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("GENE.movement1")
 def die_options(dice: list[int]) -> Candidates:
-    """The die, or either of the two dice of Movement I."""
-    return all_allowed(Die(face) for face in sorted(dict.fromkeys(dice)))
+    """Either of the two dice of Movement I."""
+    return all_allowed(Die(face) for face in sorted(dice))
 
 
 @rule("GENE.movement1")
