@@ -16,9 +16,10 @@ from evogames.genesis.cards import (
     SLOTS,
     WHOSE,
 )
-from evogames.genesis.mutations import find_mutation
-from evogames.genesis.organisms import organism, side_of
-from evogames.genesis.pools import pool_limit
+from evogames.genesis.organisms.mutations import find_mutation
+from evogames.genesis.organisms.genome import side_of
+from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.components.pools import pool_limit
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted
 
@@ -46,8 +47,8 @@ def check(state: GenesisState) -> None:
     used = [o.card for o in bodies if o.card >= 0]
     for card in used:
         hold(used.count(card) == 1, "check.parasite", "E3.1", colour=COLOUR_NAMES[card])
-    for one in state.organisms:
-        check_organism(state, one)
+    for organism in state.organisms:
+        check_organism(state, organism)
     for row in state.rows:
         for refuge in row:
             check_refuge(refuge)
@@ -57,9 +58,9 @@ def check(state: GenesisState) -> None:
 
 
 @rule("B4.1", "C1.4", "C2.1")
-def due_bionts(state: GenesisState, who: int) -> int:
+def due_bionts(state: GenesisState, player_number: int) -> int:
     """Three for a player; when players cooperate two, since the third is an automatic parasite."""
-    if who >= 4:
+    if player_number >= 4:
         return 1
     return 2 if state.mode == "cooperative" else 3
 
@@ -69,15 +70,15 @@ def check_bionts(state: GenesisState, bodies: list[Organism]) -> None:
     """Every player has all its bionts, and no more catalysts than the pool holds."""
     limit = pool_limit(state)
     for owner in state.players:
-        who = owner.who
-        out = sum(o.bionts[who] + (o.trophic == who) for o in bodies)
-        out += sum(r.bionts[who] for row in state.rows for r in row)
-        told = {"who": WHOSE[who], "due": due_bionts(state, who), "out": out}
+        player_number = owner.number
+        out = sum(o.bionts[player_number] + (o.trophic == player_number) for o in bodies)
+        out += sum(r.bionts[player_number] for row in state.rows for r in row)
+        told = {"who": WHOSE[player_number], "due": due_bionts(state, player_number), "out": out}
         count = owner.idle + out
         hold(count == told["due"], "check.bionts", "B4.1", **told, count=count)
         hold(owner.idle >= 0, "check.idle", "B4.1", **told)
         fits = all(0 <= n <= limit for n in owner.pool)
-        hold(fits, "check.pool", "B3.3", who=WHOSE[who], pool=counted(owner.pool), limit=limit)
+        hold(fits, "check.pool", "B3.3", who=WHOSE[player_number], pool=counted(owner.pool), limit=limit)
 
 
 @rule("C0.8", "C0.12")
@@ -112,59 +113,59 @@ def check_refuge(refuge: Refuge) -> None:
 
 
 @rule("A1.8", "A1.9", "B1.1", "C1.4", "H2.2", "GL.BA1", "GL.PA1")
-def check_organism(state: GenesisState, one: Organism) -> None:
+def check_organism(state: GenesisState, organism: Organism) -> None:
     """The tokens of one organism fit together."""
-    number = one.id
-    hold(min(one.cubes + one.bionts + one.discs) >= 0, "check.negative", number=number)
-    if one.kind == "macro":
-        check_macro(one)
+    number = organism.id
+    hold(min(organism.cubes + organism.bionts + organism.discs) >= 0, "check.negative", number=number)
+    if organism.kind == "macro":
+        check_macro(organism)
     else:
-        hold(one.bionts[one.owner] > 0, "check.no_biont", "B1.1", number=number)
-        hold(not one.organs and one.trophic < 0, "check.macro_parts", "GL.BA1", number=number)
-    for mutation in one.mutations:
+        hold(organism.bionts[organism.owner] > 0, "check.no_biont", "B1.1", number=number)
+        hold(not organism.organs and organism.trophic < 0, "check.macro_parts", "GL.BA1", number=number)
+    for mutation in organism.mutations:
         told = {"number": number, "card": MUTATION_NAMES[mutation.card]}
         hold(mutation.promoted or not mutation.plus, "check.plus", "H2.2", **told)
-    if one.kind == "parasite":
-        check_parasite(state, one)
+    if organism.kind == "parasite":
+        check_parasite(state, organism)
     else:
-        hold(one.board >= 0, "check.no_board", "GL.BA1", number=number)
-        hold(one.owner < 4, "check.no_tableau", "C1.4", number=number, who=WHOSE[one.owner])
-        hold(not one.diseases and not one.host, "check.parasitic", "GL.PA1", number=number)
+        hold(organism.board >= 0, "check.no_board", "GL.BA1", number=number)
+        hold(organism.owner < 4, "check.no_tableau", "C1.4", number=number, who=WHOSE[organism.owner])
+        hold(not organism.diseases and not organism.host, "check.parasitic", "GL.PA1", number=number)
 
 
 @rule("E5.5", "H3.1", "H3.5", "H3.6", "H3.9", "H5.1")
-def check_macro(one: Organism) -> None:
+def check_macro(organism: Organism) -> None:
     """A macro-organism has a trophic biont of its owner, and nothing of its bacterium is left."""
-    number = one.id
-    hold(one.trophic == one.owner, "check.trophic", "H3.5", number=number)
-    count, due = len(one.organs), len(side_of(one).organs)
+    number = organism.id
+    hold(organism.trophic == organism.owner, "check.trophic", "H3.5", number=number)
+    count, due = len(organism.organs), len(side_of(organism).organs)
     hold(count == due, "check.squares", "H5.1", number=number, count=count, due=due)
-    count = len(one.mutations)
+    count = len(organism.mutations)
     hold(not count, "check.macro_mutations", "H3.9", number=number, count=count)
-    hold(not any(one.cubes), "check.macro_cubes", "H3.1", number=number, cubes=counted(one.cubes))
+    hold(not any(organism.cubes), "check.macro_cubes", "H3.1", number=number, cubes=counted(organism.cubes))
     for colour, name in enumerate(COLOUR_NAMES):
-        count = one.bionts[colour] + one.bionts[colour + 4]
+        count = organism.bionts[colour] + organism.bionts[colour + 4]
         hold(count <= 1, "check.circle", "H3.6", number=number, count=count, colour=name)
-    discs = sum(one.discs)
-    hold(not (one.land and discs), "check.land_discs", "E5.5", number=number, count=discs)
+    discs = sum(organism.discs)
+    hold(not (organism.land and discs), "check.land_discs", "E5.5", number=number, count=discs)
 
 
 @rule("E3.5", "E3.7", "E4.1", "E5.4", "GL.MU1")
-def check_parasite(state: GenesisState, one: Organism) -> None:
+def check_parasite(state: GenesisState, organism: Organism) -> None:
     """A parasite has a host of its own, and its disease cubes are missing there."""
-    number, slots = one.id, SLOTS[one.card][one.face]
-    host, free = organism(state, one.host), list(slots)
-    for disease in one.diseases:
+    number, slots = organism.id, SLOTS[organism.card][organism.face]
+    host, free = find_organism(state, organism.host), list(slots)
+    for disease in organism.diseases:
         told = {"number": number, "colour": COLOUR_NAMES[disease.colour]}
-        face = PARASITES[one.card].faces[one.face]
+        face = PARASITES[organism.card].faces[organism.face]
         known = ", ".join(face.slots)
         fits = disease.colour in free
         hold(fits, "check.slot", "E3.5", title=face.title, known=known, **told)
         free.remove(disease.colour)
         hold(is_stolen(host, disease), "check.not_stolen", "E3.7", **told)
-    count = sum(o.host == one.host for o in state.organisms)
-    hold(count == 1, "check.one_parasite", "E4.1", number=one.host, count=count)
-    discs = sum(one.discs)
+    count = sum(o.host == organism.host for o in state.organisms)
+    hold(count == 1, "check.one_parasite", "E4.1", number=organism.host, count=count)
+    discs = sum(organism.discs)
     hold(not discs, "check.parasite_discs", "E5.4", number=number, count=discs)
 
 

@@ -111,8 +111,8 @@ def _disease(state: GenesisState, option: Option) -> str:
     """Say a disease cube by its colour."""
     bodies = state.organisms + state.adrift
     number = option.args[1] if option.kind == "attack_parasite" else option.args[0]
-    one = next(o for o in bodies if o.id == number)
-    return COLOUR_NAMES[one.diseases[int(option.args[-1])].colour]
+    organism = next(o for o in bodies if o.id == number)
+    return COLOUR_NAMES[organism.diseases[int(option.args[-1])].colour]
 
 
 def touches(state: GenesisState, option: Option) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from evogames.genesis.cards import (
     ROWS,
 )
 from evogames.genesis.check import check, due_bionts
-from evogames.genesis.events import gather_icons
+from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
 from evogames.genesis.pieces import (
     lay_organism,
@@ -40,7 +40,7 @@ from evogames.genesis.pieces import (
 )
 from evogames.genesis.setup import check_ways, event_deck, first_climate, tell_ways
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.table import PHASES, begin_phase
+from evogames.genesis.player_order import PHASES, begin_phase
 from evogames.genesis.words import TEXTS
 
 EONS = ("hadean", "archean", "proterozoic")
@@ -85,12 +85,12 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     lay_mutations(state, form, cards)
     lay_events(state, form)
     count_bionts(state)
-    first = next(n for n, p in enumerate(players) if p.who == players_order(form, seats))
+    first = next(n for n, p in enumerate(players) if p.number == players_order(form, seats))
     state.clockwise = [(first + n) % len(players) for n in range(len(players))]
     begin_phase(state, form.phase)
     if form.current_player is not None:
-        who = colour_of(seats[form.current_player], form.current_player, seats)
-        while state.players[state.queue[0]].who != who:
+        player_number = colour_of(seats[form.current_player], form.current_player, seats)
+        while state.players[state.queue[0]].number != player_number:
             state.queue.pop(0)
     if form.icons:
         lay_icons(state, form)
@@ -153,10 +153,10 @@ def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
 def count_bionts(state: GenesisState) -> None:
     """All bionts that stand nowhere else are idle."""
     for owner in state.players:
-        who = owner.who
-        out = sum(o.bionts[who] + (o.trophic == who) for o in state.organisms)
-        out += sum(r.bionts[who] for row in state.rows for r in row)
-        owner.idle = due_bionts(state, who) - out
+        player_number = owner.number
+        out = sum(o.bionts[player_number] + (o.trophic == player_number) for o in state.organisms)
+        out += sum(r.bionts[player_number] for row in state.rows for r in row)
+        owner.idle = due_bionts(state, player_number) - out
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:

@@ -9,7 +9,7 @@ from evogames.core.decision import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.table import PHASES
+from evogames.genesis.player_order import PHASES
 from evogames.genesis.words import TEXTS
 
 LEVELS = ("introductory", "standard", "advanced")
@@ -170,8 +170,8 @@ def opening(state: GenesisState, log: Log) -> None:
     """Tell what the set-up did."""
     for owner in state.players:
         if owner.person >= 0:
-            also = ("A0.1", "A0.8", "B0.1", "C0.3", "GL.CO1")
-            log("C0.1", "colour", owner.person, *also, who=owner.who)
+            other_rules = ("A0.1", "A0.8", "B0.1", "C0.3", "GL.CO1")
+            log("C0.1", "colour", owner.person, *other_rules, who=owner.number)
     short = len(state.boxed_events) > 4
     clause, count = "C0.7" if short else "C0.6", len(state.events)
     log(clause, "events_stacked", None, "C0.4", "C0.5", "C0.6", "C0.7", "A0.3", count=count)
@@ -199,7 +199,7 @@ def tell_ways(state: GenesisState, log: Log) -> None:
     for owner in state.players:
         if owner.person < 0:
             clause = "C1.4" if state.mode == "solo" else "C2.1"
-            log(clause, "automatic", None, "C1.1", "C1.5", "C1.7", who=owner.who)
+            log(clause, "automatic", None, "C1.1", "C1.5", "C1.7", who=owner.number)
     if state.gentle:
         log("C4.1", "gentle", None, "C4.2", "A0.8")
     if state.crystal:

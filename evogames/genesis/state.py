@@ -110,7 +110,7 @@ class Organism(Data):
 class Player(Data):
     """A colour at the table: idle bionts, catalysts, trophies; automatic ones have no pool."""
 
-    who: int
+    player_number: int
     person: int
     """Which person decides; -1 for an automatic parasite."""
     idle: int = 3

@@ -6,11 +6,11 @@ from evogames.core.decision import Log
 from evogames.core.game import Step
 from evogames.core.rulebook import rule
 from evogames.genesis import assignment, darwin, events, purchase
-from evogames.genesis.autocatalysis import refuge_roll
-from evogames.genesis.climate import judge_climate
+from evogames.genesis.autocatalysis.refuge_roll import refuge_roll
+from evogames.genesis.events.climate import judge_climate
 from evogames.genesis.scoring import finish
 from evogames.genesis.state import GenesisState
-from evogames.genesis.table import begin_phase
+from evogames.genesis.player_order import begin_phase
 
 
 @rule("A1.1", "I0.1")

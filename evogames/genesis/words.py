@@ -16,19 +16,10 @@ from evogames.genesis.cards import (
     PARASITES,
     PLUS_COLOUR,
 )
-from evogames.genesis.macro import healthy_cubes, missing_organs
-from evogames.genesis.organisms import (
-    abilities,
-    chromosomes,
-    dice,
-    entropy_limit,
-    on_refuges,
-    player,
-    promiscuity,
-    purse,
-    side_of,
-)
-from evogames.genesis.pools import pool_limit
+from evogames.genesis.purchase.macro import healthy_cubes, missing_organs
+from evogames.genesis.organisms.genome import abilities, chromosomes, dice, side_of
+from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, find_player, promiscuity, purse
+from evogames.genesis.components.pools import pool_limit
 from evogames.genesis.state import GenesisState, Organism
 
 TEXTS = Texts("evogames.genesis")
@@ -36,11 +27,11 @@ COLOUR_NAMES = tuple(TEXTS.section("colour").values())
 ROW_NAMES = tuple(TEXTS.section("row").values())
 
 
-def organism_title(one: Organism) -> str:
+def organism_title(organism: Organism) -> str:
     """The printed name of an organism."""
-    if one.kind == "parasite":
-        return PARASITES[one.card].faces[one.face].title
-    return side_of(one).title if one.kind == "macro" else BOARDS[one.board].bacterium
+    if organism.kind == "parasite":
+        return PARASITES[organism.card].faces[organism.face].title
+    return side_of(organism).title if organism.kind == "macro" else BOARDS[organism.board].bacterium
 
 
 def listed(things: Sequence[str]) -> str:
@@ -60,10 +51,10 @@ def counted(counts: Sequence[int]) -> str:
 class PlayerWords:
     """A player in a sentence: `{who}`, `{who.limit}`, `{who.pool}` and so on."""
 
-    def __init__(self, state: GenesisState, who: int) -> None:
+    def __init__(self, state: GenesisState, player_number: int) -> None:
         self._state = state
-        self._who = who
-        self._owner = player(state, who)
+        self._who = player_number
+        self._owner = find_player(state, player_number)
 
     def __str__(self) -> str:
         if self._owner.person < 0:
@@ -221,7 +212,7 @@ HUES = (0, 3, 1, 2)
 
 def player_colours(state: GenesisState) -> list[int]:
     """The colour of the table for each person; who runs two colours has that of the first."""
-    first = {p.person: p.who for p in reversed(state.players)}
+    first = {p.person: p.number for p in reversed(state.players)}
     return [HUES[first[person]] for person in range(len(state.names))]
 
 
@@ -230,11 +221,11 @@ def piece_words(state: GenesisState, piece: str) -> Piece:
     kind, _, number = piece.partition(":")
     if kind == "sun":
         return Piece(TEXTS.word("thing", "sun"))
-    one = next(o for o in state.organisms if o.id == int(number))
-    person = player(state, one.owner).person
+    organism = next(o for o in state.organisms if o.id == int(number))
+    person = find_player(state, organism.owner).person
     owner = person if person >= 0 else len(state.names)
-    counts = counted([chromosomes(one, colour) for colour in range(4)])
-    return Piece(organism_title(one), owner, counts, HUES[one.owner % len(HUES)])
+    counts = counted([chromosomes(organism, colour) for colour in range(4)])
+    return Piece(organism_title(organism), owner, counts, HUES[organism.owner % len(HUES)])
 
 
 def person_words(state: GenesisState, person: int | None) -> str:
@@ -259,8 +250,8 @@ def place_words(state: GenesisState, place: str) -> str:
 
 def square_words(state: GenesisState, square: Sequence[int]) -> str:
     """Say an organ square."""
-    one = next(o for o in state.organisms if o.id == square[0])
-    return side_of(one).organs[square[1]].title
+    organism = next(o for o in state.organisms if o.id == square[0])
+    return side_of(organism).organs[square[1]].title
 
 
 def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:
@@ -271,7 +262,7 @@ def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:
 
 
 def _tokens(state: GenesisState, counts: Sequence[tuple[int, int]]) -> str:
-    told = [{"name": PlayerWords(state, who).short, "count": count} for who, count in counts]
+    told = [{"name": PlayerWords(state, player_number).short, "count": count} for player_number, count in counts]
     return listed([TEXTS.fill("thing", "share", facts) for facts in told])
 
 
