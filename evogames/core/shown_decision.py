@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from evogames.core.decision import Decision
@@ -105,7 +106,8 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
-        facts = {"option": _Label(self, option), **self._known(option)}
+        waiting = SimpleNamespace(**self._facts)
+        facts = {"option": _Label(self, option), "decision": waiting, **self._known(option)}
         sentence = self._game.texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 

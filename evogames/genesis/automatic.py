@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log, Play
+from evogames.core.decision import Play
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
+from evogames.genesis.assignment.hosts import automatic_host
+from evogames.genesis.assignment.ousting import settle
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.components.decks import churn
-from evogames.genesis.assignment.hosts import automatic_host
-from evogames.genesis.organisms.mutations import add_mutation, promote
+from evogames.genesis.components.payment import can_pay, spend, ways_to_pay
 from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.tableau import home_rows, open_rows, purse
-from evogames.genesis.assignment.ousting import settle
-from evogames.genesis.components.pools import can_pay, spend, ways_to_pay
+from evogames.genesis.organisms.mutations import add_mutation, promote
+from evogames.genesis.organisms.tableau import home_rows, open_rows, payer
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 
@@ -26,12 +27,13 @@ def automatic_assignment(state: GenesisState, log: Log, owner: Player) -> Play:
     if host is None:
         log("C1.6", "automatic_idle", None, "C1.4", who=owner.number)
         return
-    organism = Organism(state.next_id, "parasite", owner.number, card=card, face=face, host=host.id)
+    number = state.next_id
+    parasite = Organism(number, "parasite", owner.number, card=card, face=face, host=host.id)
     state.next_id += 1
-    organism.bionts[owner.number] = 1
+    parasite.bionts[owner.number] = 1
     owner.idle -= 1
-    state.adrift.append(organism)
-    yield from settle(state, log, organism, host)
+    state.adrift.append(parasite)
+    yield from settle(state, log, parasite, host)
 
 
 @rule("C1.9")
@@ -45,28 +47,30 @@ def automatic_purchase(
     state: GenesisState, log: Log, organism: Organism, player_number: int, chameleon: bool
 ) -> Mutation | None:
     """An automatic biont promotes first, then buys a random mutation, with its host's pool."""
-    payer = purse(state, organism)
+    purse = payer(state, organism)
     for mutation in organism.mutations:
         colour = BASE_COLOUR[mutation.card]
-        if not mutation.promoted and can_pay(payer.pool, colour, chameleon):
-            _pay(state, log, player_number, payer, colour, chameleon)
+        if not mutation.promoted and can_pay(purse.pool, colour, chameleon):
+            _pay(state, log, player_number, purse, colour, chameleon)
             log("C1.8", "promoted", None, "H2.1", organism=organism.id, card=mutation.card)
             return promote(state, organism, mutation.card)
     rows = home_rows(state, organism)
     decks = [r for r in range(4) if state.mutations[r] and (state.active[r] or r in rows)]
-    sexuality(state, log, organism, payer, chameleon)
-    decks = [r for r in decks if _affordable(state, payer, r, chameleon)]
+    sexuality(state, log, organism, purse, chameleon)
+    decks = [r for r in decks if _affordable(state, purse, r, chameleon)]
     if not decks:
         return None
     row = decks[state.chance.below(len(decks))]
-    _pay(state, log, player_number, payer, BASE_COLOUR[state.mutations[row][0]], chameleon)
+    _pay(state, log, player_number, purse, BASE_COLOUR[state.mutations[row][0]], chameleon)
     mutation = add_mutation(state, organism, row)
     log("C1.8", "bought", None, "H1.1", organism=organism.id, card=mutation.card, row=row)
     return mutation
 
 
 @rule("C1.10", "H1.5")
-def sexuality(state: GenesisState, log: Log, organism: Organism, payer: Player, chameleon: bool) -> None:
+def sexuality(
+    state: GenesisState, log: Log, organism: Organism, purse: Player, chameleon: bool
+) -> None:
     """With sexuality it churns a deck in an active row whose top card it could not buy."""
     for _ in range(abilities(state, organism, "sexuality")):
         useless = [
@@ -74,7 +78,7 @@ def sexuality(state: GenesisState, log: Log, organism: Organism, payer: Player, 
             for row in range(4)
             if state.active[row]
             and len(state.mutations[row]) > 1
-            and not _affordable(state, payer, row, chameleon)
+            and not _affordable(state, purse, row, chameleon)
         ]
         if not useless:
             return
@@ -83,12 +87,12 @@ def sexuality(state: GenesisState, log: Log, organism: Organism, payer: Player, 
         log("C1.10", "sexuality", None, "H1.5", organism=organism.id, row=row)
 
 
-def _affordable(state: GenesisState, payer: Player, row: int, chameleon: bool) -> bool:
-    return can_pay(payer.pool, BASE_COLOUR[state.mutations[row][0]], chameleon)
+def _affordable(state: GenesisState, purse: Player, row: int, chameleon: bool) -> bool:
+    return can_pay(purse.pool, BASE_COLOUR[state.mutations[row][0]], chameleon)
 
 
 def _pay(
-    state: GenesisState, log: Log, player_number: int, payer: Player, colour: int, chameleon: bool
+    state: GenesisState, log: Log, player_number: int, purse: Player, colour: int, chameleon: bool
 ) -> None:
-    way = ways_to_pay(payer.pool, colour, chameleon)[0]
-    spend(state, log, player_number, payer, way, colour)
+    way = ways_to_pay(purse.pool, colour, chameleon)[0]
+    spend(state, log, player_number, purse, way, colour, "H0.7")

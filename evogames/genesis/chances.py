@@ -10,8 +10,9 @@ from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.rulebook import rule
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
-from evogames.genesis.events.crises import cancer_face
 from evogames.genesis.darwin.darwinian_roll import worst_face
+from evogames.genesis.events.crises import cancer_face
+from evogames.genesis.options.events import Roll
 from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_shield
 from evogames.genesis.organisms.tableau import find_organism
 from evogames.genesis.state import GenesisState, Organism
@@ -79,12 +80,14 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
             OutcomeProbabilities("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
         ]
     if decision.kind == "darwin_roll":
-        rolls = (
-            darwin_odds(state, find_organism(state, int(o.args[0])), o.key) for o in decision.options
-        )
-        return [organism for roll in rolls for organism in roll]
+        return [
+            roll
+            for option in decision.options
+            if isinstance(option, Roll) and option.organism is not None
+            for roll in darwin_chances(state, find_organism(state, option.organism), option.key)
+        ]
     if decision.kind == "cancer":
-        organism = find_organism(state, int(decision.facts["organism"]))
+        organism = find_organism(state, decision.facts["organism"])
         p = Fraction(7 - cancer_face(state, organism), 6)
         shield = proofreading_shield(state, organism)
         losses = beyond(binomial(dice(organism), p), shield)
@@ -93,7 +96,7 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
 
 
 @rule("G1.1", "G3.1", "GL.EX1")
-def darwin_odds(state: GenesisState, organism: Organism, key: str) -> list[OutcomeProbabilities]:
+def darwin_chances(state: GenesisState, organism: Organism, key: str) -> list[OutcomeProbabilities]:
     """What a micro-organism can lose, rerolls spent on errors, and the chance that it dies out."""
     p = Fraction(7 - worst_face(state, organism), 6)
     again = chromosomes(organism, YELLOW)

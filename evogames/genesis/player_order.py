@@ -1,39 +1,28 @@
-"""What the phases share: their order, the order of players, and the entropy limit."""
+"""From phase to phase, and the order of the players in each."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from evogames.core.decision import Log, Option, Play, ask
+from evogames.core import order
+from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, promiscuity
-from evogames.genesis.components.places import find_refuge
-from evogames.genesis.components.pools import exchange, send_home
-from evogames.genesis.state import GenesisState, Organism, Player
-
-PHASES = ("event", "assignment", "autocatalysis", "darwin", "purchase")
-OPENED = ("assignment", "darwin", "purchase")
-"""Phases that begin with a step of their own."""
+from evogames.genesis.options.assignment import GoFirst, Wait
+from evogames.genesis.organisms.tableau import promiscuity
+from evogames.genesis.state import GenesisState, Organism
 
 
 @rule("A1.1")
 def begin_phase(state: GenesisState, phase: str) -> None:
     """Start a phase, in the order that the event has set."""
-    state.phase = f"{phase} opening" if phase in OPENED else phase
+    order.begin_phase(state, phase, state.clockwise)
     state.order = list(state.clockwise)
-    state.queue = list(state.clockwise)
     state.actor = -1
 
 
 @rule("A1.1")
 def next_phase(state: GenesisState) -> None:
     """After a phase comes the next one that is played, or the end of the turn."""
-    place = PHASES.index(state.phase.split()[0])
-    for phase in PHASES[place + 1 :]:
-        if phase in state.phases:
-            begin_phase(state, phase)
-            return
-    state.phase = "end of turn"
+    begin_phase(state, order.phase_after(state))
 
 
 @rule("A2.4", "A2.5")
@@ -45,18 +34,18 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
     if best < 1 or scores.count(best) > 1 or state.queue[0] == seat:
         return
     owner = state.players[seat]
-    told = {"who": owner.number, "score": best, "phase": state.phase}
-    choice = yield ask(owner.person, "go_first", "A2.4", first_offers, **told)
-    if choice.kind == "first":
-        state.order.remove(seat)
-        state.order.insert(0, seat)
-        state.queue = list(state.order)
-        log("A2.4", "goes_first", owner.person, "A2.5", **told)
+    facts = {"who": owner.number, "score": best, "phase": state.phase}
+    match (yield Decision(owner.person, "go_first", "A2.4", first_or_wait, **facts)):
+        case GoFirst():
+            state.order.remove(seat)
+            state.order.insert(0, seat)
+            state.queue = list(state.order)
+            log("A2.4", "goes_first", owner.person, "A2.5", **facts)
 
 
-def first_offers(refused: bool) -> list[Option]:
+def first_or_wait() -> Candidates:
     """Go first in this phase, or wait."""
-    return [] if refused else [Option("first", (), "A2.4"), Option("wait", (), "A2.4")]
+    return [GoFirst(), Wait()]
 
 
 def several_owners(state: GenesisState) -> bool:
@@ -68,42 +57,4 @@ def several_owners(state: GenesisState) -> bool:
 def in_player_order(state: GenesisState) -> list[Organism]:
     """All organisms, those of the first player first."""
     owners = [state.players[seat].number for seat in state.order]
-    return [o for player_number in owners for o in state.organisms if o.owner == player_number]
-
-
-def settle_up(state: GenesisState, log: Log) -> Play:
-    """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
-    yield from exchange(state, log)
-    yield from hold_entropy(state, log)
-
-
-@rule("E2.3", "E2.5", "B4.4")
-def hold_entropy(state: GenesisState, log: Log) -> Play:
-    """A player over the entropy limit removes bionts of its choice from refuges at once."""
-    for owner in state.players:
-        if owner.idle > 1:
-            continue  # at most one biont can be out
-        player_number = owner.number
-        while (count := on_refuges(state, player_number)) > 1 and count > entropy_limit(state, player_number):
-            offers = partial(entropy_offers, state, owner)
-            options = offers(False)
-            choice = options[0]
-            if len(options) > 1:
-                choice = yield ask(owner.person, "entropy", "E2.5", offers, who=player_number)
-            refuge = find_refuge(state, int(choice.args[0]))
-            refuge.bionts[player_number] -= 1
-            log("E2.5", "entropy", owner.person, refuge=refuge.board, who=player_number)
-            place = f"refuge {refuge.id}"
-            send_home(state, log, player_number, False, place, refuge.bionts[player_number])
-
-
-def entropy_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
-    """Each refuge with one of the player's bionts."""
-    if refused:
-        return []
-    return [
-        Option("withdraw", (refuge.id,), "E2.5")
-        for row in state.rows
-        for refuge in row
-        if refuge.bionts[owner.number]
-    ]
+    return [o for number in owners for o in state.organisms if o.owner == number]

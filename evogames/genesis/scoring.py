@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.organisms.genome import organ_count, side_of
-from evogames.genesis.state import GenesisState, Organism
+from evogames.genesis.organisms.tableau import lives_in
+from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("I1.1", "I1.2", "B0.2")
@@ -67,24 +68,61 @@ def finish(state: GenesisState, log: Log) -> None:
     state.result = total
     for seat, owner in enumerate(state.players):
         if owner.person >= 0:
-            facts = {"who": owner.number, "points": _tidy(total[seat])}
-            log("I1.1", "score", owner.person, "I1.2", "I1.3", "I1.4", "I1.5", "I1.6", **facts)
+            event_data = {"who": owner.number, "points": _tidy(total[seat])}
+            log("I1.1", "score", owner.person, *scored_by(state, owner), **event_data)
     if state.mode == "rivals":
-        if any(o.kind == "macro" for o in state.organisms):
-            log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
-        best = max(total)
-        tied = [s for s in range(len(total)) if total[s] == best]
-        discs = max(sum(state.players[s].pool) for s in tied)
-        winners = [s for s in tied if sum(state.players[s].pool) == discs]
-        state.winners = [state.players[s].person for s in winners]
-        for person in state.winners:
-            log("I1.7" if len(tied) > 1 else "A0.7", "win", person, "I0.1", points=_tidy(best))
+        name_winners(state, log, total)
         return
     won = solo_victory(state) if state.mode == "solo" else coop_victory(state)
-    clause = won or ("C1.2" if state.mode == "solo" else "C2.2")
     state.winners = list(range(len(state.names))) if won else []
-    other_rules = ("I0.1", "C1.2", "C1.3") if state.mode == "solo" else ("I0.1",)
-    log(clause, "all_win" if won else "all_lose", None, *other_rules)
+    if won:
+        log(won, "all_win", None, "I0.1")
+    elif state.mode == "solo":
+        log("C1.2", "all_lose", None, "C1.3", "I0.1")
+    else:
+        log("C2.2", "all_lose", None, "I0.1")
+
+
+@rule("I1.2", "I1.3", "I1.4", "I1.5", "I1.6")
+def scored_by(state: GenesisState, owner: Player) -> list[str]:
+    """Return the rules that give a player points besides those for cubes."""
+    homes = [o for o in state.organisms if lives_in(o, owner.number)]
+    bodies = [o for o in homes if o.kind == "macro"]
+    rules = ["I1.2"] if any(o.owner == owner.number for o in bodies) else []
+    if homes:
+        rules.append("I1.3")
+    if state.level == "advanced" and owner.trophies:
+        rules.append("I1.4")
+    if bodies:
+        rules.append("I1.5")
+    if any(any(o.bionts) for o in bodies):
+        rules.append("I1.6")
+    return rules
+
+
+@rule("A0.7", "I1.7")
+def name_winners(state: GenesisState, log: Log, total: list[float]) -> None:
+    """The most points win, among equals the most catalysts."""
+    if any(o.kind == "macro" for o in state.organisms):
+        log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
+    best = max(total)
+    tied = [s for s in range(len(total)) if total[s] == best]
+    discs = max(sum(state.players[s].pool) for s in tied)
+    winners = [s for s in tied if sum(state.players[s].pool) == discs]
+    state.winners = [state.players[s].person for s in winners]
+    for person in state.winners:
+        log("I1.7" if len(tied) > 1 else "A0.7", "win", person, "I0.1", points=_tidy(best))
+
+
+@rule("A0.7")
+def scores(state: GenesisState) -> list[float]:
+    """The points of each person as the position stands, or at the end."""
+    total = state.result or points(state)
+    found = [0.0] * len(state.names)
+    for seat, owner in enumerate(state.players):
+        if owner.person >= 0:
+            found[owner.person] += total[seat]
+    return found
 
 
 def _tidy(value: float) -> float | int:

@@ -14,9 +14,8 @@ from math import comb
 
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
-from evogames.genesis.purchase.macro import healthy_cubes
-from evogames.genesis.organisms.genome import chromosomes, dice, organ_count, side_of
-from evogames.genesis.organisms.tableau import lives_in, purse
+from evogames.genesis.organisms.genome import chromosomes, dice, healthy_cubes, organ_count, side_of
+from evogames.genesis.organisms.tableau import lives_in, payer
 from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
@@ -83,9 +82,16 @@ def _aims(state: GenesisState) -> int:
     bodies = [o for o in state.organisms if o.kind == "macro"]
     if state.mode == "cooperative":
         owners = [o.owner for o in bodies]
-        return sum([player_number in owners for player_number in people]) + any(o.land for o in bodies)
+        return sum([player_number in owners for player_number in people]) + any(
+            o.land for o in bodies
+        )
     return max(
-        sum([any(lives_in(o, player_number) for o in bodies if o.land == land) for player_number in people])
+        sum(
+            [
+                any(lives_in(o, player_number) for o in bodies if o.land == land)
+                for player_number in people
+            ]
+        )
         for land in (False, True)
     )
 
@@ -112,12 +118,14 @@ def _hopes(state: GenesisState) -> list[float]:
 
 def _turns(state: GenesisState) -> float:
     """Turns that are left, as far as one can look ahead."""
-    now = LEFT.get(state.phase.split()[0], 0.0)
+    now = LEFT.get(state.phase, 0.0)
     doomed = state.armageddon and not state.votes
     return min(FAR, now + (0 if doomed else len(state.events)))
 
 
-def _microbe(state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]) -> None:
+def _microbe(
+    state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]
+) -> None:
     """What a microbe has and may become, as far as it outlives its copy errors."""
     genome = healthy_cubes(organism)
     colours = [genome[c] + organism.bionts[c] + organism.bionts[c + 4] for c in range(4)]
@@ -125,7 +133,7 @@ def _microbe(state: GenesisState, organism: Organism, turns: float, hopes: dict[
         colours[disease.colour] += 1
     icons = [icon for mutation in organism.mutations for icon in _icons(mutation)]
     buyers = organism.bionts[organism.owner] * (2 if "fission" in icons else 1)
-    pool = sum(purse(state, organism).pool)
+    pool = sum(payer(state, organism).pool)
     size, bionts = sum(colours), sum(organism.bionts)
     drift = _growth(size + bionts, colours, buyers, pool) - _losses(
         size + bionts, colours, icons, len(organism.mutations), state.gentle
@@ -227,7 +235,9 @@ def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int
         CRISIS[min(3, chromosomes(organism, RED) + icons.count("red_shield"))]
         + CRISIS[min(3, chromosomes(organism, GREEN) + icons.count("green_shield"))]
         + CANCER
-        * _copy_errors(dice(organism), 1 if "crab_shield" in icons else 2, 0, chromosomes(organism, BLUE))
+        * _copy_errors(
+            dice(organism), 1 if "crab_shield" in icons else 2, 0, chromosomes(organism, BLUE)
+        )
         + (0.0 if "uv_shield" in icons else SUNBURN[min(5, organ_count(organism))])
     )
     alive = (1 + spare) / (1 + spare + losses * turns)
@@ -254,7 +264,9 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
     worth = HATCH * DOUBLE[min(6, count)] * min(1.0, turns) * here
     contenders = [player_number for player_number in range(8) if refuge.bionts[player_number]]
     lead = max(tokens(refuge, player_number) for player_number in contenders)
-    weights = [ROLLER if tokens(refuge, player_number) == lead else 1.0 for player_number in contenders]
+    weights = [
+        ROLLER if tokens(refuge, player_number) == lead else 1.0 for player_number in contenders
+    ]
     for player_number, weight in zip(contenders, weights, strict=True):
         hopes[player_number] += worth * weight / sum(weights)
 

@@ -29,11 +29,17 @@ def stealable(host: Organism) -> list[Disease]:
     return found
 
 
+def find_cube(host: Organism, mutation: int, plus: bool, organ: int) -> Disease:
+    """Return the cube on a mutation card, perhaps the '+' cube, or on an organ square."""
+    named = (mutation, plus, organ)
+    return next(d for d in stealable(host) if (d.mutation, d.plus, d.organ) == named)
+
+
 @rule("E3.5", "GL.PA1")
-def empty_slots(organism: Organism) -> list[int]:
+def empty_slots(parasite: Organism) -> list[int]:
     """The colours of a parasite's disease slots that are free."""
-    free = list(SLOTS[organism.card][organism.face])
-    for disease in organism.diseases:
+    free = list(SLOTS[parasite.card][parasite.face])
+    for disease in parasite.diseases:
         free.remove(disease.colour)
     return free
 
@@ -63,7 +69,7 @@ def room_for_second(
 
 
 @rule("E3.7", "GL.DI1", "GL.DI2")
-def move_cube(state: GenesisState, host: Organism, organism: Organism, disease: Disease) -> None:
+def move_cube(state: GenesisState, host: Organism, parasite: Organism, disease: Disease) -> None:
     """A cube leaves its mutation card or organ square for a disease slot."""
     if disease.organ >= 0:
         lose_organ(state, host, disease.organ)
@@ -71,7 +77,7 @@ def move_cube(state: GenesisState, host: Organism, organism: Organism, disease: 
         find_mutation(host, disease.mutation).plus = False
     else:
         find_mutation(host, disease.mutation).base = False
-    organism.diseases.append(disease)
+    parasite.diseases.append(disease)
 
 
 @rule("H4.3", "H4.4", "E4.3")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.organisms.tableau import find_person
 from evogames.genesis.components.pools import send_home
+from evogames.genesis.organisms.tableau import find_person, owned
 from evogames.genesis.state import GenesisState, Organism, Refuge
-
-ALSO = ("F3.3", "F3.4", "F3.5", "A0.2", "A1.8", "A1.10", "B1.1", "B1.3", "E2.2", "GL.BA1", "GL.CH1")
-"""What else a new bacterium shows."""
 
 
 @rule("A0.2", "F3.1", "F3.2", "F3.3", "F3.4", "F3.5", "GL.BA1")
@@ -23,22 +20,38 @@ def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number:
     organism.cubes = refuge.organised
     organism.bionts = refuge.bionts
     state.organisms.append(organism)
-    told = {"organism": organism.id, "who": player_number, "refuge": refuge.board}
-    log("F3.2", "bacterium", find_person(state, player_number), *ALSO, **told)
+    other_rules = what_applies(state, refuge, player_number)
+    event_data = {"organism": organism.id, "who": player_number, "refuge": refuge.board}
+    log("F3.2", "bacterium", find_person(state, player_number), *other_rules, **event_data)
     for guest in range(8):
         if guest != player_number and organism.bionts[guest]:
             foreign_genes(state, log, organism, guest)
     return organism
 
 
+@rule("A1.8", "A1.10", "B1.1", "B1.3", "E2.2", "F3.3", "F3.4", "F3.5", "GL.BA1", "GL.CH1")
+def what_applies(state: GenesisState, refuge: Refuge, player_number: int) -> list[str]:
+    """Return the other rules that apply when a refuge becomes a bacterium."""
+    rules = ["F3.5", "A0.2", "A1.10", "B1.1", "E2.2", "GL.BA1", "GL.CH1"]
+    if any(refuge.disorganised):
+        rules.append("F3.3")
+    if refuge.enzymes:
+        rules.append("F3.4")
+    if any(refuge.organised):
+        rules.append("A1.8")
+    if len(owned(state, player_number)) == 3:
+        rules.append("B1.3")
+    return rules
+
+
 @rule("F4.7", "GL.FG1", "C3.3")
 def foreign_genes(state: GenesisState, log: Log, organism: Organism, guest: int) -> None:
     """Bionts of a rival stay as foreign genes; in the introductory game they go home."""
-    told = {"organism": organism.id, "who": guest}
+    event_data = {"organism": organism.id, "who": guest}
     if state.level != "introductory":
-        log("F4.7", "foreign_gene", find_person(state, guest), "GL.FG1", **told)
+        log("F4.7", "foreign_gene", find_person(state, guest), "GL.FG1", **event_data)
         return
     while organism.bionts[guest]:
         organism.bionts[guest] -= 1
-        log("C3.3", "no_guests", find_person(state, guest), **told)
+        log("C3.3", "no_guests", find_person(state, guest), **event_data)
         send_home(state, log, guest, compensate=True)

@@ -1,4 +1,4 @@
-"""Mutation decks: the top card lies open, what was seen once lies at the bottom."""
+"""Mutation decks: the top card is open, cards that have been seen are at the bottom."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def churn(state: GenesisState, row: int) -> None:
 
 @rule("D7.4", "H1.3")
 def put_under(state: GenesisState, row: int, card: int) -> None:
-    """Lay a discarded mutation face up under the deck of a row."""
+    """Put a discarded mutation face up under the deck of a row."""
     state.mutations[row].append(card)

@@ -1,9 +1,15 @@
-"""Where bionts are: refuges, the pool, and which of them have been assigned in this go."""
+"""Where bionts are: in the pool, on refuges, in organisms; and which have been assigned already.
+
+A place is written "pool", "refuge 3" or "organism 5".
+"""
 
 from __future__ import annotations
 
 from evogames.core.rulebook import rule
-from evogames.genesis.state import GenesisState, Player, Refuge
+from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.state import GenesisState, Organism, Player, Refuge
+
+POOL = "pool"
 
 
 def find_refuge(state: GenesisState, number: int) -> Refuge:
@@ -13,6 +19,18 @@ def find_refuge(state: GenesisState, number: int) -> Refuge:
             if refuge.id == number:
                 return refuge
     raise KeyError(number)
+
+
+def refuge_at(state: GenesisState, place: str) -> Refuge | None:
+    """Return the refuge that a place is, if it is one."""
+    kind, _, number = place.partition(" ")
+    return find_refuge(state, int(number)) if kind == "refuge" else None
+
+
+def organism_at(state: GenesisState, place: str) -> Organism | None:
+    """Return the organism that a place is, if it is one."""
+    kind, _, number = place.partition(" ")
+    return find_organism(state, int(number)) if kind == "organism" else None
 
 
 @rule("E0.2")
@@ -26,32 +44,33 @@ def went_home(state: GenesisState, place: str, left: int) -> None:
     """A biont left a place for the pool: if it had been assigned, it has been so there too."""
     if state.assigned.get(place, 0) > left:
         state.assigned[place] -= 1
-        mark(state, "pool")
+        mark(state, POOL)
 
 
-def fresh(state: GenesisState, place: str, count: int) -> int:
-    """How many of the bionts at a place have not been assigned yet in this go."""
+def unassigned(state: GenesisState, place: str, count: int) -> int:
+    """How many of the bionts at a place have not been assigned yet in this move."""
     return count - state.assigned.get(place, 0)
 
 
 @rule("E0.2", "E1.3", "E1.5", "E3.2")
 def sources(state: GenesisState, owner: Player) -> dict[str, int]:
-    """How many bionts may be taken where: from the pool, or from refuges in active rows."""
+    """How many bionts can be taken where: from the pool, or from refuges in active rows."""
     player_number = owner.number
-    found = {"pool": fresh(state, "pool", owner.idle)}
+    found = {POOL: unassigned(state, POOL, owner.idle)}
     for row, refuges in enumerate(state.rows):
         if state.active[row]:
             for refuge in refuges:
                 if refuge.bionts[player_number]:
                     place = f"refuge {refuge.id}"
-                    found[place] = fresh(state, place, refuge.bionts[player_number])
+                    found[place] = unassigned(state, place, refuge.bionts[player_number])
     return {place: count for place, count in found.items() if count > 0}
 
 
 @rule("E1.1", "E1.3")
 def take_biont(state: GenesisState, owner: Player, source: str) -> None:
     """Take a biont from the pool or from a refuge."""
-    if source == "pool":
+    refuge = refuge_at(state, source)
+    if refuge is None:
         owner.idle -= 1
     else:
-        find_refuge(state, int(source.split()[1])).bionts[owner.number] -= 1
+        refuge.bionts[owner.number] -= 1

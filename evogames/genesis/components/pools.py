@@ -1,25 +1,22 @@
-"""Pools: catalysts gained within the limit, bionts that come home, and catalysts paid."""
+"""Pools: catalysts gained within the limit and exchanged beyond it, and bionts that come home."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.organisms.tableau import find_person, find_player
 from evogames.genesis.components.places import went_home
+from evogames.genesis.options.assignment import Exchange, Nothing
+from evogames.genesis.organisms.tableau import find_person, find_player, pool_limit
 from evogames.genesis.state import GenesisState, Player
 
 
-@rule("B3.3")
-def pool_limit(state: GenesisState) -> int:
-    """12 divided by the players catalysts of each colour; a solo player has two pools."""
-    pools = sum([p.person >= 0 for p in state.players])
-    return 12 // max(2, pools)
-
-
 @rule("B3.3", "B3.5", "F2.5", "G2.5", "GL.BS1")
-def gain(state: GenesisState, log: Log, player_number: int, colour: int, count: int, clause: str) -> None:
+def gain(
+    state: GenesisState, log: Log, player_number: int, colour: int, count: int, clause: str
+) -> None:
     """Take catalysts from the soup; those beyond the pool limit may be exchanged later."""
     owner = find_player(state, player_number)
     if owner.person < 0:
@@ -27,13 +24,14 @@ def gain(state: GenesisState, log: Log, player_number: int, colour: int, count: 
     limit = pool_limit(state)
     taken = min(count, limit - owner.pool[colour])
     owner.pool[colour] += taken
-    told = {"who": player_number, "colour": colour}
-    other_rules = "G2.5" if clause == "G2.3" else "F2.5" if clause in ("F2.4", "F4.5") else "B3.5"
+    event_data = {"who": player_number, "colour": colour}
     if taken:
-        log(clause, "gains", owner.person, "GL.BS1", other_rules, count=taken, **told)
+        log(clause, "gains", owner.person, "GL.BS1", count=taken, **event_data)
     if taken < count:
         owner.refused += count - taken
-        log("B3.3", "pool_full", owner.person, other_rules, count=count - taken, limit=limit, **told)
+        limited = "G2.5" if clause == "G2.3" else "F2.5" if clause in ("F2.4", "F4.5") else "B3.5"
+        event_data |= {"count": count - taken, "limit": limit}
+        log("B3.3", "pool_full", owner.person, limited, **event_data)
 
 
 @rule("B3.4", "F2.5", "G2.5")
@@ -43,34 +41,37 @@ def exchange(state: GenesisState, log: Log) -> Play:
         if not owner.refused:
             continue
         pairs, owner.refused = owner.refused // 2, 0
-        offers = partial(exchange_offers, state, owner)
+        candidates = partial(exchange_candidates, state, owner)
         for left in range(pairs, 0, -1):
-            if len(offers(False)) == 1:
+            facts = {"who": owner.number, "count": left}
+            decision = Decision(owner.person, "exchange", "B3.4", candidates, **facts)
+            if decision.only(Nothing):
                 break
-            told = {"who": owner.number, "count": left}
-            choice = yield ask(owner.person, "exchange", "B3.4", offers, **told)
-            if choice.kind == "none":
-                break
-            colour = int(choice.args[0])
-            owner.pool[colour] += 1
-            log("B3.4", "exchanged", owner.person, who=owner.number, colour=colour)
+            match (yield decision):
+                case Exchange(colour):
+                    owner.pool[colour] += 1
+                    log("B3.4", "exchanged", owner.person, who=owner.number, colour=colour)
+                case _:
+                    break
 
 
-@rule("B3.4")
-def exchange_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
+@rule("B3.3", "B3.4")
+def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
     """One catalyst of any colour below its limit, or none."""
     limit = pool_limit(state)
-    found = [
-        Option("exchange", (c,), "B3.4", "B3.3" if refused else "")
-        for c in range(4)
-        if (owner.pool[c] >= limit) == refused
-    ]
-    return found if refused else [*found, Option("none", (), "B3.4")]
+    for colour in range(4):
+        yield Exchange(colour), "B3.3" if owner.pool[colour] >= limit else ""
+    yield Nothing()
 
 
 @rule("B4.1", "B4.3", "B4.4", "GL.EX4")
 def send_home(
-    state: GenesisState, log: Log, player_number: int, compensate: bool, place: str = "", left: int = 0
+    state: GenesisState,
+    log: Log,
+    player_number: int,
+    compensate: bool,
+    place: str = "",
+    left: int = 0,
 ) -> None:
     """A biont returns to its owner's pool, with a catalyst of its colour where one is due.
 
@@ -80,62 +81,9 @@ def send_home(
     owner.idle += 1
     if player_number == state.actor and place:
         went_home(state, place, left)
+    person = find_person(state, player_number)
     if not compensate:
-        log("B4.4", "home", find_person(state, player_number), who=player_number)
+        log("B4.4", "home", person, who=player_number)
         return
-    log("B4.3", "home", find_person(state, player_number), "B4.1", who=player_number)
+    log("B4.3", "home", person, "B4.1", who=player_number)
     gain(state, log, player_number, player_number % 4, 1, "B4.3")
-
-
-Way = tuple[int, int]
-"""A way to pay: how many catalysts, of which colour."""
-
-
-@rule("H0.2", "H0.4", "H0.5")
-def ways_to_pay(pool: list[int], colour: int | None, chameleon: bool) -> list[Way]:
-    """Ways to pay one catalyst of a colour (None: any), or two alike in its place."""
-    if colour is None or chameleon:
-        return [(1, c) for c in range(4) if pool[c]]
-    ways = [(1, colour)] if pool[colour] else []
-    return ways + [(2, c) for c in range(4) if pool[c] >= 2 and c != colour]
-
-
-def can_pay(pool: list[int], colour: int | None, chameleon: bool) -> bool:
-    """Whether there is any way to pay."""
-    if colour is None or chameleon:
-        return any(pool)
-    return pool[colour] > 0 or max(pool) >= 2
-
-
-@rule("H0.2", "H0.4", "H0.5", "H0.6", "H0.7", "H4.6")
-def pay(
-    state: GenesisState, log: Log, player_number: int, payer: Player, colour: int | None, chameleon: bool
-) -> Play:
-    """Pay one catalyst from a tableau's pool, or two alike in its place; the buyer chooses how."""
-    ways = ways_to_pay(payer.pool, colour, chameleon)
-    count, paid = ways[0]
-    buyer = find_player(state, player_number)
-    if len(ways) > 1 and buyer.person >= 0:
-        offers = partial(payment_offers, ways)
-        told = {"who": player_number, "purse": payer.number}
-        choice = yield ask(buyer.person, "payment", "H0.4", offers, **told)
-        count, paid = int(choice.args[0]), int(choice.args[1])
-    spend(state, log, player_number, payer, (count, paid), colour)
-
-
-def spend(
-    state: GenesisState, log: Log, player_number: int, payer: Player, way: Way, colour: int | None
-) -> None:
-    """Take catalysts out of a pool for a purchase."""
-    count, paid = way
-    payer.pool[paid] -= count
-    clause = "H0.4" if count == 2 else "H0.5" if colour not in (None, paid) else "H0.2"
-    told = {"who": player_number, "count": count, "colour": paid, "purse": payer.number}
-    log(clause, "pays", find_person(state, player_number), "H0.6", "B3.1", **told)
-
-
-def payment_offers(ways: list[Way], refused: bool) -> list[Option]:
-    """Each way to pay."""
-    if refused:
-        return []
-    return [Option("pay", way, "H0.4" if way[0] == 2 else "H0.2") for way in ways]

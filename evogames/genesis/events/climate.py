@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.decision import Candidates, Decision, Play, decide, decide_secretly
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
+from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
 from evogames.genesis.organisms.losses import atrophy
 from evogames.genesis.organisms.tableau import find_organism, owned
+from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.player_order import next_phase, settle_up
 
 
 @rule("D10.1", "D10.5", "C3.2")
@@ -35,7 +38,7 @@ def climate_run(state: GenesisState) -> int:
 
 @rule("D10.3", "D10.4", "D1.6")
 def threatens(state: GenesisState) -> str:
-    """Return the clause of the Armageddon that the climate run brings on; empty if none."""
+    """Return the rule of the Armageddon that the climate run brings on; empty if none."""
     run = climate_run(state)
     if state.level != "advanced" or not run:
         return ""
@@ -52,77 +55,86 @@ def judge_climate(state: GenesisState, log: Log) -> Play:
     clause = threatens(state)
     state.armageddon = bool(clause)
     if clause:
-        log(clause, "armageddon", None, "D10.5", "D10.10", run=climate_run(state))
+        again = ("D10.10",) if state.called_off else ()
+        log(clause, "armageddon", None, "D10.5", *again, run=climate_run(state))
         yield from gaia(state, log)
     next_phase(state)
+
+
+def voting_order(state: GenesisState) -> list[int]:
+    """The people who vote, in the order in which they are asked."""
+    seats = [state.players[seat].person for seat in state.order]
+    return list(dict.fromkeys([person for person in seats if person >= 0]))
 
 
 @rule("D10.6", "D10.7")
 def gaia(state: GenesisState, log: Log) -> Play:
     """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
-    voters = [p for p in (state.players[seat] for seat in state.order) if p.person >= 0]
-    people = list(dict.fromkeys(p.person for p in voters))
+    people = voting_order(state)
     for person in people:
-        choice = yield ask(person, "call_vote", "D10.6", call_offers)
-        if choice.kind == "call":
+        if isinstance((yield Decision(person, "call_vote", "D10.6", call_or_not)), CallVote):
             log("D10.6", "vote_called", person)
             break
     else:
         log("D10.6", "no_vote", None, "D10.9")
         return
-    state.votes = [-1] * len(state.names)
-    for person in people:
-        choice = yield ask(person, "ballot", "D10.7", ballot_offers)
-        state.votes[person] = int(choice.kind == "gaia")
-    votes, state.votes = state.votes, []
-    log("D10.7", "ballots", None, ballots=[(p, votes[p]) for p in people])
-    if all(votes[p] for p in people):
+    state.votes = [-1] * len(people)
+    ballots = [partial(Decision, person, "ballot", "D10.7", ballot) for person in people]
+    votes = yield from decide_secretly(ballots, state.votes)
+    state.votes = []
+    for_gaia = {p: isinstance(vote, Gaia) for p, vote in zip(people, votes, strict=True)}
+    log("D10.7", "ballots", None, ballots=[(p, int(vote)) for p, vote in for_gaia.items()])
+    voters = [state.players[seat] for seat in state.order if state.players[seat].person >= 0]
+    if all(for_gaia.values()):
         state.armageddon = False
-        log("D10.7", "gaia_wins", None, "D10.10")
+        state.called_off = True
+        log("D10.7", "gaia_wins")
         for owner in voters:
             yield from price_of_gaia(state, log, owner)
         yield from settle_up(state, log)
         return
     for owner in voters:
-        owner.medea = not votes[owner.person]
+        owner.medea = not for_gaia[owner.person]
         if owner.medea:
             log("D10.9", "medea", owner.person, who=owner.number)
 
 
-def call_offers(refused: bool) -> list[Option]:
+def call_or_not() -> Candidates:
     """Call a vote, or let it be."""
-    return [] if refused else [Option("call", (), "D10.6"), Option("silent", (), "D10.6")]
+    return [CallVote(), StaySilent()]
 
 
-def ballot_offers(refused: bool) -> list[Option]:
+def ballot() -> Candidates:
     """Gaia or Medea."""
-    return [] if refused else [Option("gaia", (), "D10.7"), Option("medea", (), "D10.7")]
+    return [Gaia(), Medea()]
 
 
 @rule("D10.8")
 def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
     """Each player gives a catalyst, or one of its organisms takes an atrophy."""
-    offers = partial(price_offers, state, owner)
-    options = offers(False)
-    if not options:
+    if not any(owner.pool) and not owned(state, owner.number):
         log("D10.8", "nothing_to_pay", owner.person, who=owner.number)
         return
-    choice = options[0]
-    if len(options) > 1:
-        choice = yield Decision(
-            owner.person, "gaia_price", "D10.8", options, offers, {"who": owner.number}
-        )
-    which = int(choice.args[0])
-    if choice.kind == "give":
-        owner.pool[which] -= 1
-        log("D10.8", "gives", owner.person, who=owner.number, colour=which)
-    else:
-        yield from atrophy(state, log, find_organism(state, which), 1, "D10.8")
+    prices = partial(price_candidates, state, owner)
+    decision = Decision(owner.person, "gaia_price", "D10.8", prices, who=owner.number)
+    match (yield from decide(decision)):
+        case Give(colour):
+            owner.pool[colour] -= 1
+            log("D10.8", "gives", owner.person, who=owner.number, colour=colour)
+        case Suffer(number):
+            yield from atrophy(state, log, find_organism(state, number), 1, "D10.8")
 
 
-def price_offers(state: GenesisState, owner: Player, refused: bool) -> list[Option]:
+def price_candidates(state: GenesisState, owner: Player) -> Candidates:
     """A catalyst of a colour one has, or an organism of one's own."""
-    if refused:
-        return []
-    found = [Option("give", (c,), "D10.8") for c in range(4) if owner.pool[c]]
-    return found + [Option("suffer", (o.id,), "D10.8") for o in owned(state, owner.number)]
+    for colour in range(4):
+        if owner.pool[colour]:
+            yield Give(colour)
+    for organism in owned(state, owner.number):
+        yield Suffer(organism.id)
+
+
+@rule("D10.8")
+def cannot_try_price(state: GenesisState, decision: Decision, option: Give | Suffer) -> str:
+    """Only one's own catalysts and organisms pay."""
+    return "D10.8/colour" if isinstance(option, Give) else "D10.8/organism"

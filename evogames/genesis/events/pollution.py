@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log, Play
+from evogames.core.decision import Play
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import GREEN
 from evogames.genesis.events.crises import oxygen
 from evogames.genesis.organisms.genome import chromosomes
-from evogames.genesis.organisms.tableau import home_row, find_person
-from evogames.genesis.state import GenesisState, Organism
+from evogames.genesis.organisms.tableau import find_person, home_row
 from evogames.genesis.player_order import in_player_order
+from evogames.genesis.state import GenesisState, Organism
 
 
 @rule("E3.12", "H1.8", "H1.9", "H1.10", "H2.5", "GL.AT3")
@@ -17,8 +18,9 @@ def pollute(state: GenesisState, log: Log, polluter: Organism, clause: str) -> P
     """Every other organism with the same home row takes an oxygen spike of the polluter's green."""
     strength = chromosomes(polluter, GREEN)
     row = home_row(state, polluter)
-    told = {"organism": polluter.id, "strength": strength, "row": row}
-    log(clause, "pollution", find_person(state, polluter.owner), "H1.8", "H1.9", "H1.10", **told)
+    event_data = {"organism": polluter.id, "strength": strength, "row": row}
+    other_rules = ("H1.9", "H1.10") if clause == "H1.8" else ("H1.8", "H1.9", "H1.10")
+    log(clause, "pollution", find_person(state, polluter.owner), *other_rules, **event_data)
     near = [o for o in in_player_order(state) if o is not polluter and home_row(state, o) == row]
     for organism in near:
         if organism in state.organisms:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
 from evogames.genesis.components.pools import send_home
+from evogames.genesis.options.assignment import PayToll
 from evogames.genesis.state import GenesisState, Icon, Player, Refuge
 
 
@@ -39,24 +41,29 @@ def add_refuge(state: GenesisState, board: int) -> Refuge:
 
 
 @rule("A0.4", "E2.8")
-def toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Play:
+def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Play:
     """Some refuges cost a catalyst of any colour for each biont that comes."""
     if not BOARDS[refuge.board].toll:
         return
-    colours = [c for c in range(4) if owner.pool[c]]
-    colour = colours[0]
-    if len(colours) > 1:
-        offers = partial(toll_offers, colours)
-        told = {"who": owner.number, "refuge": refuge.board}
-        choice = yield ask(owner.person, "toll", "E2.8", offers, **told)
-        colour = int(choice.args[0])
-    owner.pool[colour] -= 1
-    log("E2.8", "toll", owner.person, "A0.4", who=owner.number, colour=colour, refuge=refuge.board)
+    facts = {"who": owner.number, "refuge": refuge.board}
+    decision = Decision(owner.person, "toll", "E2.8", partial(tolls, owner), **facts)
+    match (yield from decide(decision)):
+        case PayToll(colour):
+            owner.pool[colour] -= 1
+            log("E2.8", "toll", owner.person, "A0.4", colour=colour, **facts)
 
 
-def toll_offers(colours: list[int], refused: bool) -> list[Option]:
+def tolls(owner: Player) -> Candidates:
     """A catalyst of any colour one has."""
-    return [] if refused else [Option("toll", (c,), "E2.8") for c in colours]
+    for colour in range(4):
+        if owner.pool[colour]:
+            yield PayToll(colour)
+
+
+@rule("E2.8")
+def cannot_try_toll(state: GenesisState, decision: Decision, option: PayToll) -> str:
+    """Only a catalyst that one has can pay."""
+    return "E2.8/colour"
 
 
 @rule("A0.4", "D4.1", "D4.3", "D4.5", "D1.10")

@@ -1,4 +1,4 @@
-"""What organisms are made of: chromosomes, shields, abilities, home rows."""
+"""What organisms are made of: chromosomes, abilities, shields, dice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from evogames.core.rulebook import rule
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BLUE,
-    BOARD_ROW,
     COLOUR,
     GREEN,
     MACROS,
@@ -17,62 +16,7 @@ from evogames.genesis.cards import (
     Part,
     Side,
 )
-from evogames.genesis.state import GenesisState, Mutation, Organism, Player
-
-ALL_ROWS = [0, 1, 2, 3]
-
-
-def find_organism(state: GenesisState, number: int) -> Organism:
-    """Return an organism by its number."""
-    for found in state.organisms:
-        if found.id == number:
-            return found
-    raise KeyError(number)
-
-
-def find_player(state: GenesisState, player_number: int) -> Player:
-    """Return the player whose bionts have this number."""
-    for found in state.players:
-        if found.number == player_number:
-            return found
-    raise KeyError(player_number)
-
-
-def find_person(state: GenesisState, player_number: int) -> int | None:
-    """Who is told of what happens to a player; nobody in particular for an automatic parasite."""
-    number = find_player(state, player_number).person
-    return number if number >= 0 else None
-
-
-@rule("B1.2", "E4.1")
-def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
-    """Return the parasite attached to an organism, if any; there is never more than one."""
-    number = host.id
-    for found in state.organisms:
-        if found.host == number:
-            return found
-    return None
-
-
-@rule("B3.1", "E2.2", "E3.13")
-def tableau(state: GenesisState, organism: Organism) -> int:
-    """Whose tableau an organism lies in; a parasite lies in its host's."""
-    while organism.host:
-        organism = find_organism(state, organism.host)
-    return organism.owner
-
-
-def purse(state: GenesisState, organism: Organism) -> Player:
-    """The player from whose pool everything for an organism is paid (B3.1)."""
-    return find_player(state, tableau(state, organism))
-
-
-@rule("E2.1", "E2.2", "F3.5", "GL.EV1")
-def home_row(state: GenesisState, organism: Organism) -> int:
-    """The row printed on the board; a parasite takes its host's."""
-    while organism.host:
-        organism = find_organism(state, organism.host)
-    return BOARD_ROW[organism.board]
+from evogames.genesis.state import GenesisState, Mutation, Organism
 
 
 @rule("GL.MO1")
@@ -88,6 +32,16 @@ def mutation_cubes(mutation: Mutation) -> list[int]:
     cubes = [BASE_COLOUR[mutation.card]] if mutation.base else []
     if mutation.plus:
         cubes.append(PLUS_COLOUR[mutation.card])
+    return cubes
+
+
+@rule("H3.2")
+def healthy_cubes(organism: Organism) -> list[int]:
+    """Cubes of a bacterium by colour, mutation cubes counted, bionts not."""
+    cubes = list(organism.cubes)
+    for mutation in organism.mutations:
+        for colour in mutation_cubes(mutation):
+            cubes[colour] += 1
     return cubes
 
 
@@ -140,7 +94,10 @@ def working_circles(state: GenesisState, organism: Organism) -> list[Part]:
     found = []
     for circle in side_of(organism).endosymbionts:
         colour = COLOUR[circle.colour]
-        if organism.bionts[colour] + organism.bionts[colour + 4] and organism.since[colour] < state.turn:
+        if (
+            organism.bionts[colour] + organism.bionts[colour + 4]
+            and organism.since[colour] < state.turn
+        ):
             found.append(circle)
     return found
 
@@ -154,7 +111,11 @@ def thermal_shield(state: GenesisState, organism: Organism) -> int:
 @rule("D6.3", "D6.4", "E5.3", "H3.12")
 def antioxidant_shield(state: GenesisState, organism: Organism) -> int:
     """Green chromosomes, green shields and vitamins."""
-    return chromosomes(organism, GREEN) + abilities(state, organism, "green_shield") + organism.discs[GREEN]
+    return (
+        chromosomes(organism, GREEN)
+        + abilities(state, organism, "green_shield")
+        + organism.discs[GREEN]
+    )
 
 
 @rule("G3.2", "D8.2", "C4.2")
@@ -185,55 +146,3 @@ def dice(organism: Organism) -> int:
 def organ_count(organism: Organism) -> int:
     """How many organ squares hold a cube."""
     return sum(since >= 0 for since in organism.organs)
-
-
-@rule("E2.9")
-def home_rows(state: GenesisState, organism: Organism) -> list[int]:
-    """The rows an organism may treat as home: all of them with spores."""
-    if organism.mutations and abilities(state, organism, "spore"):
-        return ALL_ROWS
-    return [home_row(state, organism)]
-
-
-@rule("B1.3", "E3.13")
-def owned(state: GenesisState, player_number: int) -> list[Organism]:
-    """The organisms of a player, a parasite elsewhere included."""
-    return [o for o in state.organisms if o.owner == player_number]
-
-
-@rule("A1.10", "GL.FG1", "GL.EN1")
-def lives_in(organism: Organism, player_number: int) -> bool:
-    """Whether an organism holds a biont of a player."""
-    return organism.bionts[player_number] > 0 or organism.trophic == player_number
-
-
-@rule("E1.4", "E2.9", "E3.3", "D2.2")
-def open_rows(state: GenesisState, player_number: int) -> list[bool]:
-    """Rows a player may reach: active ones and the home rows of own organisms."""
-    rows = list(state.active)
-    for organism in state.organisms:
-        if organism.owner == player_number:
-            for row in home_rows(state, organism):
-                rows[row] = True
-    return rows
-
-
-@rule("B4.2", "E2.3", "E2.6")
-def entropy_limit(state: GenesisState, player_number: int) -> int:
-    """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
-    return 1 + max((chromosomes(o, GREEN) for o in state.organisms if o.owner == player_number), default=0)
-
-
-def on_refuges(state: GenesisState, player_number: int) -> int:
-    """Bionts of a player on refuges."""
-    return sum([refuge.bionts[player_number] for row in state.rows for refuge in row])
-
-
-@rule("A2.5", "E6.6")
-def promiscuity(state: GenesisState, player_number: int) -> int:
-    """HGT icons on own micro-organisms and on those where one has a foreign gene."""
-    count = 0
-    for organism in state.organisms:
-        if organism.mutations and (organism.owner == player_number or organism.bionts[player_number]):
-            count += abilities(state, organism, "hgt")
-    return count

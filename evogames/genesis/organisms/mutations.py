@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import MUTATIONS
 from evogames.genesis.components.decks import put_under, take_top
-from evogames.genesis.organisms.tableau import home_row, find_organism, parasite_of, find_person
+from evogames.genesis.organisms.tableau import find_organism, find_person, home_row, parasite_of
 from evogames.genesis.state import GenesisState, Mutation, Organism
 
 
@@ -47,34 +47,42 @@ def demote(mutation: Mutation) -> None:
 
 
 @rule("D7.2", "D7.4", "GL.AT6", "GL.MU1", "H1.3")
-def discard_mutation(state: GenesisState, log: Log, organism: Organism, card: int, clause: str) -> None:
+def discard_mutation(
+    state: GenesisState, log: Log, organism: Organism, card: int, clause: str
+) -> None:
     """A card goes under the deck of the home row; its cubes go too, even those on a parasite."""
     organism.mutations.remove(find_mutation(organism, card))
     row = home_row(state, organism)
+    other_rules = ("GL.MU1",) if state.mutations[row] else ("GL.MU1", "H1.3")
     put_under(state, row, card)
-    told = {"organism": organism.id, "card": card, "row": row}
-    log(clause, "lost_mutation", find_person(state, organism.owner), "D7.4", "H1.3", "GL.MU1", **told)
+    event_data = {"organism": organism.id, "card": card, "row": row}
+    log(clause, "lost_mutation", find_person(state, organism.owner), *other_rules, **event_data)
     parasite = parasite_of(state, organism)
-    if parasite is not None:
-        for disease in [d for d in parasite.diseases if d.mutation == card]:
-            parasite.diseases.remove(disease)
-            told = {"organism": parasite.id, "colour": disease.colour}
-            log("GL.MU1", "lost_disease", find_person(state, parasite.owner), "D7.2", **told)
+    if parasite is None:
+        return
+    by_light = ("D7.2",) if clause == "D7.4" else ()
+    for disease in [d for d in parasite.diseases if d.mutation == card]:
+        parasite.diseases.remove(disease)
+        event_data = {"organism": parasite.id, "colour": disease.colour}
+        log("GL.MU1", "lost_disease", find_person(state, parasite.owner), *by_light, **event_data)
 
 
 @rule("GL.AT7", "GL.MU1", "GL.DI2", "GL.EX3")
-def lose_disease(state: GenesisState, log: Log, organism: Organism, place: int, clause: str) -> None:
+def lose_disease(
+    state: GenesisState, log: Log, parasite: Organism, place: int, clause: str
+) -> None:
     """A lost disease cube demotes or discards the host's mutation; an organ stays lost."""
-    disease = organism.diseases.pop(place)
-    told = {"organism": organism.id, "colour": disease.colour}
-    log(clause, "lost_disease", find_person(state, organism.owner), "GL.MU1", "GL.DI2", **told)
+    disease = parasite.diseases.pop(place)
+    fate = "GL.DI2" if disease.mutation < 0 else "GL.MU1"
+    event_data = {"organism": parasite.id, "colour": disease.colour}
+    log(clause, "lost_disease", find_person(state, parasite.owner), fate, **event_data)
     if disease.mutation < 0:
         return
-    host = find_organism(state, organism.host)
+    host = find_organism(state, parasite.host)
     if disease.plus:
         mutation = find_mutation(host, disease.mutation)
         demote(mutation)
-        facts = {"organism": host.id, "card": mutation.card}
-        log(clause, "demoted", find_person(state, host.owner), "GL.AT5", **facts)
+        event_data = {"organism": host.id, "card": mutation.card}
+        log(clause, "demoted", find_person(state, host.owner), "GL.AT5", **event_data)
     else:
         discard_mutation(state, log, host, disease.mutation, clause)

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
-from evogames.genesis.purchase.macro import chain, leave_water, missing_organs
-from evogames.genesis.organisms.organs import grow_organ, organ_colour
-from evogames.genesis.components.pools import Way, can_pay, pay, spend, ways_to_pay
+from evogames.genesis.components.payment import Way, can_pay, pay, spend, ways_to_pay
+from evogames.genesis.options.assignment import Nothing
+from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay
+from evogames.genesis.organisms.organs import grow_organ, missing_organs, organ_colour
+from evogames.genesis.organisms.tableau import find_player
+from evogames.genesis.purchase.macro import chain, leave_water
 from evogames.genesis.state import GenesisState, Organism, Player
 
-Pledge = tuple[int, Player, Way]
+Pledged = tuple[int, Player, Way]
 """An organ square, who pays for it, and how."""
 
 
 @rule("H6.4")
 def crowded_ocean(state: GenesisState, log: Log) -> Play:
     """In player order each owner may pay for all missing organs and leave the water."""
-    log("H6.4", "crowded_ocean", None, "H6.5")
+    log("H6.4", "crowded_ocean")
     for seat in state.order:
         owner = state.players[seat]
         for organism in [o for o in chain(state, False) if o.owner == owner.number]:
@@ -31,19 +36,18 @@ def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism)
     players = [state.players[seat] for seat in state.order]
     guests = [p for p in players if p.person >= 0 and organism.bionts[p.number] and p is not owner]
     missing = missing_organs(state, organism)
-    pledged: list[Pledge] = []
+    pledged: list[Pledged] = []
     if not affordable(organism, missing, [owner.pool]):
         if not affordable(organism, missing, [owner.pool, *[g.pool for g in guests]]):
             return
         for guest in guests:
             yield from pledge(state, log, guest, organism, missing, pledged)
         missing = [place for place in missing if place not in [p[0] for p in pledged]]
-    offers = partial(escape_offers, owner, organism, missing)
-    if len(offers(False)) > 1:
-        told = {"organism": organism.id, "who": owner.number, "count": len(missing)}
-        choice = yield Decision(owner.person, "escape", "H6.4", offers(False), offers, told)
-        if choice.kind == "escape":
-            yield from escape(state, log, owner, organism, missing, pledged)
+    candidates = partial(escape_or_stay, owner, organism, missing)
+    facts = {"organism": organism.id, "who": owner.number, "count": len(missing)}
+    decision = Decision(owner.person, "escape", "H6.4", candidates, **facts)
+    if not decision.only(Stay) and isinstance((yield decision), Escape):
+        yield from escape(state, log, owner, organism, missing, pledged)
 
 
 def affordable(organism: Organism, missing: list[int], pools: list[list[int]]) -> bool:
@@ -67,46 +71,42 @@ def pledge(
     guest: Player,
     organism: Organism,
     missing: list[int],
-    pledged: list[Pledge],
+    pledged: list[Pledged],
 ) -> Play:
     """An endosymbiont's owner may promise to pay for organs, if the animal does leave."""
     purse = list(guest.pool)
+    facts = {"organism": organism.id, "who": guest.number}
     while True:
         done = [p[0] for p in pledged]
-        offers = partial(pledge_offers, organism, [n for n in missing if n not in done], purse)
-        options = offers(False)
-        if len(options) == 1:
+        left = [place for place in missing if place not in done]
+        candidates = partial(pledge_candidates, organism, left, purse)
+        decision = Decision(guest.person, "pledge", "H6.4", candidates, **facts)
+        if decision.only(Nothing):
             return
-        told = {"organism": organism.id, "who": guest.number}
-        choice = yield Decision(guest.person, "pledge", "H6.4", options, offers, told)
-        if choice.kind == "none":
-            return
-        place, count, colour = (int(a) for a in choice.args[1:])
-        purse[colour] -= count
-        pledged.append((place, guest, (count, colour)))
-        log("H6.4", "pledged", guest.person, who=guest.number, square=[organism.id, place])
+        match (yield decision):
+            case Pledge(_, place, count, colour):
+                purse[colour] -= count
+                pledged.append((place, guest, (count, colour)))
+                square = [organism.id, place]
+                log("H6.4", "pledged", guest.person, who=guest.number, square=square)
+            case _:
+                return
 
 
-def pledge_offers(
-    organism: Organism, missing: list[int], purse: list[int], refused: bool
-) -> list[Option]:
+def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) -> Candidates:
     """Each missing organ and each way to pay for it, or no more."""
-    if refused:
-        return []
-    found = [
-        Option("pledge", (organism.id, place, *way), "H6.4")
-        for place in missing
-        for way in ways_to_pay(purse, organ_colour(organism, place), False)
-    ]
-    return [*found, Option("none", (), "H6.4")]
+    for place in missing:
+        for count, colour in ways_to_pay(purse, organ_colour(organism, place), False):
+            yield Pledge(organism.id, place, count, colour)
+    yield Nothing(), "", "H6.4"
 
 
 @rule("H0.4", "H6.4")
-def escape_offers(owner: Player, organism: Organism, missing: list[int], refused: bool) -> list[Option]:
+def escape_or_stay(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
     """Leave the water if all missing organs can be paid for, or stay."""
-    why = "" if affordable(organism, missing, [owner.pool]) else "H6.4"
-    found = [Option("escape", (organism.id,), "H6.4", why)] if bool(why) == refused else []
-    return found if refused else [*found, Option("stay", (), "H6.4")]
+    pays = affordable(organism, missing, [owner.pool])
+    yield Escape(organism.id), "" if pays else "H6.4"
+    yield Stay()
 
 
 @rule("H5.5", "H6.4")
@@ -116,7 +116,7 @@ def escape(
     owner: Player,
     organism: Organism,
     missing: list[int],
-    pledged: list[Pledge],
+    pledged: list[Pledged],
 ) -> Play:
     """Pay for the missing organs, turn the card to its land side, and grow land organs."""
     for place, guest, way in pledged:
@@ -124,53 +124,68 @@ def escape(
         grow_organ(state, log, organism, place, "H6.4")
     while missing:
         place = missing[0]
-        offers = partial(rest_offers, owner, organism, missing)
-        options = offers(False)
-        way = (int(options[0].args[1]), int(options[0].args[2]))
-        if len(options) > 1:
-            told = {"who": owner.number, "purse": owner.number, "square": [organism.id, place]}
-            choice = yield Decision(owner.person, "organ_payment", "H0.4", options, offers, told)
-            way = (int(choice.args[1]), int(choice.args[2]))
-        spend(state, log, owner.number, owner, way, organ_colour(organism, place))
+        candidates = partial(ways_to_pay_organ, owner, organism, missing)
+        facts = {"who": owner.number, "purse": owner.number, "square": [organism.id, place]}
+        decision = Decision(owner.person, "organ_payment", "H0.4", candidates, **facts)
+        match (yield from decide(decision)):
+            case PayOrgan(_, count, colour):
+                way = (count, colour)
+                spend(state, log, owner.number, owner, way, organ_colour(organism, place))
         grow_organ(state, log, organism, place, "H6.4")
         missing = missing[1:]
     leave_water(state, log, organism)
     yield from land_organs(state, log, owner, organism)
 
 
-def rest_offers(owner: Player, organism: Organism, missing: list[int], refused: bool) -> list[Option]:
+def ways_to_pay_organ(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
     """Ways to pay for the next organ that leave enough for the others."""
-    if refused:
-        return []
-    found = []
-    for count, paid in ways_to_pay(owner.pool, organ_colour(organism, missing[0]), False):
+    place, others = missing[0], missing[1:]
+    for count, colour in ways_to_pay(owner.pool, organ_colour(organism, place), False):
         left = list(owner.pool)
-        left[paid] -= count
-        if affordable(organism, missing[1:], [left]):
-            found.append(Option("pay_organ", (missing[0], count, paid), "H0.4"))
-    return found
+        left[colour] -= count
+        enough = affordable(organism, others, [left])
+        yield PayOrgan(place, count, colour), "" if enough else "H6.4/rest"
 
 
 @rule("H6.4", "H5.1")
 def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
     """What is left over may buy organs on land."""
-    offers = partial(land_organ_offers, owner, organism)
-    while len(options := offers(False)) > 1:
-        told = {"organism": organism.id, "who": owner.number}
-        choice = yield Decision(owner.person, "land_organs", "H6.4", options, offers, told)
-        if choice.kind == "none":
+    facts = {"organism": organism.id, "who": owner.number}
+    while True:
+        candidates = partial(land_organ_candidates, owner, organism)
+        decision = Decision(owner.person, "land_organs", "H6.4", candidates, **facts)
+        if decision.only(Nothing):
             return
-        place = int(choice.args[1])
-        yield from pay(state, log, owner.number, owner, organ_colour(organism, place), False)
-        grow_organ(state, log, organism, place, "H6.4")
+        match (yield decision):
+            case GrowOrgan(_, place):
+                colour = organ_colour(organism, place)
+                yield from pay(state, log, owner.number, organism, colour, False)
+                grow_organ(state, log, organism, place, "H6.4")
+            case _:
+                return
 
 
-def land_organ_offers(owner: Player, organism: Organism, refused: bool) -> list[Option]:
+def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
     """Organs that can be paid for, or no more."""
-    found = []
     for place, since in enumerate(organism.organs):
         if since < 0:
-            why = "" if can_pay(owner.pool, organ_colour(organism, place), False) else "H0.2"
-            if bool(why) == refused:
-                found.append(Option("organ", (organism.id, place), "H6.4", why))
-    return found if refused else [*found, Option("none", (), "H6.4")]
+            pays = can_pay(owner.pool, organ_colour(organism, place), False)
+            yield GrowOrgan(organism.id, place), "" if pays else "H0.2/organ", "H6.4"
+    yield Nothing(), "", "H6.4"
+
+
+@rule("H0.4", "H5.1", "H6.4")
+def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
+    """Why something does not help the animal that could leave the crowded ocean now."""
+    match option:
+        case GrowOrgan(number, _) | Pledge(number, _, _, _) | Escape(number):
+            if number != decision.facts["organism"]:
+                return "H6.4/other"
+            return "H6.4/pledge" if isinstance(option, Pledge) else "H5.1/filled"
+        case PayOrgan(place, count, colour):
+            pool = find_player(state, decision.facts["who"]).pool
+            if place != decision.facts["square"][1]:
+                return "H6.4/next"
+            return "H0.4/pool" if pool[colour] < count else "H0.4/colour"
+        case _:
+            return ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log, Play
+from evogames.core.decision import Play
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.purchase.crowding import crowded_ocean
 from evogames.genesis.organisms.extinction import fall_back
-from evogames.genesis.purchase.macro import LEVELS, chain
 from evogames.genesis.organisms.genome import metabolic_speed
 from evogames.genesis.organisms.tableau import find_person
+from evogames.genesis.purchase.crowding import crowded_ocean
+from evogames.genesis.purchase.macro import LEVELS, chain
 from evogames.genesis.state import GenesisState
 
 
@@ -33,8 +34,12 @@ def sort_chain(state: GenesisState, log: Log, land: bool) -> None:
     for level, organism in enumerate(members):
         if organism.level != level:
             organism.level = level
-            told = {"organism": organism.id, "level": level, "speed": metabolic_speed(organism)}
-            log("H6.2", "ranked", find_person(state, organism.owner), "H6.1", "H6.3", "H4.7", **told)
+            event_data = {
+                "organism": organism.id,
+                "level": level,
+                "speed": metabolic_speed(organism),
+            }
+            log("H6.2", "ranked", find_person(state, organism.owner), "H6.1", "H6.3", **event_data)
 
 
 @rule("H6.1", "H6.5")
@@ -43,6 +48,6 @@ def crowding(state: GenesisState, log: Log, land: bool) -> None:
     while len(members := chain(state, land)) > LEVELS:
         state.chance.shuffle(members)
         slowest = min(members, key=metabolic_speed)
-        told = {"organism": slowest.id, "speed": metabolic_speed(slowest)}
-        log("H6.5", "crowded_out", find_person(state, slowest.owner), "H6.3", "H6.1", **told)
+        event_data = {"organism": slowest.id, "speed": metabolic_speed(slowest)}
+        log("H6.5", "crowded_out", find_person(state, slowest.owner), "H6.3", "H6.1", **event_data)
         fall_back(state, log, slowest)

@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import EVENTS, MACROS
+from evogames.genesis.components.payment import can_pay, pay
+from evogames.genesis.components.pools import send_home
+from evogames.genesis.options.assignment import Nothing
+from evogames.genesis.options.purchase import (
+    BecomeMacro,
+    GoAshore,
+    GrowOrgan,
+    LeaveWater,
+    Stay,
+)
+from evogames.genesis.organisms.genome import healthy_cubes, side_of
 from evogames.genesis.organisms.mutations import discard_mutation
-from evogames.genesis.organisms.genome import mutation_cubes, side_of
-from evogames.genesis.organisms.tableau import parasite_of, find_person, find_player, purse
-from evogames.genesis.organisms.organs import free_squares, grow_organ, organ_colour
-from evogames.genesis.components.pools import can_pay, pay, send_home
+from evogames.genesis.organisms.organs import (
+    free_squares,
+    grow_organ,
+    missing_organs,
+    organ_colour,
+)
+from evogames.genesis.organisms.tableau import find_person, find_player, parasite_of, payer
 from evogames.genesis.state import GenesisState, Organism, Player
 
 LEVELS = 3
@@ -25,28 +41,15 @@ def chain(state: GenesisState, land: bool) -> list[Organism]:
 
 
 @rule("C0.12", "C3.1", "H0.10", "H3.1")
-def card_offers(state: GenesisState, organism: Organism, refused: bool) -> list[Option]:
+def card_candidates(state: GenesisState, organism: Organism) -> Candidates:
     """Cards on display for a bacterium."""
     if organism.kind != "bacterium" or not state.macros:
-        return []
+        return
     cubes = healthy_cubes(organism)
-    pays = any(purse(state, organism).pool)
-    found = []
+    pays = any(payer(state, organism).pool)
     for card in state.macros:
-        why = "H3.2" if lacking(cubes, card) else "" if pays else "H0.2"
-        if bool(why) == refused:
-            found.append(Option("macro", (organism.id, card), "H3.1", why))
-    return found
-
-
-@rule("H3.2")
-def healthy_cubes(organism: Organism) -> list[int]:
-    """Cubes of a bacterium by colour, mutation cubes counted, bionts not."""
-    cubes = list(organism.cubes)
-    for mutation in organism.mutations:
-        for colour in mutation_cubes(mutation):
-            cubes[colour] += 1
-    return cubes
+        why = "H3.2" if lacking(cubes, card) else "" if pays else "H0.2/macro"
+        yield BecomeMacro(organism.id, card), why
 
 
 @rule("H3.2")
@@ -62,57 +65,64 @@ def lacking(cubes: list[int], card: int) -> bool:
 
 
 @rule("H0.2", "H5.1", "H3.11")
-def organ_offers(state: GenesisState, organism: Organism, refused: bool) -> list[Option]:
+def organ_candidates(state: GenesisState, organism: Organism) -> Candidates:
     """Free organ squares, each for a catalyst of its colour."""
-    pool = purse(state, organism).pool
+    pool = payer(state, organism).pool
     any_pays = organism.nucleus
-    found = []
     for place, since in enumerate(organism.organs):
         if since < 0:
-            why = "" if can_pay(pool, organ_colour(organism, place), any_pays) else "H0.2"
-            if bool(why) == refused:
-                found.append(Option("organ", (organism.id, place), "H5.1", why))
-    return found
+            pays = can_pay(pool, organ_colour(organism, place), any_pays)
+            yield GrowOrgan(organism.id, place), "" if pays else "H0.2/organ"
 
 
 @rule("H5.5", "H5.6")
-def land_offers(state: GenesisState, owner: Player, organism: Organism, refused: bool) -> list[Option]:
+def ashore_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
     """The owner of a marine macro-organism may lead it ashore when all squares are filled."""
-    if organism.kind != "macro" or organism.land or organism.owner != owner.number:
-        return []
-    why = "H5.5" if missing_organs(state, organism) else ""
-    return [Option("land", (organism.id,), "H5.5", why)] if bool(why) == refused else []
+    if organism.kind == "macro" and not organism.land and organism.owner == owner.number:
+        yield GoAshore(organism.id), "H5.5" if missing_organs(state, organism) else ""
 
 
-@rule("H5.5", "H5.6")
-def missing_organs(state: GenesisState, organism: Organism) -> list[int]:
-    """Organ squares neither filled nor stood for by a cube of their colour on the parasite."""
-    parasite = parasite_of(state, organism)
-    missing = [place for place, since in enumerate(organism.organs) if since < 0]
-    for disease in parasite.diseases if parasite else []:
-        squares = [n for n in missing if organ_colour(organism, n) == disease.colour]
-        if squares:
-            missing.remove(disease.organ if disease.organ in squares else squares[0])
-    return missing
+@rule("C3.1", "H0.10", "H3.1", "H5.1", "H5.5")
+def cannot_grow(state: GenesisState, organism: Organism, option: Option) -> str:
+    """Why a body, an organ or the way to land is not among what an organism could have."""
+    match option:
+        case BecomeMacro():
+            if state.level != "advanced":
+                return "C3.1/macro"
+            if organism.kind == "parasite":
+                return "H0.10/macro"
+            return "H3.1/body" if organism.kind == "macro" else "C0.12/taken"
+        case GrowOrgan():
+            return "H5.1/filled"
+        case _:
+            if organism.kind != "macro":
+                return "H5.5/micro"
+            return "H5.5/land" if organism.land else "H5.5/other"
 
 
-def carry_out(state: GenesisState, log: Log, owner: Player, organism: Organism, choice: Option) -> Play:
-    """Pay for a macro-organism or an organ, and make it."""
-    which = int(choice.args[1])
-    colour = organ_colour(organism, which) if choice.kind == "organ" else None
-    yield from pay(state, log, owner.number, purse(state, organism), colour, organism.nucleus)
-    if choice.kind == "organ":
-        grow_organ(state, log, organism, which, "H5.1")
-    else:
-        yield from become(state, log, organism, which)
+@rule("H0.2", "H5.1")
+def buy_organ(state: GenesisState, log: Log, owner: Player, organism: Organism, place: int) -> Play:
+    """Pay for an organ, and put its cube on the square."""
+    colour = organ_colour(organism, place)
+    yield from pay(state, log, owner.number, organism, colour, organism.nucleus)
+    grow_organ(state, log, organism, place, "H5.1")
 
 
 @rule("H3.1", "H3.2", "H3.4", "H3.5", "H3.9", "H3.11", "GL.MO1")
-def become(state: GenesisState, log: Log, organism: Organism, card: int) -> Play:
+def become_macro(
+    state: GenesisState, log: Log, buyer: Player, organism: Organism, card: int
+) -> Play:
     """The card replaces the tokens of the bacterium; surplus cubes may become organs."""
+    yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
     side = MACROS[card].sea
-    spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]
+    cubes = healthy_cubes(organism)
+    spare = [have - want for have, want in zip(cubes, side.systems, strict=True)]
     owner = find_player(state, organism.owner)
+    other_rules = ["H3.2", "H3.5", "H3.11", "GL.MO1", "H6.1"]
+    if organism.mutations or any(organism.discs):
+        other_rules.append("H3.9")
+    if not state.oxidised:
+        other_rules.append("GL.OX1")
     state.macros.remove(card)
     for mutation in list(organism.mutations):
         discard_mutation(state, log, organism, mutation.card, "H3.9")
@@ -124,15 +134,14 @@ def become(state: GenesisState, log: Log, organism: Organism, card: int) -> Play
     organism.trophic = organism.owner
     organism.level = lowest_level(state, organism)
     state.changed[0] = True
-    told = {"organism": organism.id, "who": organism.owner}
-    other_rules = ("H3.2", "H3.5", "H3.9", "H3.11", "GL.MO1", "GL.OX1", "H6.1")
-    log("H3.1", "macro", owner.person, *other_rules, level=organism.level, **told)
+    facts = {"organism": organism.id, "who": organism.owner}
+    log("H3.1", "macro", owner.person, *other_rules, level=organism.level, **facts)
     absorb_bionts(state, log, organism)
     yield from place_organs(state, log, organism, spare)
     great_oxidation(state, log)
     if not missing_organs(state, organism):
-        choice = yield ask(owner.person, "straight_to_land", "H3.4", ashore_offers, **told)
-        if choice.kind == "leave_water":
+        decision = Decision(owner.person, "straight_to_land", "H3.4", leave_or_stay, **facts)
+        if isinstance((yield decision), LeaveWater):
             leave_water(state, log, organism)
 
 
@@ -157,45 +166,51 @@ def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
             rider.host = organism.id
             rider.diseases = []
             log("H3.8", "promoted_guest", find_person(state, rider.owner), organism=rider.id)
-    coming = [w for w in range(8) for _ in range(organism.bionts[w])]
+    coming = [n for n in range(8) for _ in range(organism.bionts[n])]
     if parasite is not None:
-        coming += [w for w in range(8) for _ in range(parasite.bionts[w])]
+        coming += [n for n in range(8) for _ in range(parasite.bionts[n])]
     organism.bionts = [0] * 8
-    for player_number in coming:
-        told = {"organism": organism.id, "who": player_number}
-        if organism.bionts[player_number % 4] + organism.bionts[player_number % 4 + 4]:
-            log("H3.6", "no_circle", find_person(state, player_number), **told)
-            send_home(state, log, player_number, compensate=True)
+    for number in coming:
+        event_data = {"organism": organism.id, "who": number}
+        person = find_person(state, number)
+        if organism.bionts[number % 4] + organism.bionts[number % 4 + 4]:
+            log("H3.6", "no_circle", person, **event_data)
+            send_home(state, log, number, compensate=True)
         else:
-            organism.bionts[player_number] = 1
-            log("H3.6", "endosymbiont", find_person(state, player_number), "GL.EN1", **told)
+            organism.bionts[number] = 1
+            log("H3.6", "endosymbiont", person, "GL.EN1", **event_data)
 
 
 @rule("H3.3")
 def place_organs(state: GenesisState, log: Log, organism: Organism, spare: list[int]) -> Play:
     """Surplus cubes may go on free squares of their colour; the rest goes to the soup."""
     owner = find_player(state, organism.owner)
-    while squares := [place for c in range(4) if spare[c] for place in free_squares(organism, c)]:
-        offers = partial(surplus_offers, organism, squares)
-        choice = yield ask(owner.person, "surplus", "H3.3", offers, organism=organism.id)
-        if choice.kind == "none":
-            return
-        place = int(choice.args[1])
-        spare[organ_colour(organism, place)] -= 1
-        grow_organ(state, log, organism, place, "H3.3")
+    while squares := [n for c in range(4) if spare[c] for n in free_squares(organism, c)]:
+        candidates = partial(surplus_candidates, organism, squares)
+        match (yield Decision(owner.person, "surplus", "H3.3", candidates, organism=organism.id)):
+            case GrowOrgan(_, place):
+                spare[organ_colour(organism, place)] -= 1
+                grow_organ(state, log, organism, place, "H3.3")
+            case _:
+                return
 
 
-def surplus_offers(organism: Organism, squares: list[int], refused: bool) -> list[Option]:
+def surplus_candidates(organism: Organism, squares: list[int]) -> Candidates:
     """A free square for a surplus cube, or no more."""
-    if refused:
-        return []
-    found = [Option("organ", (organism.id, place), "H3.3") for place in squares]
-    return [*found, Option("none", (), "H3.3")]
+    for place in squares:
+        yield GrowOrgan(organism.id, place), "", "H3.3"
+    yield Nothing(), "", "H3.3"
 
 
-def ashore_offers(refused: bool) -> list[Option]:
+@rule("H3.3")
+def cannot_try_surplus(state: GenesisState, decision: Decision, option: GrowOrgan) -> str:
+    """Only the new body grows organs now, on free squares of the colours of its surplus."""
+    return "H3.3/other" if option.organism != decision.facts["organism"] else "H3.3/colour"
+
+
+def leave_or_stay() -> Candidates:
     """Leave the water, or stay."""
-    return [] if refused else [Option("leave_water", (), "H3.4"), Option("stay", (), "H3.4")]
+    return [LeaveWater(), (Stay(), "", "H3.4")]
 
 
 @rule("H3.10", "GL.OX1")
@@ -215,11 +230,13 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
 @rule("H3.4", "H5.5", "H5.6", "H5.7", "GL.MO1")
 def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
     """The card turns to its land side; organs and discs go, bionts stay."""
+    other_rules = ["H5.7", "GL.MO1"]
     parasite = parasite_of(state, organism)
-    if parasite is not None:
+    if parasite is not None and parasite.diseases:
+        other_rules.append("H5.6")
         parasite.diseases = []
     owner = find_person(state, organism.owner)
-    log("H5.5", "leaves_water", owner, "H5.6", "H5.7", "GL.MO1", organism=organism.id)
+    log("H5.5", "leaves_water", owner, *other_rules, organism=organism.id)
     organism.land = True
     organism.organs = [-1] * len(side_of(organism).organs)
     organism.discs = [0] * 4
