@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from functools import cached_property
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from evogames.core.decision import Decision
@@ -106,7 +107,8 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
-        facts = {"option": _Label(self, option), **self._known(option)}
+        waiting = SimpleNamespace(**self._facts)
+        facts = {"option": _Label(self, option), "decision": waiting, **self._known(option)}
         if case == self._game.decisions[self._open.kind].first:
             facts |= self._facts  # it speaks of what waits, such as another attack
         sentence = self._game.texts.fill("refusal", case, facts)
