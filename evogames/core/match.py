@@ -148,6 +148,8 @@ class Match(MatchStatus):
             self._decisions = made + 1
             self._close_decision()
             self._engine.choose(index)
+            if (following := self._engine.decision) is not None:
+                _ = following.options  # what cannot be listed is a choice that went wrong, too
         except BaseException:
             if not undone:
                 record.cut(made)
