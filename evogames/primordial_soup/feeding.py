@@ -147,7 +147,8 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None
         paid = pay(state, host, 1)
         other_rules = ["GENE.parasitism2", "GENE.parasitism3", "GEN.3"]
         log("GENE.parasitism1", "host_pays", host, *other_rules, **paid, **event_data)
-    waste = [WASTE if colour == seat else 0 for colour in range(len(here))]
+    waste = [0] * len(here)
+    waste[seat] = WASTE
     placed = place_cubes(state, log, amoeba.space, waste)
     log("FEED.4", "excretes", seat, cubes=placed, **event_data)
 

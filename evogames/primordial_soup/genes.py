@@ -17,6 +17,7 @@ PURCHASES: list[tuple[Gene, Buy]] = [
     (gene, Buy(gene.name, basic)) for gene in GENES.values() for basic in gene.replaces or (None,)
 ]
 """Every gene, an advanced one once with each basic gene that can be given back for it."""
+LOWEST_PRICE = min(gene.price for gene in GENES.values())
 
 
 @rule("P3.1", "GEN.7", "ADV.1", "ADV.2")
@@ -26,7 +27,7 @@ def buy_genes(state: SoupState, log: Log) -> Play:
     player = state.players[seat]
     candidates = partial(gene_options, state, seat)
     start = player.bp
-    while True:
+    while player.bp >= LOWEST_PRICE:
         match (yield from decide(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
             case Buy(name, basic):
                 if basic:

@@ -14,8 +14,9 @@ from evogames.primordial_soup.options import Again, Die, Drift, Enough, Go, Stay
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay
 
-STAY, FREE = 5, 6
+STILL, FREE = 5, 6
 """Faces of the die: the amoeba stays put; its owner chooses the direction (P1.7)."""
+DRIFT, SWIM, STAY = Drift(), Swim(), Stay()
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.holding1")
@@ -24,14 +25,14 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     seat = amoeba.owner
     candidates = partial(move_options, state, amoeba)
     match (yield from decide(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
-        case Stay():
-            log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
-        case Swim():
-            yield from swim(state, log, amoeba)
         case Drift():
             if cannot_swim(state, seat):
                 log("P1.7", "must_drift", seat, amoeba=amoeba.name, space=amoeba.space)
             yield from drift(state, log, amoeba)
+        case Swim():
+            yield from swim(state, log, amoeba)
+        case Stay():
+            log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.streamlining", "GENE.holding1")
@@ -39,9 +40,9 @@ def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
     seat = amoeba.owner
     return (
-        (Drift(), ALLOWED),
-        (Swim(), cannot_swim(state, seat)),
-        (Stay(), ALLOWED if state.has(seat, "holding") else "P1.10"),
+        (DRIFT, ALLOWED),
+        (SWIM, cannot_swim(state, seat)),
+        (STAY, ALLOWED if state.has(seat, "holding") else "P1.10"),
     )
 
 
@@ -57,16 +58,16 @@ def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     seat = amoeba.owner
     direction = drift_of(state.compass)
     once = ("GENE.speed2",) if state.players[seat].fast else ()
+    to = drift_from(amoeba.space, state.compass)
+    if to is not None:
+        travellers = yield from choose_followers(state, amoeba)
+        arrive(state, log, travellers, to, direction, "P1.3", *once)
+        return
     event_data = {"amoeba": amoeba.name, "space": amoeba.space}
     if direction == "none":
         log("P1.4", "still", seat, *once, **event_data)
-        return
-    to = drift_from(amoeba.space, state.compass)
-    if to is None:
+    else:
         log("P1.5", "blocked", seat, *once, direction=direction, **event_data)
-        return
-    travellers = yield from choose_followers(state, amoeba)
-    arrive(state, log, travellers, to, direction, "P1.3", *once)
 
 
 @rule("P1.7", "P1.8", "GENE.speed1", "GENE.speed3", "GENE.persistence1", "GENE.streamlining")
@@ -116,7 +117,7 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             die = yield Decision(seat, "die", rule_id, partial(die_options, dice), **facts)
             assert isinstance(die, Die)
             face = die.face
-    if face == STAY:
+    if face == STILL:
         log("P1.7", "stays", seat, "P1.10", **event_data)
         return
     if face == FREE:

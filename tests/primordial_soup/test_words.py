@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from evogames.core.option import fields_of
 from evogames.primordial_soup import GAME, words
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.words import TEXTS
@@ -181,3 +182,20 @@ def test_every_refusal_is_asked_for_and_names_a_clause_that_there_is() -> None:
     clauses = set(re.findall(r'(?:refused|require)\([^"]*"\w+\.\w+", "(\S+)"', code))
     assert "P6.7" in clauses
     assert clauses <= set(GAME.rulebook.rules)
+
+
+def test_every_refusal_has_a_text_and_every_text_is_a_refusal_of_a_rule_that_there_is() -> None:
+    folder = Path(words.__file__).parent
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    texts = TEXTS.section("refusal").keys()
+    needed = {f"GENE.{gene}/needed" for gene in ("frugality", "substitution")}
+    assert {case for case in texts if f'"{case}"' not in code} == needed
+    assert set(re.findall(r'"([A-Z0-9]+\.\w+/\w+)"', code)) <= texts
+    assert {case.split("/")[0] for case in texts} <= set(GAME.rulebook.rules)
+
+
+def test_every_kind_of_decision_and_every_field_has_its_texts() -> None:
+    assert TEXTS.section("ask").keys() == {kind.name for kind in GAME.decisions}
+    assert TEXTS.section("option").keys() == GAME.decisions.classes.keys()
+    fields = [f.name for kind in GAME.decisions.classes.values() for _, f in fields_of(kind)]
+    assert TEXTS.section("missing").keys() == set(fields) - {"ladder"}
