@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import find_refuge
@@ -44,7 +44,7 @@ def withdrawals(state: GenesisState, owner: Player) -> Candidates:
     for row in state.rows:
         for refuge in row:
             if refuge.bionts[owner.number]:
-                yield Withdraw(refuge.id)
+                yield Withdraw(refuge.id), ALLOWED
 
 
 @rule("E2.5")

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -79,7 +79,7 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
 
 def roll_candidates() -> Candidates:
     """The roll cannot be refused."""
-    return [Roll()]
+    return all_allowed([Roll()])
 
 
 @rule("B0.4", "F0.3")
@@ -131,7 +131,7 @@ def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 def reroll_candidates() -> Candidates:
     """Roll all dice again, or keep them."""
-    return [Keep(), Reroll()]
+    return all_allowed([Keep(), Reroll()])
 
 
 @rule("F1.1", "F1.2", "F4.4")
@@ -161,7 +161,7 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 def life_candidates(colours: list[int]) -> Candidates:
     """Manna of one of some colours."""
     for colour in colours:
-        yield Organise(colour)
+        yield Organise(colour), ALLOWED
 
 
 @rule("F2.1", "F2.2", "F2.3", "F2.6", "F2.7", "E1.8")
@@ -195,10 +195,10 @@ def death_candidates(refuge: Refuge) -> Candidates:
     """Any organised manna: a cube of a colour, or a biont."""
     for colour in range(4):
         if refuge.organised[colour]:
-            yield KillCube(colour)
+            yield KillCube(colour), ALLOWED
     for player_number in range(8):
         if refuge.bionts[player_number]:
-            yield KillBiont(player_number)
+            yield KillBiont(player_number), ALLOWED
 
 
 @rule("B4.3", "F2.3", "F2.4", "F4.4", "F4.5")
@@ -234,7 +234,7 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
 def receivers(rivals: list[int]) -> Candidates:
     """Which contender receives a catalyst."""
     for player_number in rivals:
-        yield Receiver(player_number)
+        yield Receiver(player_number), ALLOWED
 
 
 @rule("F3.1", "F4.7", "F4.8")
@@ -256,7 +256,7 @@ def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 def live_or_leave() -> Candidates:
     """Make life, or leave the refuge as it is."""
-    return [Live(), Leave()]
+    return all_allowed([Live(), Leave()])
 
 
 @rule("F4.8")
@@ -274,7 +274,7 @@ def substitutes(refuge: Refuge) -> Candidates:
     """Which rival receives the bacterium."""
     for player_number in range(8):
         if refuge.bionts[player_number]:
-            yield Substitute(player_number)
+            yield Substitute(player_number), ALLOWED
 
 
 @rule("F0.3", "F1.1", "F2.3", "F4.5", "F4.8")

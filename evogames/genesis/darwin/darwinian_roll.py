@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
@@ -143,7 +143,7 @@ def reroll_candidates(left: list[int]) -> Candidates:
     """One of the dice, or no more."""
     yield Keep(), "", "G1.1"
     for die in sorted(set(left)):
-        yield RollAgain(die)
+        yield RollAgain(die), ALLOWED
 
 
 @rule("G1.1")

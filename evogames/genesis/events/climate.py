@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, decide, decide_secretly
+from evogames.core.decision import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    decide,
+    decide_secretly,
+)
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.entropy import settle_up
@@ -101,12 +109,12 @@ def gaia(state: GenesisState, log: Log) -> Play:
 
 def call_or_not() -> Candidates:
     """Call a vote, or let it be."""
-    return [CallVote(), StaySilent()]
+    return all_allowed([CallVote(), StaySilent()])
 
 
 def ballot() -> Candidates:
     """Gaia or Medea."""
-    return [Gaia(), Medea()]
+    return all_allowed([Gaia(), Medea()])
 
 
 @rule("D10.8")
@@ -129,9 +137,9 @@ def price_candidates(state: GenesisState, owner: Player) -> Candidates:
     """A catalyst of a colour one has, or an organism of one's own."""
     for colour in range(4):
         if owner.pool[colour]:
-            yield Give(colour)
+            yield Give(colour), ALLOWED
     for organism in owned(state, owner.number):
-        yield Suffer(organism.id)
+        yield Suffer(organism.id), ALLOWED
 
 
 @rule("D10.8")

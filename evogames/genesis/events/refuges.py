@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
@@ -57,7 +57,7 @@ def tolls(owner: Player) -> Candidates:
     """A catalyst of any colour one has."""
     for colour in range(4):
         if owner.pool[colour]:
-            yield PayToll(colour)
+            yield PayToll(colour), ALLOWED
 
 
 @rule("E2.8")

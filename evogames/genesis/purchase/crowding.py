@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -97,7 +97,7 @@ def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) 
     """Each missing organ and each way to pay for it, or no more."""
     for place in missing:
         for count, colour in ways_to_pay(purse, organ_colour(organism, place), False):
-            yield Pledge(organism.id, place, count, colour)
+            yield Pledge(organism.id, place, count, colour), ALLOWED
     yield Nothing(), "", "H6.4"
 
 
@@ -106,7 +106,7 @@ def escape_or_stay(owner: Player, organism: Organism, missing: list[int]) -> Can
     """Leave the water if all missing organs can be paid for, or stay."""
     pays = affordable(organism, missing, [owner.pool])
     yield Escape(organism.id), "" if pays else "H6.4"
-    yield Stay()
+    yield Stay(), ALLOWED
 
 
 @rule("H5.5", "H6.4")

@@ -210,7 +210,7 @@ def cannot_try_surplus(state: GenesisState, decision: Decision, option: GrowOrga
 
 def leave_or_stay() -> Candidates:
     """Leave the water, or stay."""
-    return [LeaveWater(), (Stay(), "", "H3.4")]
+    return [(LeaveWater(), ALLOWED), (Stay(), ALLOWED, "H3.4")]
 
 
 @rule("H3.10", "GL.OX1")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_forbidden, decide
+from evogames.core.decision import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+)
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.theft import (
@@ -146,7 +154,7 @@ def attack(
 
 def permit_or_refuse() -> Candidates:
     """Permit the action, or refuse it."""
-    return [Permit(), Refuse()]
+    return all_allowed([Permit(), Refuse()])
 
 
 @rule("H4.6", "H0.6", "H0.7")
@@ -198,7 +206,7 @@ def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: 
 def squares_to_heal(organism: Organism, colour: int) -> Candidates:
     """Free organ squares of one colour."""
     for place in free_squares(organism, colour):
-        yield ChooseSquare(organism.id, place)
+        yield ChooseSquare(organism.id, place), ALLOWED
 
 
 @rule("H4.4")
