@@ -58,7 +58,9 @@ class AtTable:
         assert box is not None
         assert ask is not None
         width: float = self.board.evaluate("board => parseFloat(board.style.width)")
-        scene = picture(self.match, ScreenView(ask.player, ask), self.match.events[-1:], (), width)
+        scene = picture(
+            ScreenView(self.match, ask.player, ask, ask, self.match.events[-1:]), (), width
+        )
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width
         x, y = region.x + region.w / 2, region.y + region.h / 2
