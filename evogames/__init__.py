@@ -2,7 +2,7 @@
 
 >>> import evogames
 >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
->>> m.ask.player
+>>> m.decision.player
 0
 >>> evogames.play(m, "random")
 >>> m.over
@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 from evogames.core.errors import EvogamesError
-from evogames.door import bot, game, games, load, new, play, rule, rules, scenarios
+from evogames.api import bot, game, games, load, new, play, rule, rules, scenarios
 
 __version__ = "0.1.0"
 

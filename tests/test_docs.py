@@ -78,7 +78,7 @@ def test_the_examples_run(name: str) -> None:
     known: dict[str, Any] = {}
     for code in found:
         exec(compile(code, name, "exec"), known)  # noqa: S102
-        assert known["m"].ask is not None
+        assert known["m"].decision is not None
 
 
 def test_the_model_of_evolution_tells_the_traits_as_they_are() -> None:
@@ -114,7 +114,7 @@ def test_the_games_that_a_model_proposes_can_be_played(game: str) -> None:
     calls = re.findall(r"`(evogames\.new\(.+\))`", section(game, "Things to try"))
     assert calls
     for call in calls:
-        assert eval(call, {"evogames": evogames}).ask is not None  # noqa: S307
+        assert eval(call, {"evogames": evogames}).decision is not None  # noqa: S307
 
 
 def words(text: str) -> list[str]:
@@ -125,9 +125,9 @@ def words(text: str) -> list[str]:
 
 def told_by(text: str, game: str, clauses: Iterable[str]) -> bool:
     """Whether each number is followed by the same word in one of the clauses, before the next."""
-    ledger = [evogames.rules(game)[clause] for clause in clauses]
+    rulebook = [evogames.rules(game)[clause] for clause in clauses]
     known = set()
-    for said in (words(part) for clause in ledger for part in (clause.text, clause.ruling)):
+    for said in (words(part) for clause in rulebook for part in (clause.text, clause.ruling)):
         for place, number in enumerate(said):
             for word in said[place + 1 : place + 5] if number.isdigit() else ():
                 known.add((number, word))
@@ -152,11 +152,11 @@ def test_the_model_of_primordial_soup_tells_the_genes_as_they_are() -> None:
         [GENE_NAMES[g.name], str(g.price), str(g.mutation), f"{g.copies3} / {g.copies4}"]
         for g in soup.GENES.values()
     ]
-    ledger = evogames.rules("primordial_soup")
+    rulebook = evogames.rules("primordial_soup")
     for row, gene in zip(rows, soup.GENES.values(), strict=True):
         given = " or ".join(GENE_NAMES[name] for name in gene.replaces)
         assert row[4].startswith(f"for {given}:") == bool(given)
-        clauses = [c for c in ledger if c == gene.rule or c.rstrip("12345") == gene.rule[:-1]]
+        clauses = [c for c in rulebook if c == gene.rule or c.rstrip("12345") == gene.rule[:-1]]
         assert told_by(row[4], "primordial_soup", clauses), gene.name
     rays = soup.GENES["ray_protection"]
     [covers] = [row[4] for row in rows if row[0] == GENE_NAMES[rays.name]]
@@ -209,7 +209,7 @@ def test_the_model_of_primordial_soup_tells_the_environment_as_it_is() -> None:
 def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
     tribes = [{"name": "Ana", "genes": ["movement1"], "amoebas": ["B2"]}, "Ben", "Chen"]
     match = evogames.new("primordial_soup", scenario={"players": tribes, "turn": 3})
-    [swim] = [odds for odds in match.odds() if odds.option == "swim"]
+    [swim] = [chances for chances in match.chances() if chances.option == "swim"]
     wanted = next(iter(swim.outcomes.values()))
     text = " ".join(page("primordial_soup").split())
     one_die = Fraction(2, FREE)
@@ -217,7 +217,7 @@ def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
     fights = evogames.new("primordial_soup", scenario="every-fight", seed=1)
     for choice in ("drift", "attack:1:1"):
         fights.choose(choice)
-    [won] = {chance for odds in fights.odds()[:1] for chance in odds.outcomes.values()}
+    [won] = {chance for chances in fights.chances()[:1] for chance in chances.outcomes.values()}
     told = f"with {one_die}, with Movement I with {wanted}; a fight is won with {won}."
     assert f"A swimmer gets the way it wants {told}" in text
     meal, dead = 3, [2 * players for players in (3, 4)]

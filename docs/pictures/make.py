@@ -18,7 +18,7 @@ WIDTH = 860
 def look(match: Match, shown: int, width: float = WIDTH) -> Scene:
     """The board as a spectator sees it, with the last few events."""
     recent = [event.seen_by(None) for event in match.events[shown:]]
-    return BOARD.scene(match.view(None), ask=match.ask, recent=recent[-4:], width=width)
+    return BOARD.scene(match.view(None), decision=match.decision, recent=recent[-4:], width=width)
 
 
 def main() -> None:
@@ -27,9 +27,9 @@ def main() -> None:
     bots = [evogames.bot("greedy", seed=seat) for seat in range(3)]
     scenes: list[Scene] = []
     while not match.over and match.turn < 5:
-        assert match.ask is not None
+        assert match.decision is not None
         shown = len(match.events)
-        match.choose(bots[match.ask.player](match.sight()))
+        match.choose(bots[match.decision.player](match.observation()))
         if match.turn == 4 and match.view(None).phase in ("food base", "feeding"):
             scenes.append(look(match, shown))
     height = max(scene.height for scene in scenes)

@@ -88,8 +88,8 @@ class Genome(msgspec.Struct, frozen=True):
 
     def count(self, colour: str) -> int:
         """How many chromosomes of a colour there are."""
-        carried = chain(self.cubes, self.bionts, *(gene.parts for gene in self.genes))
-        return list(carried).count(colour)
+        implemented_by = chain(self.cubes, self.bionts, *(gene.parts for gene in self.genes))
+        return list(implemented_by).count(colour)
 
     @property
     def dice(self) -> int:
@@ -284,6 +284,6 @@ def lifetime(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> Fraction:
         row = matrix[start]
         if row[start] == 1:
             raise ValueError("This genome tolerates every error and never dies out.")
-        onward = sum((row[j] * means[j] for j in range(start + 1, len(matrix))), Fraction(0))
-        means[start] = (1 + onward) / (1 - row[start])
+        from_position = sum((row[j] * means[j] for j in range(start + 1, len(matrix))), Fraction(0))
+        means[start] = (1 + from_position) / (1 - row[start])
     return means[0]

@@ -10,10 +10,10 @@ from evogames.bots.bot import Bot, SeededBot
 from evogames.bots.greedy import GreedyBot
 from evogames.bots.random_bot import RandomBot
 from evogames.bots.search import SearchBot
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.match import Match, check_match
 from evogames.core.refusals import refused
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 
 __all__ = ["BOTS", "Bot", "Bots", "answer", "bot", "play", "seated"]
 
@@ -58,10 +58,10 @@ def seated(bots: Bots, players: int) -> list[Bot]:
     return [bot(b, seed=seat) if isinstance(b, str) else b for seat, b in enumerate(row)]
 
 
-def answer(bot: Bot, sight: Sight) -> int:
+def answer(bot: Bot, observation: Observation) -> int:
     """Ask a bot; refuse an answer that is not the index of an option."""
-    said = bot(sight)
-    choice, count = whole(said), len(sight.options)
+    said = bot(observation)
+    choice, count = as_int(said), len(observation.options)
     if choice is None or not 0 <= choice < count:
         raise refused("bots.answer", name=getattr(bot, "name", bot), said=said, last=count - 1)
     return choice
@@ -79,5 +79,5 @@ def play(match: Match, bots: Bots) -> None:
     check_match(match)
     row = seated(bots, len(match.players))
     while not match.over:
-        sight = match.sight()
-        match.choose(answer(row[sight.player], sight), sight.player)
+        observation = match.observation()
+        match.choose(answer(row[observation.player], observation), observation.player)

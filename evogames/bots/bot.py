@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Protocol, TypeVar
 
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.refusals import refused
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ class Bot(Protocol):
     def name(self) -> str:
         """What the bot is called."""
 
-    def __call__(self, sight: Sight) -> int:
+    def __call__(self, observation: Observation) -> int:
         """Return the index of the option to choose."""
 
 
@@ -34,7 +34,7 @@ class SeededBot:
     name: ClassVar[str]
 
     def __post_init__(self) -> None:
-        seed = whole(self.seed)
+        seed = as_int(self.seed)
         if seed is None:
             raise refused("bots.seed", seed=self.seed)
         self.seed = seed
@@ -55,7 +55,7 @@ class SeededBot:
 
 def check_count(what: str, count: object, least: int = 1) -> int:
     """Return a whole number; refuse what is none, or below `least`."""
-    number = whole(count)
+    number = as_int(count)
     if number is None or number < least:
         raise refused("bots.number", what=what, least=least, number=count)
     return number

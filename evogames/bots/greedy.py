@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from evogames.bots.bot import SeededBot, check_count
 from evogames.core.chance import Chance
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 
 ROUNDING = 1e-9
 """Values closer than this are equal."""
@@ -21,7 +21,7 @@ class GreedyBot(SeededBot):
 
     >>> import evogames
     >>> bot = evogames.bot("greedy", samples=1, seed=3)
-    >>> bot(evogames.new("evolution", seed=1).sight()) >= 0
+    >>> bot(evogames.new("evolution", seed=1).observation()) >= 0
     True
     """
 
@@ -33,38 +33,38 @@ class GreedyBot(SeededBot):
         super().__post_init__()
         self.samples = check_count("samples", self.samples)
 
-    def __call__(self, sight: Sight) -> int:
+    def __call__(self, observation: Observation) -> int:
         """Return the option with the best value one step ahead; ties are broken by lot."""
-        values = dict.fromkeys(range(len(sight.options)), 0.0)
+        values = dict.fromkeys(range(len(observation.options)), 0.0)
         for _ in range(self.samples):
             if len(values) == 1:
                 break
             seed = self.new_seed()
             for option in values:
-                values[option] += look_ahead(sight, option, seed)
+                values[option] += look_ahead(observation, option, seed)
             middle = sorted(values.values())[len(values) // 2]
             values = {option: v for option, v in values.items() if v >= middle - ROUNDING}
         best = max(values.values())
         return self.pick([option for option, v in values.items() if v >= best - ROUNDING])
 
 
-def look_ahead(sight: Sight, option: int, seed: int) -> float:
+def look_ahead(observation: Observation, option: int, seed: int) -> float:
     """Value of the position once the step is over, or as soon as the player is asked again.
 
     What others are asked in between is answered blindly, and what the game says is settled only
     when one has had enough is settled.
     """
-    run = sight.imagine(seed)
+    run = observation.sample_future(seed)
     step = run.play
     run.choose(option)
     if run.play is step:
         chance = Chance(seed)
-        enough = sight.game.enough
-        while (ask := run.ask) is not None and run.play is step:
-            if ask.player != sight.player:
-                run.choose(chance.below(len(ask.options)))
-            elif ask.kind in enough:
-                run.choose([o.kind for o in ask.options].index(enough[ask.kind]))
+        finishing_options = observation.game.finishing_options
+        while (decision := run.decision) is not None and run.play is step:
+            if decision.player != observation.player:
+                run.choose(chance.below(len(decision.options)))
+            elif decision.kind in finishing_options:
+                run.choose([o.kind for o in decision.options].index(finishing_options[decision.kind]))
             else:
                 break
-    return sight.game.value(run.state, sight.player)
+    return observation.game.value(run.state, observation.player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from evogames.bots.bot import SeededBot
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 
 
 @dataclass
@@ -14,12 +14,12 @@ class RandomBot(SeededBot):
 
     >>> import evogames
     >>> bot = evogames.bot("random", seed=3)
-    >>> bot(evogames.new("evolution", seed=1).sight()) >= 0
+    >>> bot(evogames.new("evolution", seed=1).observation()) >= 0
     True
     """
 
     name = "random"
 
-    def __call__(self, sight: Sight) -> int:
+    def __call__(self, observation: Observation) -> int:
         """Return any option."""
-        return int(self.random() * len(sight.options))
+        return int(self.random() * len(observation.options))

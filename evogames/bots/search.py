@@ -15,9 +15,9 @@ from math import exp, log, sqrt
 from time import perf_counter
 
 from evogames.bots.bot import SeededBot, check_count
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.refusals import refused
-from evogames.core.run import Run, Sight
+from evogames.core.engine import GameEngine, Observation
 
 Key = tuple[str, tuple[int | str, ...]]
 """The kind and arguments of an option: the same in every deal."""
@@ -51,7 +51,7 @@ class SearchBot(SeededBot):
 
     >>> import evogames
     >>> bot = evogames.bot("search", iterations=20, turns=0)
-    >>> bot(evogames.new("evolution", seed=1).sight()) >= 0
+    >>> bot(evogames.new("evolution", seed=1).observation()) >= 0
     True
     """
 
@@ -76,33 +76,33 @@ class SearchBot(SeededBot):
         self.explore = _above_0("explore", self.explore)
         self.spread = _above_0("spread", self.spread)
 
-    def __call__(self, sight: Sight) -> int:
+    def __call__(self, observation: Observation) -> int:
         """Return the option that was tried most."""
-        if len(sight.options) == 1:
+        if len(observation.options) == 1:
             return 0
-        root = self.search(sight)
-        tried = [root.children.get((o.kind, o.args)) for o in sight.options]
+        root = self.search(observation)
+        tried = [root.children.get((o.kind, o.args)) for o in observation.options]
         visits = [node.visits if node else 0 for node in tried]
         return visits.index(max(visits))
 
-    def search(self, sight: Sight) -> Node:
+    def search(self, observation: Observation) -> Node:
         """Return the root of the tree after the whole budget is spent."""
-        root = Node(sight.player)
-        ahead = sight.game.foresight if self.turns is None else self.turns
-        last = sight.view.turn + ahead
+        root = Node(observation.player)
+        ahead = observation.game.search_turns if self.turns is None else self.turns
+        last = observation.view.turn + ahead
         if self.seconds is None:
             for _ in range(self.iterations):
-                self._iterate(root, sight.imagine(self.new_seed()), last)
+                self._iterate(root, observation.sample_future(self.new_seed()), last)
         else:
             end = perf_counter() + self.seconds
             while perf_counter() < end or not root.visits:
-                self._iterate(root, sight.imagine(self.new_seed()), last)
+                self._iterate(root, observation.sample_future(self.new_seed()), last)
         return root
 
-    def _iterate(self, root: Node, run: Run, last: int) -> None:
+    def _iterate(self, root: Node, run: GameEngine, last: int) -> None:
         path = self._walk_down(root, run)
-        while run.ask is not None and run.state.turn < last:
-            run.choose(int(self.random() * len(run.ask.options)))
+        while run.decision is not None and run.state.turn < last:
+            run.choose(int(self.random() * len(run.decision.options)))
         rewards: dict[int, float] = {}
         root.visits += 1
         for node in path:
@@ -111,19 +111,19 @@ class SearchBot(SeededBot):
             node.visits += 1
             node.total += rewards[node.player]
 
-    def _walk_down(self, root: Node, run: Run) -> list[Node]:
+    def _walk_down(self, root: Node, run: GameEngine) -> list[Node]:
         """Choose by UCB1 as long as all options are known, then add a node for a new one."""
         path: list[Node] = []
         node = root
-        while run.ask is not None:
-            options = run.ask.options
+        while run.decision is not None:
+            options = run.decision.options
             if len(options) == 1:
                 run.choose(0)
                 continue
             new = self._new_options(node, options)
             if new:
                 index = self.pick(new)
-                child = node.children[_key(options[index])] = Node(run.ask.player)
+                child = node.children[_key(options[index])] = Node(run.decision.player)
                 child.available = 1
             else:
                 index, child = self._best(node, options)
@@ -154,11 +154,11 @@ class SearchBot(SeededBot):
         index = promise.index(max(promise))
         return index, children[index]
 
-    def _reward(self, run: Run, player: int) -> float:
+    def _reward(self, run: GameEngine, player: int) -> float:
         """From 0 to 1: the lead, squashed; at the end of the game mostly whether it is won."""
         lead = run.game.value(run.state, player) / self.spread
         reward = 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
-        if run.ask is None:
+        if run.decision is None:
             winners = run.game.winners(run.state)
             won = 1 / len(winners) if player in winners else 0.0
             reward = RESULT * won + (1 - RESULT) * reward

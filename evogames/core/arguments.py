@@ -7,10 +7,10 @@ from operator import index
 from typing import Any
 
 
-def whole(number: Any) -> int | None:
+def as_int(number: Any) -> int | None:
     """Return a whole number as Python writes it, or None for what is none.
 
-    >>> whole(3), whole(3.0), whole("3"), whole(True)
+    >>> as_int(3), as_int(3.0), as_int("3"), as_int(True)
     (3, None, None, None)
     """
     try:

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import msgspec
 
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.refusals import refused
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 def check_seed(seed: object) -> int:
     """Return a seed; refuse what is none."""
-    number = whole(seed)
+    number = as_int(seed)
     if number is None or not 0 <= number <= _MASK:
         raise refused("chance.seed", seed=seed)
     return number

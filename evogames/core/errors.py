@@ -16,7 +16,7 @@ class EvogamesError(ValueError):
         self.sentence = sentence
 
 
-class BrokenRule(AssertionError):
+class ImpossiblePosition(AssertionError):
     """A position that cannot be: what must always hold does not, by `rule` where a clause says so.
 
     In play it is always our fault; of a prepared position it says why it is refused.

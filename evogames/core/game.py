@@ -8,11 +8,11 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from evogames.core.ask import Ask, Log, Option, Play
+from evogames.core.decision import Decision, Log, Option, Play
 from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
-from evogames.core.ledger import Ledger, ledger
-from evogames.core.odds import Odds
+from evogames.core.rulebook import Rulebook, rulebook
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.state import State, copy_state
 from evogames.core.texts import Texts
 
@@ -44,10 +44,10 @@ class Game(Generic[S]):
     """Raised whenever a recorded game of an older version would no longer replay."""
     seats: tuple[int, int]
     state_type: type[S]
-    foresight: int = 1
+    search_turns: int = 1
     """Turns that a search plays on blindly before it values a position; 0 where a turn is so long
     that blind play would drown the choice that is weighed."""
-    enough: Mapping[str, str] = {}
+    finishing_options: Mapping[str, str] = {}
     """Kind of question to the kind of option that ends it, where what was chosen so far is only
     then carried out: a greedy bot looks at what comes of it."""
     phrases: Mapping[str, Phrase] = {}
@@ -60,8 +60,8 @@ class Game(Generic[S]):
         return Texts(f"evogames.{self.name}")
 
     @cached_property
-    def ledger(self) -> Ledger:
-        return ledger(self.name)
+    def rulebook(self) -> Rulebook:
+        return rulebook(self.name)
 
     def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> S:
         """Return the position before the first step; `options` are the game's own settings."""
@@ -105,7 +105,7 @@ class Game(Generic[S]):
         """How good the position looks to a player: what a greedy bot raises."""
         raise NotImplementedError
 
-    def odds(self, state: S, ask: Ask) -> list[Odds]:
+    def chances(self, state: S, decision: Decision) -> list[OutcomeProbabilities]:
         """What the rolls and draws that come next can bring, with exact chances."""
         return []
 
@@ -113,7 +113,7 @@ class Game(Generic[S]):
         """The pieces on the board an option has to do with."""
         raise NotImplementedError
 
-    def explain(self, state: S, ask: Ask, key: str) -> EvogamesError | None:
+    def explain(self, state: S, decision: Decision, key: str) -> EvogamesError | None:
         """Refuse a choice that is not even listed as refused, where a clause speaks of it."""
         return None
 
@@ -121,7 +121,7 @@ class Game(Generic[S]):
         """What is worth plotting over time: name of a quantity to one number a player."""
         return {}
 
-    def hues(self, state: S) -> Sequence[int]:
+    def player_colours(self, state: S) -> Sequence[int]:
         """Which of the colours of the table each person has; games may give out their own."""
         return range(len(state.names))
 

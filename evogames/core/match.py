@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from evogames.core.arguments import whole
-from evogames.core.ask import Ask, Event, Option
+from evogames.core.arguments import as_int
+from evogames.core.decision import Decision, Event, Option
 from evogames.core.chance import check_seed
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
-from evogames.core.present import Present
-from evogames.core.record import Mark, Record
-from evogames.core.refusals import refused, said
-from evogames.core.run import Run
+from evogames.core.match_status import MatchStatus
+from evogames.core.record import StepStart, Record
+from evogames.core.refusals import refused, fill_text
+from evogames.core.engine import GameEngine
 from evogames.core.state import State, unpack
-from evogames.core.telling import Telling
+from evogames.core.text_log import TextLog
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,12 +40,12 @@ class Start(msgspec.Struct, frozen=True):
     scenario: dict[str, Any] | None = None
 
 
-class Match(Present):
+class Match(MatchStatus):
     """One play of a game. Made by `evogames.new` and `evogames.load`.
 
     >>> import evogames
     >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
-    >>> m.ask.kind
+    >>> m.decision.kind
     'development'
     >>> m.choose(0)
     >>> len(m)
@@ -60,28 +60,28 @@ class Match(Present):
         self._start = start
         self._record = Record()
         self._at = 0
-        self._told = 0
+        self._event_count = 0
         """How many events of the record had been told at this moment."""
-        self._log = Telling(game, state)
+        self._log = TextLog(game, state)
         tell = game.opening if start.scenario is None else game.prepared
         tell(state, self._log)
-        self._run = Run(game, state, self._log, keep=True, mark=self._mark)
+        self._run = GameEngine(game, state, self._log, keep=True, mark=self._mark)
         self._run.begin()
         self._settle()
 
     def _mark(self, position: bytes) -> None:
-        told = self._told + len(self._log.events)
-        self._record.marks.append(Mark(self._at, told, position))
+        event_count = self._event_count + len(self._log.events)
+        self._record.marks.append(StepStart(self._at, event_count, position))
 
     def _settle(self) -> None:
         """Take over what the run has told since the last question."""
         self._record.events += self._log.events
-        self._told += len(self._log.events)
+        self._event_count += len(self._log.events)
         self._log.events = []
 
     def __repr__(self) -> str:
         players = ", ".join(self.players)
-        return said(
+        return fill_text(
             "match.told", title=self.game.title, players=players, count=len(self), turn=self.turn
         )
 
@@ -104,7 +104,7 @@ class Match(Present):
         >>> m.events[-1].text
         'Ana is first player, chosen by lot.'
         """
-        return self._record.events[: self._told]
+        return self._record.events[: self._event_count]
 
     # Deciding
 
@@ -117,21 +117,21 @@ class Match(Present):
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
         >>> m.choose("pass")
-        >>> m.choose(m.ask.options[0])
+        >>> m.choose(m.decision.options[0])
         """
-        ask = self._run.ask
-        if ask is None:
+        decision = self._run.decision
+        if decision is None:
             raise refused("match.over")
         if player is not None:
-            self._check_turn(ask, player)
-        index = self._index(ask, _number_or_key(choice))
-        key = ask.options[index].key
-        record, at, told = self._record, self._at, self._told
-        undone = at < len(record.line)
+            self._check_turn(decision, player)
+        index = self._index(decision, _number_or_key(choice))
+        key = decision.options[index].key
+        record, at, event_count = self._record, self._at, self._event_count
+        undone = at < len(record.option_indexes)
         try:
             if undone:  # a new choice starts another future
-                self._record = record.until(at, told)
-            self._record.line.append(index)
+                self._record = record.until(at, event_count)
+            self._record.option_indexes.append(index)
             self._record.keys.append(key)
             self._at = at + 1
             self._put_away()
@@ -139,39 +139,39 @@ class Match(Present):
             self._settle()
         except BaseException:
             if not undone:
-                record.cut(at, told)
+                record.cut(at, event_count)
             self._record = record
             self._restore(at)
             raise
 
-    def _check_turn(self, ask: Ask, player: int) -> None:
-        seat, names = whole(player), self._run.state.names
+    def _check_turn(self, decision: Decision, player: int) -> None:
+        seat, names = as_int(player), self._run.state.names
         if seat is None:
             raise refused("match.no_seat", seat=player)
-        if seat != ask.player:
-            who = names[seat] if 0 <= seat < len(names) else said("match.seat", seat=seat)
-            raise refused("match.other_turn", ask.rule, turn=names[ask.player], who=who)
+        if seat != decision.player:
+            who = names[seat] if 0 <= seat < len(names) else fill_text("match.seat", seat=seat)
+            raise refused("match.other_turn", decision.rule, turn=names[decision.player], who=who)
 
-    def _index(self, ask: Ask, choice: int | str) -> int:
+    def _index(self, decision: Decision, choice: int | str) -> int:
         if isinstance(choice, int):
-            if 0 <= choice < len(ask.options):
+            if 0 <= choice < len(decision.options):
                 return choice
-            raise refused("match.no_number", ask.rule, count=len(ask.options), number=choice)
-        for index, option in enumerate(ask.options):
+            raise refused("match.no_number", decision.rule, count=len(decision.options), number=choice)
+        for index, option in enumerate(decision.options):
             if option.key == choice:
                 return index
         raise self._refusal(choice)
 
     def _refusal(self, key: str) -> EvogamesError:
-        assert self._run.ask is not None
-        ask = self._log.worded(self._run.ask)
-        for option in ask.refused:
+        assert self._run.decision is not None
+        decision = self._log.with_text(self._run.decision)
+        for option in decision.refused:
             if option.key == key:
                 return EvogamesError(option.reason, option.why.split("/")[0])
-        if refusal := self.game.explain(self._run.state, ask, key):
+        if refusal := self.game.explain(self._run.state, decision, key):
             return refusal
-        some = ", ".join(o.key for o in ask.options[:6])
-        if len(ask.options) > 6:
+        some = ", ".join(o.key for o in decision.options[:6])
+        if len(decision.options) > 6:
             return refused("match.no_option_of_many", key=key, some=some)
         return refused("match.no_option", key=key, some=some)
 
@@ -183,11 +183,11 @@ class Match(Present):
         >>> m.why_not("attack:1:1")
         'TRAIT.carnivorous9: A carnivore cannot attack itself.'
         """
-        wanted, ask = _number_or_key(choice), self._run.ask
-        if ask is None:
-            return said("match.over")
+        wanted, decision = _number_or_key(choice), self._run.decision
+        if decision is None:
+            return fill_text("match.over")
         try:
-            self._index(ask, wanted)
+            self._index(decision, wanted)
         except EvogamesError as refusal:
             return str(refusal)
         return ""
@@ -208,7 +208,7 @@ class Match(Present):
         >>> len(m), m.recorded
         (0, 1)
         """
-        return len(self._record.line)
+        return len(self._record.option_indexes)
 
     @property
     def record(self) -> list[str]:
@@ -245,7 +245,7 @@ class Match(Present):
         """
         return dict(self._record.reseeds)
 
-    def goto(self, decision: int) -> None:
+    def goto(self, decision_number: int) -> None:
         """Go to the moment after so many decisions, back or forth along the record.
 
         >>> import evogames
@@ -255,29 +255,29 @@ class Match(Present):
         >>> len(m), m.turn
         (5, 1)
         """
-        decision = _count(decision)
-        if not 0 <= decision <= self.recorded:
-            raise refused("match.no_moment", count=self.recorded, moment=decision)
-        self._restore(decision)
+        decision_number = _count(decision_number)
+        if not 0 <= decision_number <= self.recorded:
+            raise refused("match.no_moment", count=self.recorded, moment=decision_number)
+        self._restore(decision_number)
 
-    def _restore(self, decision: int) -> None:
+    def _restore(self, decision_number: int) -> None:
         """Go to a moment of the record; until it is reached, the match stays where it is."""
-        mark = self._record.mark(decision)
-        log = Telling(self.game, unpack(self.game.state_type, mark.position))
-        run = Run(self.game, log.state, log, keep=True).begin()
-        for k in range(mark.decisions, decision):
+        mark = self._record.mark(decision_number)
+        log = TextLog(self.game, unpack(self.game.state_type, mark.position))
+        run = GameEngine(self.game, log.state, log, keep=True).begin()
+        for k in range(mark.decisions, decision_number):
             self._reseed(run, k)
-            run.choose(self._record.line[k])
-        self._reseed(run, decision)
+            run.choose(self._record.option_indexes[k])
+        self._reseed(run, decision_number)
         run.mark = self._mark
-        told = mark.events + len(log.events)
+        event_count = mark.events + len(log.events)
         log.events = []
         self._put_away()
-        self._run, self._log, self._at, self._told = run, log, decision, told
+        self._run, self._log, self._at, self._event_count = run, log, decision_number, event_count
 
-    def _reseed(self, run: Run, decision: int) -> None:
-        if decision in self._record.reseeds:
-            run.reseed(self._record.reseeds[decision])
+    def _reseed(self, run: GameEngine, decision_number: int) -> None:
+        if decision_number in self._record.reseeds:
+            run.reseed(self._record.reseeds[decision_number])
 
     def undo(self, n: int = 1) -> None:
         """Take back the last n decisions; they stay on record for redo.
@@ -322,9 +322,9 @@ class Match(Present):
         anew = {} if seed is None else {self._at: check_seed(seed)}
         other = object.__new__(Match)
         other.game, other._start = self.game, self._start
-        other._record = self._record.until(self._at, self._told)
+        other._record = self._record.until(self._at, self._event_count)
         other._record.reseeds.update(anew)
-        other._run = Run(self.game, None)
+        other._run = GameEngine(self.game, None)
         other._restore(self._at)
         return other
 
@@ -360,9 +360,9 @@ class Match(Present):
         >>> evogames.new("evolution", seed=7).to_frame()["rule"][0]
         'GEN.2'
         """
-        from evogames.core.frame import events_frame
+        from evogames.core.event_table import event_table
 
-        return events_frame(self.events, self.players)
+        return event_table(self.events, self.players)
 
 
 def check_match(match: object) -> None:
@@ -374,14 +374,14 @@ def check_match(match: object) -> None:
 def _number_or_key(choice: Option | str | int) -> int | str:
     if isinstance(choice, Option):
         return choice.key
-    wanted = choice if isinstance(choice, str) else whole(choice)
+    wanted = choice if isinstance(choice, str) else as_int(choice)
     if wanted is None:
         raise refused("match.no_choice", choice=choice)
     return wanted
 
 
 def _count(number: object) -> int:
-    count = whole(number)
+    count = as_int(number)
     if count is None:
         raise refused("match.no_count", number=number)
     return count

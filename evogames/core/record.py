@@ -6,10 +6,10 @@ from bisect import bisect_right
 
 import msgspec
 
-from evogames.core.ask import Event
+from evogames.core.decision import Event
 
 
-class Mark(msgspec.Struct, frozen=True):
+class StepStart(msgspec.Struct, frozen=True):
     """The start of a step: decisions made before it, events told before it, the position."""
 
     decisions: int
@@ -20,34 +20,34 @@ class Mark(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct):
     """All that was decided and told, also what was undone and can be redone."""
 
-    line: list[int] = []
+    option_indexes: list[int] = []
     """Every choice as the index of its option."""
     keys: list[str] = []
     """Every choice as the key of its option."""
-    marks: list[Mark] = []
+    marks: list[StepStart] = []
     events: list[Event] = []
     reseeds: dict[int, int] = {}
     """Where chance was drawn anew: after how many decisions, and from which seed."""
 
-    def mark(self, decision: int) -> Mark:
+    def mark(self, decision_number: int) -> StepStart:
         """Return the start of the step that was under way after so many decisions."""
-        return self.marks[self._marks(decision) - 1]
+        return self.marks[self._marks(decision_number) - 1]
 
-    def until(self, decision: int, told: int) -> Record:
+    def until(self, decision_number: int, event_count: int) -> Record:
         """Return the record up to a decision, when so many events were told."""
         return Record(
-            self.line[:decision],
-            self.keys[:decision],
-            self.marks[: self._marks(decision)],
-            self.events[:told],
-            {k: seed for k, seed in self.reseeds.items() if k <= decision},
+            self.option_indexes[:decision_number],
+            self.keys[:decision_number],
+            self.marks[: self._marks(decision_number)],
+            self.events[:event_count],
+            {k: seed for k, seed in self.reseeds.items() if k <= decision_number},
         )
 
-    def cut(self, decision: int, told: int) -> None:
+    def cut(self, decision_number: int, event_count: int) -> None:
         """Forget what came after a decision, when so many events were told."""
-        del self.line[decision:], self.keys[decision:]
-        del self.marks[self._marks(decision) :], self.events[told:]
+        del self.option_indexes[decision_number:], self.keys[decision_number:]
+        del self.marks[self._marks(decision_number) :], self.events[event_count:]
 
-    def _marks(self, decision: int) -> int:
+    def _marks(self, decision_number: int) -> int:
         """How many steps had begun after so many decisions."""
-        return bisect_right(self.marks, decision, key=lambda mark: mark.decisions)
+        return bisect_right(self.marks, decision_number, key=lambda mark: mark.decisions)

@@ -17,13 +17,13 @@ def _texts() -> Texts:
     return Texts("evogames.core")
 
 
-def said(text: str, /, **facts: Any) -> str:
+def fill_text(text: str, /, **facts: Any) -> str:
     """Return a sentence, named by its section and key, with its facts filled in.
 
-    >>> said("match.seat", seat=5)
+    >>> fill_text("match.seat", seat=5)
     'Seat 5'
     """
-    return _texts().said(text, **facts)
+    return _texts().fill_text(text, **facts)
 
 
 def refused(text: str, rule: str = "", /, **facts: Any) -> EvogamesError:

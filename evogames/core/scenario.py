@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from evogames.core.errors import BrokenRule
+from evogames.core.errors import ImpossiblePosition
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.refusals import refused
 
@@ -110,6 +110,6 @@ def possible(state: S, check: Callable[[S], None]) -> S:
     """Return the position, if it passes the game's own check."""
     try:
         check(state)
-    except BrokenRule as trouble:
+    except ImpossiblePosition as trouble:
         raise refused("scenario.impossible", trouble.rule, trouble=trouble) from None
     return state

@@ -10,8 +10,8 @@ from __future__ import annotations
 from string import Formatter
 from typing import Any
 
-from evogames.core.errors import BrokenRule, EvogamesError
-from evogames.core.ledger import read_toml
+from evogames.core.errors import ImpossiblePosition, EvogamesError
+from evogames.core.rulebook import read_toml
 from evogames.core.refusals import refused
 
 
@@ -57,19 +57,19 @@ class Texts:
         except (KeyError, AttributeError, IndexError) as gap:
             raise refused("texts.no_fact", section=section, key=key, gap=gap) from None
 
-    def said(self, text: str, /, **facts: Any) -> str:
+    def fill_text(self, text: str, /, **facts: Any) -> str:
         """Return a sentence, named by its section and key, with its facts filled in."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 
     def refused(self, text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
         """Return the error to raise, with the clause behind it where there is one."""
-        return EvogamesError(self.said(text, **facts), rule)
+        return EvogamesError(self.fill_text(text, **facts), rule)
 
-    def hold(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
+    def require(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
         """Raise BrokenRule, with the clause that is broken where there is one, if no fact."""
         if not fact:
-            raise BrokenRule(self.said(text, **facts), rule)
+            raise ImpossiblePosition(self.fill_text(text, **facts), rule)
 
     def word(self, section: str, key: str) -> str:
         """Return a template as it stands, such as the name of a trait."""

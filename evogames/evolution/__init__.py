@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.ask import Ask, Log, Option
+from evogames.core.decision import Decision, Log, Option
 from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game, Piece, Step
-from evogames.core.odds import Odds
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames.evolution import chances, check, hidden, scenario, scoring, setup, unlisted, words
 from evogames.evolution import numbers as figures
 from evogames.evolution.state import EvolutionState
@@ -66,17 +66,17 @@ class Evolution(Game[EvolutionState]):
     def value(self, state: EvolutionState, player: int) -> float:
         return value(state, player)
 
-    def odds(self, state: EvolutionState, ask: Ask) -> list[Odds]:
-        return chances.odds(state, ask)
+    def chances(self, state: EvolutionState, decision: Decision) -> list[OutcomeProbabilities]:
+        return chances.chances(state, decision)
 
     def touches(self, state: EvolutionState, option: Option) -> tuple[str, ...]:
         return words.touches(state, option)
 
-    def explain(self, state: EvolutionState, ask: Ask, key: str) -> EvogamesError | None:
-        option = unlisted.explain(state, ask, key)
+    def explain(self, state: EvolutionState, decision: Decision, key: str) -> EvogamesError | None:
+        option = unlisted.explain(state, decision, key)
         if option is None:
             return None
-        told = self.facts(state, {"phase_name": state.phase, **ask.facts})
+        told = self.facts(state, {"phase_name": state.phase, **decision.facts})
         facts = {**told, **self.option_facts(state, option)}
         return EvogamesError(
             self.texts.fill("refusal", option.why, facts), option.why.split("/")[0]

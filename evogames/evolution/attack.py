@@ -6,8 +6,8 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.evolution.pairs import Go, receive
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.table import clockwise, discard_animal, discard_pair, discard_trait
@@ -97,7 +97,7 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
         "TRAIT.carnivorous10",
         "FEED.8",
         *(() if state.food else ("TRAIT.carnivorous8",)),
-        *overcome(prey),
+        *defences_met(prey),
         attacker=hunter.id,
         target=prey.id,
     )
@@ -105,7 +105,7 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
         owner = hunt.prey.owner
         told = {"attacker": hunter.id, "target": hunt.prey.id}
         options, more = defences(state, hunt, False), partial(defences, state, hunt)
-        choice = yield Ask(owner, "defence", defence_clause(options), options, more, told)
+        choice = yield Decision(owner, "defence", defence_clause(options), options, more, told)
         if choice.kind == "run":
             if run_away(state, log, hunt):
                 return
@@ -120,7 +120,7 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
 
 
 @rule("TRAIT.all_defences", "TRAIT.sharp", "TRAIT.swimming", "TRAIT.weight")
-def overcome(prey: Animal) -> list[str]:
+def defences_met(prey: Animal) -> list[str]:
     """The clauses whose demands a carnivore that can attack this animal has met."""
     met = [clause for trait, clause in DEMANDS.items() if trait in prey.traits]
     return [*met, "TRAIT.all_defences"] if len(met) > 1 else met
@@ -191,7 +191,7 @@ def turn_away(state: EvolutionState, log: Log, hunt: Hunt, to: int) -> None:
     assert other is not None
     hunt.used.append((hunt.prey.id, "mimicry"))
     told = {"animal": hunt.prey.id, "target": to}
-    log("TRAIT.mimicry", "mimicked", other.owner, *overcome(other), **told)
+    log("TRAIT.mimicry", "mimicked", other.owner, *defences_met(other), **told)
     hunt.prey = other
 
 
@@ -244,13 +244,13 @@ def scavenge(state: EvolutionState, log: Log, go: Go, hunter: Animal) -> Play:
         scavenger = ready[0]
         if len(ready) > 1:
             numbers = [a.id for a in ready]
-            choice = yield ask(seat, "scavenger", "TRAIT.scavenger3", partial(feasts, numbers))
+            choice = yield ask(seat, "scavenger", "TRAIT.scavenger3", partial(scavenger_offers, numbers))
             scavenger = ready[numbers.index(int(choice.args[0]))]
         log("TRAIT.scavenger1", "scavenged", seat, "TRAIT.scavenger2", animal=scavenger.id)
         yield from receive(state, log, go, scavenger, blue=1)
         return
 
 
-def feasts(numbers: list[int], refused: bool) -> list[Option]:
+def scavenger_offers(numbers: list[int], refused: bool) -> list[Option]:
     """Which of several scavengers of one player gains."""
     return [] if refused else [Option("scavenge", (n,), "TRAIT.scavenger3") for n in numbers]

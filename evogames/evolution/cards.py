@@ -12,7 +12,7 @@ from itertools import combinations
 
 import msgspec
 
-from evogames.core.ledger import read_toml, rule
+from evogames.core.rulebook import read_toml, rule
 
 
 class Trait(msgspec.Struct, frozen=True):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Player
 from evogames.evolution.traits import need
 from evogames.evolution.words import TEXTS
 
-hold = TEXTS.hold
+hold = TEXTS.require
 
 
 def all_cards(state: EvolutionState) -> list[int]:
     """Return every card wherever it lies."""
-    cards = state.deck + state.out
+    cards = state.deck + state.removed_cards
     for player in state.players:
         cards += player.hand + player.discard + [p.card for p in player.pairs]
         for animal in player.animals:
@@ -37,7 +37,7 @@ def check(state: EvolutionState) -> None:
         _check_pairs(player)
     numbers = [a.id for p in state.players for a in p.animals]
     hold(len(set(numbers)) == len(numbers), "check.numbers")
-    hold(all(n <= state.born for n in numbers), "check.born")
+    hold(all(n <= state.animals_created for n in numbers), "check.born")
 
 
 @rule("FEED.5", "TRAIT.fat3")

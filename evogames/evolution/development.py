@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations, permutations
 
-from evogames.core.ask import Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
 from evogames.evolution.table import clockwise, next_phase
@@ -21,7 +21,7 @@ EXCLUDES = {"carnivorous": "scavenger", "scavenger": "carnivorous"}
 @rule("DEV.1", "DEV.6", "DEV.7", "DEV.8", "GEN.8", "GEN.9")
 def development_go(state: EvolutionState, log: Log) -> Play:
     """One player plays one card or passes; the phase ends when all have passed."""
-    seat = state.go
+    seat = state.current_player
     player = state.players[seat]
     if player.hand:
         choice = yield ask(seat, "development", "DEV.1", partial(offers, state, seat))
@@ -31,7 +31,7 @@ def development_go(state: EvolutionState, log: Log) -> Play:
         log("DEV.7", "no_cards", seat, "GEN.9")
     for following in clockwise(state, (seat + 1) % len(state.players)):
         if not state.players[following].passed:
-            state.go = following
+            state.current_player = following
             return
     log("DEV.8", "development_ends", None, "GEN.7", "GEN.8")
     next_phase(state, log)
@@ -47,9 +47,9 @@ def carry_out(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
         return
     card = take_card(player, int(choice.args[0]))
     if choice.kind == "animal":
-        state.born += 1
-        player.animals.append(Animal(state.born, card, seat))
-        log("DEV.2", "new_animal", seat, "GEN.3", animal=state.born)
+        state.animals_created += 1
+        player.animals.append(Animal(state.animals_created, card, seat))
+        log("DEV.2", "new_animal", seat, "GEN.3", animal=state.animals_created)
     elif choice.kind == "trait":
         _, trait, number = choice.args
         animal = state.animal(int(number))

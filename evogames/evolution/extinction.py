@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.evolution.setup import HAND
 from evogames.evolution.state import EvolutionState, Player
 from evogames.evolution.table import clockwise, discard_animal, next_phase

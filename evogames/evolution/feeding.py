@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.evolution.attack import attack, cannot_hunt, protection
 from evogames.evolution.pairs import Go, receive
 from evogames.evolution.state import Animal, EvolutionState, Player
@@ -19,7 +19,7 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
 
     The phase ends when all players pass in a row; a player who cannot act passes by itself.
     """
-    seat = state.go
+    seat = state.current_player
     player = state.players[seat]
     go = Go()
     while True:
@@ -27,7 +27,7 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
         if len(options) == 1 and options[0].kind in ("pass", "end"):
             break
         more = partial(offers, state, seat, go)
-        choice = yield Ask(seat, "feeding", "FEED.1", options, more, {"things": options})
+        choice = yield Decision(seat, "feeding", "FEED.1", options, more, {"things": options})
         if choice.kind in ("pass", "end"):
             break
         yield from carry_out(state, seat, go, choice, log)
@@ -47,7 +47,7 @@ def feeding_go(state: EvolutionState, log: Log) -> Play:
             state.food = 0
         next_phase(state, log)
     else:
-        state.go = (seat + 1) % len(state.players)
+        state.current_player = (seat + 1) % len(state.players)
 
 
 @rule("FEED.6", "TRAIT.hibernation3")

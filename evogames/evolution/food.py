@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.evolution.state import EvolutionState
 from evogames.evolution.table import next_phase
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.evolution.state import HIDDEN, EvolutionState
 
 
@@ -13,7 +13,7 @@ def hide(state: EvolutionState, seat: int | None) -> None:
     Cards out of the game are covered for everybody, like the deck.
     """
     state.deck = [HIDDEN] * len(state.deck)
-    state.out = [HIDDEN] * len(state.out)
+    state.removed_cards = [HIDDEN] * len(state.removed_cards)
     for number, player in enumerate(state.players):
         if number != seat:
             player.hand = [HIDDEN] * len(player.hand)
@@ -24,7 +24,7 @@ def hide(state: EvolutionState, seat: int | None) -> None:
 
 def unseen(state: EvolutionState, seat: int) -> list[int]:
     """Return the cards that a player cannot see, in order."""
-    cards = state.deck + state.out
+    cards = state.deck + state.removed_cards
     for number, player in enumerate(state.players):
         if number != seat:
             cards += player.hand
@@ -36,10 +36,10 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
 def redeal(state: EvolutionState, seat: int | None) -> None:
     """Deal again what `hide` covers; with None, only the deck and what is out of the game."""
     if seat is None:
-        cards = sorted(state.deck + state.out)
+        cards = sorted(state.deck + state.removed_cards)
         state.chance.shuffle(cards)
         place = len(state.deck)
-        state.deck, state.out = cards[:place], cards[place:]
+        state.deck, state.removed_cards = cards[:place], cards[place:]
         return
     cards = unseen(state, seat)
     state.chance.shuffle(cards)
@@ -50,4 +50,4 @@ def redeal(state: EvolutionState, seat: int | None) -> None:
             player.discard = [cards.pop() for _ in player.discard]
             for animal in player.animals:
                 animal.card = cards.pop()
-    state.out = cards
+    state.removed_cards = cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.evolution.attack import cannot_hunt, protection
 from evogames.evolution.scoring import points
 from evogames.evolution.state import EvolutionState

@@ -6,8 +6,8 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.ask import Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import cannot_receive, put_tokens
 
@@ -63,7 +63,7 @@ def receive(
             also.append("PAIR.7")
         elif red + blue > 1:
             also.append("PAIR.8")
-        if animal.owner != state.go:
+        if animal.owner != state.current_player:
             also.append("PAIR.9")
         if share.pair.trait == "communication":
             state.food -= 1

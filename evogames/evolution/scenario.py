@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.core.scenario import (
     Count,
     Form,
@@ -126,7 +126,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         phases=form.phases,
         phase=form.phase,
         first=form.first,
-        go=form.first if form.go is None else form.go,
+        go=form.first if form.current_player is None else form.current_player,
         food=_food(form, len(seats)),
         turn=form.turn,
         born=born,
@@ -148,7 +148,7 @@ def _check_form(form: EvolutionForm, count: int) -> None:
         raise TEXTS.refused("scenario.food_before", "FOOD.2", phase=form.phase)
     if form.food and form.phase == "extinction":
         raise TEXTS.refused("scenario.food_after", "FEED.11", phase=form.phase)
-    check_seats(count, first=form.first, go=form.go)
+    check_seats(count, first=form.first, go=form.current_player)
     check_dice(form.dice, "FOOD.1")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.evolution.cards import DECK, make_deck
 from evogames.evolution.decks import own_deck
 from evogames.evolution.state import EvolutionState, Player

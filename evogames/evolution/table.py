@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.evolution.scoring import finish
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import drop_excess, need
@@ -25,7 +25,7 @@ def next_phase(state: EvolutionState, log: Log) -> None:
             return
         place = 0
     state.phase = state.phases[place]
-    state.go = state.first
+    state.current_player = state.first
     for player in state.players:
         player.passed = False
 

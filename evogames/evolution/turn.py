@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evogames.core.game import Step
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.evolution.development import development_go
 from evogames.evolution.extinction import extinction
 from evogames.evolution.feeding import feeding_go

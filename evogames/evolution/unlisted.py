@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from evogames.core.ask import Ask, Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Option
+from evogames.core.rulebook import rule
 from evogames.evolution.cards import FACES, PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.state import EvolutionState
 from evogames.evolution.traits import cannot_receive
@@ -47,15 +47,15 @@ WITHOUT = {
 """Kind of option to the trait it needs, and what is said where the animal does not have it."""
 
 
-def explain(state: EvolutionState, ask: Ask, key: str) -> Option | None:
+def explain(state: EvolutionState, decision: Decision, key: str) -> Option | None:
     """Return the choice with the clause that forbids it; None where no clause speaks of it."""
     option = read(state, key)
     if option is None:
         return None
-    if option.kind not in QUESTIONS[ask.kind]:
-        option.why = _elsewhere(ask, option)
-    elif ask.kind in TESTS:
-        option.why = TESTS[ask.kind](state, ask, option)
+    if option.kind not in QUESTIONS[decision.kind]:
+        option.why = _elsewhere(decision, option)
+    elif decision.kind in TESTS:
+        option.why = TESTS[decision.kind](state, decision, option)
     return option if option.why else None
 
 
@@ -85,25 +85,25 @@ def read(state: EvolutionState, key: str) -> Option | None:
 
 
 @rule("GEN.7", "FOOD.1", "PAIR.6", "TRAIT.carnivorous10", "TRAIT.permanent", "TRAIT.scavenger3")
-def _elsewhere(ask: Ask, option: Option) -> str:
+def _elsewhere(decision: Decision, option: Option) -> str:
     """A choice of another phase, or of another question of this phase."""
     home = [question for question, kinds in QUESTIONS.items() if option.kind in kinds][-1]
     if home in EARLY:
         return EARLY[home]
-    if ask.kind in EARLY:
+    if decision.kind in EARLY:
         return "FOOD.1/must" if option.kind == "pass" else "GEN.7/feeding"
-    if ask.kind in WITHIN:
-        return WITHIN[ask.kind][0]
+    if decision.kind in WITHIN:
+        return WITHIN[decision.kind][0]
     return WITHIN[home][1]
 
 
 @rule("DEV.1", "GEN.3", "PAIR.1")
-def _development(state: EvolutionState, ask: Ask, option: Option) -> str:
+def _development(state: EvolutionState, decision: Decision, option: Option) -> str:
     """A card must be in hand and have the trait; a trait is for one animal or for two."""
     if option.kind == "pass":
         return ""
     card = int(option.args[0])
-    if card not in [kind_of(c) for c in state.players[ask.player].hand]:
+    if card not in [kind_of(c) for c in state.players[decision.player].hand]:
         return "DEV.1/hand"
     if option.kind == "animal":
         return ""
@@ -113,13 +113,13 @@ def _development(state: EvolutionState, ask: Ask, option: Option) -> str:
     joins = option.kind != "trait"
     if joins != (trait in PAIR_TRAITS):
         return "PAIR.1/single" if joins else "PAIR.1/alone"
-    return _pair(state, ask, option) if joins else ""
+    return _pair(state, decision, option) if joins else ""
 
 
 @rule("DEV.5", "PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
-def _pair(state: EvolutionState, ask: Ask, option: Option) -> str:
+def _pair(state: EvolutionState, decision: Decision, option: Option) -> str:
     """Two own animals; only Symbiosis, which has a form of its own, tells them apart."""
-    own = [a.id for a in state.players[ask.player].animals]
+    own = [a.id for a in state.players[decision.player].animals]
     *played, one, other = option.args
     if one == other:
         return "PAIR.10/same"
@@ -127,19 +127,19 @@ def _pair(state: EvolutionState, ask: Ask, option: Option) -> str:
         return "PAIR.10/both"
     if "symbiosis" in played:
         marked = Option("symbiosis", (played[0], one, other))
-        return "TRAIT.symbiosis1/marked" if ask.find(marked.key) else "PAIR.2/symbiosis"
+        return "TRAIT.symbiosis1/marked" if decision.find(marked.key) else "PAIR.2/symbiosis"
     turned = Option(option.kind, (*played, other, one))
-    return "DEV.5/order" if ask.find(turned.key) else "PAIR.2"
+    return "DEV.5/order" if decision.find(turned.key) else "PAIR.2"
 
 
 @rule("FEED.1", "FEED.7", "FEED.10", "TRAIT.carnivorous1", "TRAIT.fat4", "TRAIT.piracy1")
-def _feeding(state: EvolutionState, ask: Ask, option: Option) -> str:
+def _feeding(state: EvolutionState, decision: Decision, option: Option) -> str:
     """One's own animals act, with traits they have; a go is passed or ended, not both."""
     if option.kind in ("pass", "end"):
         return "FEED.10/acted" if option.kind == "pass" else "FEED.10/idle"
     animal = state.animal(int(option.args[0]))
     assert animal is not None
-    if animal.owner != ask.player:
+    if animal.owner != decision.player:
         case = {"take": "FEED.1/own", "attack": "TRAIT.carnivorous1/own"}
         return case.get(option.kind, "FEED.7/own")
     if option.kind == "fat":
@@ -151,11 +151,11 @@ def _feeding(state: EvolutionState, ask: Ask, option: Option) -> str:
 
 
 @rule("TRAIT.carnivorous10", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1")
-def _defence(state: EvolutionState, ask: Ask, option: Option) -> str:
+def _defence(state: EvolutionState, decision: Decision, option: Option) -> str:
     """Only the animal under attack defends itself, with traits and cards it has."""
     animal = state.animal(int(option.args[0]))
     assert animal is not None
-    if animal.id != ask.facts["target"]:
+    if animal.id != decision.facts["target"]:
         return "TRAIT.carnivorous10/other"
     trait, case = WITHOUT.get(option.kind, ("", ""))
     if trait not in animal.traits:
@@ -164,12 +164,12 @@ def _defence(state: EvolutionState, ask: Ask, option: Option) -> str:
 
 
 @rule("PAIR.4", "PAIR.5", "PAIR.6", "TRAIT.communication")
-def _share(state: EvolutionState, ask: Ask, option: Option) -> str:
+def _share(state: EvolutionState, decision: Decision, option: Option) -> str:
     """Pair traits of one's own that are set off share with partners that can receive."""
     trait, giver, receiver = str(option.args[0]), int(option.args[1]), int(option.args[2])
     partner = state.animal(receiver)
     assert partner is not None
-    own = [p for p in state.players[ask.player].pairs if p.trait == trait and p.joins(giver)]
+    own = [p for p in state.players[decision.player].pairs if p.trait == trait and p.joins(giver)]
     if receiver not in [p.partner(giver) for p in own]:
         return "PAIR.5/none"
     if trait == "symbiosis":
@@ -181,16 +181,16 @@ def _share(state: EvolutionState, ask: Ask, option: Option) -> str:
 
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3")
-def _scavenger(state: EvolutionState, ask: Ask, option: Option) -> str:
+def _scavenger(state: EvolutionState, decision: Decision, option: Option) -> str:
     """One of the asked player's scavengers that can receive food gains."""
     animal = state.animal(int(option.args[0]))
     assert animal is not None
     if "scavenger" not in animal.traits:
         return "TRAIT.scavenger1/without"
-    return "TRAIT.scavenger3/full" if animal.owner == ask.player else "TRAIT.scavenger2/own"
+    return "TRAIT.scavenger3/full" if animal.owner == decision.player else "TRAIT.scavenger2/own"
 
 
-TESTS: dict[str, Callable[[EvolutionState, Ask, Option], str]] = {
+TESTS: dict[str, Callable[[EvolutionState, Decision, Option], str]] = {
     "development": _development,
     "feeding": _feeding,
     "defence": _defence,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.evolution.cards import TRAITS, traits_of
@@ -28,7 +28,7 @@ class AnimalWords:
         self._animal = state.animal(number)
 
     def __str__(self) -> str:
-        return TEXTS.said("thing.animal", number=self._number, owner=self.owner)
+        return TEXTS.fill_text("thing.animal", number=self._number, owner=self.owner)
 
     def _known(self) -> Animal:
         assert self._animal is not None, f"animal {self._number} is gone"
@@ -118,7 +118,7 @@ def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
 def listed(things: Sequence[object]) -> str:
     """Say two or more things: "Ana, Ben and Chen"."""
     *first, last = map(str, things)
-    return TEXTS.said("thing.list", first=", ".join(first), last=last)
+    return TEXTS.fill_text("thing.list", first=", ".join(first), last=last)
 
 
 def _things(state: EvolutionState, options: Sequence[Option]) -> str:
@@ -180,7 +180,7 @@ def touches(state: EvolutionState, option: Option) -> tuple[str, ...]:
     pieces: list[str] = []
     for name, value in zip(ARGUMENTS.get(option.kind, ()), option.args, strict=True):
         if name == "card":
-            hand = state.players[state.go].hand
+            hand = state.players[state.current_player].hand
             pieces += [f"card:{c}" for c in hand if c // 100 == value]
         elif name in ("animal", "attacker", "target", "partner"):
             pieces.append(f"animal:{value}")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.ask import Ask, Log, Option
+from evogames.core.decision import Decision, Log, Option
 from evogames.core.chance import Chance
 from evogames.core.game import Game, Piece, Step
-from evogames.core.odds import Odds
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames.genesis import chances, check, hidden, labels, scenario, scoring, setup, words
 from evogames.genesis import numbers as figures
 from evogames.genesis.state import GenesisState
@@ -23,8 +23,8 @@ class Genesis(Game[GenesisState]):
     version = 1
     seats = (1, 4)
     state_type = GenesisState
-    foresight = 0
-    enough = {"reroll": "keep"}
+    search_turns = 0
+    finishing_options = {"reroll": "keep"}
     phrases = words.PHRASES
 
     def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> GenesisState:
@@ -68,8 +68,8 @@ class Genesis(Game[GenesisState]):
     def value(self, state: GenesisState, player: int) -> float:
         return value(state, player)
 
-    def odds(self, state: GenesisState, ask: Ask) -> list[Odds]:
-        return chances.odds(state, ask)
+    def chances(self, state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
+        return chances.chances(state, decision)
 
     def option_facts(self, state: GenesisState, option: Option) -> dict[str, Any]:
         return labels.option_facts(state, option)
@@ -80,8 +80,8 @@ class Genesis(Game[GenesisState]):
     def numbers(self, state: GenesisState) -> dict[str, list[float]]:
         return figures.numbers(state)
 
-    def hues(self, state: GenesisState) -> list[int]:
-        return words.hues(state)
+    def player_colours(self, state: GenesisState) -> list[int]:
+        return words.player_colours(state)
 
     def piece(self, state: GenesisState, piece: str) -> Piece:
         return words.piece_words(state, piece)

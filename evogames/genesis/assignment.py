@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis import hgt, parasites
 from evogames.genesis.automatic import automatic_assignment
 from evogames.genesis.cards import BOARDS, GREEN
@@ -44,7 +44,7 @@ def assignment_go(state: GenesisState, log: Log) -> Play:
     offers = partial(assignment_offers, state, owner)
     while len(options := offers(False)) > 1:
         told = {"who": owner.who}
-        choice = yield Ask(owner.person, "assignment", "E0.1", options, offers, told)
+        choice = yield Decision(owner.person, "assignment", "E0.1", options, offers, told)
         if choice.kind == "done":
             break
         yield from carry_out(state, log, owner, choice)

@@ -6,8 +6,8 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.bacteria import make_bacterium
 from evogames.genesis.cards import BOARD_COLOUR, BOARDS, COLOUR
 from evogames.genesis.organisms import player
@@ -160,7 +160,7 @@ def deaths(state: GenesisState, log: Log, roll: Roll, covered: int) -> Play:
         choice = options[0]
         if len(options) > 1 and left < sum(refuge.organised) + sum(refuge.bionts):
             told = {**roll.told(), "count": left}
-            choice = yield Ask(person, "death", "F2.3", options, offers, told)
+            choice = yield Decision(person, "death", "F2.3", options, offers, told)
         yield from kill(state, log, roll, choice)
     lost = sum([die in enzyme for die in roll.rolled])
     for _ in range(min(lost, len(refuge.enzymes))):

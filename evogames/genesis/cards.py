@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from evogames.core.ledger import read_toml
+from evogames.core.rulebook import read_toml
 
 COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, factorial
 
-from evogames.core.ask import Ask
-from evogames.core.ledger import rule
-from evogames.core.odds import Odds
+from evogames.core.decision import Decision
+from evogames.core.rulebook import rule
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames.genesis.autocatalysis import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.crises import cancer_face
@@ -58,10 +58,10 @@ def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
 
 
 @rule("F0.3", "F1.1", "F2.3", "F2.6", "F3.1", "G3.1", "D8.1")
-def odds(state: GenesisState, ask: Ask) -> list[Odds]:
+def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
     """What the roll that is asked for can bring."""
-    if ask.kind == "refuge_roll":
-        refuges = [r for row in state.rows for r in row if r.board == ask.facts["refuge"]]
+    if decision.kind == "refuge_roll":
+        refuges = [r for row in state.rows for r in row if r.board == decision.facts["refuge"]]
         board = BOARDS[refuges[0].board]
         n = refuge_dice(refuges[0])
         manna, enzyme = board.deaths(len(refuges[0].enzymes))
@@ -70,25 +70,25 @@ def odds(state: GenesisState, ask: Ask) -> list[Odds]:
         pair = chance_of_double(n)
         doubles = {yes: pair, no: 1 - pair} if pair < 1 else {yes: pair}
         return [
-            Odds("F1.1", TEXTS.word("odds", "life"), binomial(n, Fraction(len(life), 6)), "roll"),
-            Odds("F2.3", TEXTS.word("odds", "manna"), _faces(n, manna), "roll"),
-            Odds("F2.6", TEXTS.word("odds", "enzyme"), _faces(n, enzyme), "roll"),
-            Odds("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
+            OutcomeProbabilities("F1.1", TEXTS.word("odds", "life"), binomial(n, Fraction(len(life), 6)), "roll"),
+            OutcomeProbabilities("F2.3", TEXTS.word("odds", "manna"), _faces(n, manna), "roll"),
+            OutcomeProbabilities("F2.6", TEXTS.word("odds", "enzyme"), _faces(n, enzyme), "roll"),
+            OutcomeProbabilities("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
         ]
-    if ask.kind == "darwin_roll":
-        rolls = (darwin_odds(state, organism(state, int(o.args[0])), o.key) for o in ask.options)
+    if decision.kind == "darwin_roll":
+        rolls = (darwin_odds(state, organism(state, int(o.args[0])), o.key) for o in decision.options)
         return [one for roll in rolls for one in roll]
-    if ask.kind == "cancer":
-        one = organism(state, int(ask.facts["organism"]))
+    if decision.kind == "cancer":
+        one = organism(state, int(decision.facts["organism"]))
         p = Fraction(7 - cancer_face(state, one), 6)
         shield = proofreading_shield(state, one)
         losses = beyond(binomial(dice(one), p), shield)
-        return [Odds("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
+        return [OutcomeProbabilities("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
     return []
 
 
 @rule("G1.1", "G3.1", "GL.EX1")
-def darwin_odds(state: GenesisState, one: Organism, key: str) -> list[Odds]:
+def darwin_odds(state: GenesisState, one: Organism, key: str) -> list[OutcomeProbabilities]:
     """What a micro-organism can lose, rerolls spent on errors, and the chance that it dies out."""
     p = Fraction(7 - worst_face(state, one), 6)
     again = chromosomes(one, YELLOW)
@@ -98,8 +98,8 @@ def darwin_odds(state: GenesisState, one: Organism, key: str) -> list[Odds]:
     death = sum((chance for lost, chance in losses.items() if lost >= enough), Fraction(0))
     fates = {TEXTS.word("odds", "lives"): 1 - death, TEXTS.word("odds", "dies"): death}
     return [
-        Odds("G3.1", title, losses, key),
-        Odds("GL.EX1", TEXTS.word("odds", "extinct"), {k: c for k, c in fates.items() if c}, key),
+        OutcomeProbabilities("G3.1", title, losses, key),
+        OutcomeProbabilities("GL.EX1", TEXTS.word("odds", "extinct"), {k: c for k, c in fates.items() if c}, key),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import (
     BOARD_NAMES,
     BOARDS,
@@ -22,7 +22,7 @@ from evogames.genesis.pools import pool_limit
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted
 
-hold = TEXTS.hold
+hold = TEXTS.require
 
 
 def once(found: list[int], known: Mapping[int, str], noun: str, clause: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.losses import atrophy
 from evogames.genesis.organisms import organism, owned
 from evogames.genesis.state import GenesisState, Player
@@ -109,7 +109,7 @@ def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield Ask(owner.person, "gaia_price", "D10.8", options, offers, {"who": owner.who})
+        choice = yield Decision(owner.person, "gaia_price", "D10.8", options, offers, {"who": owner.who})
     which = int(choice.args[0])
     if choice.kind == "give":
         owner.pool[which] -= 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import COSMIC
 from evogames.genesis.losses import atrophy
 from evogames.genesis.mutations import discard_mutation
@@ -159,7 +159,7 @@ def burn(state: GenesisState, log: Log, one: Organism, limit: int) -> Play:
     choice = options[0]
     if len(options) > 1 and owner.person >= 0:
         told = {"organism": one.id, "limit": limit}
-        choice = yield Ask(owner.person, "uv", "D7.3", options, offers, told)
+        choice = yield Decision(owner.person, "uv", "D7.3", options, offers, told)
     which = int(choice.args[-1])
     told = {"organism": one.id}
     if choice.kind == "burn_organ":

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.macro import chain, leave_water, missing_organs
 from evogames.genesis.organs import grow_organ, organ_colour
 from evogames.genesis.pools import Way, can_pay, pay, spend, ways_to_pay
@@ -41,7 +41,7 @@ def try_escape(state: GenesisState, log: Log, owner: Player, one: Organism) -> P
     offers = partial(escape_offers, owner, one, missing)
     if len(offers(False)) > 1:
         told = {"organism": one.id, "who": owner.who, "count": len(missing)}
-        choice = yield Ask(owner.person, "escape", "H6.4", offers(False), offers, told)
+        choice = yield Decision(owner.person, "escape", "H6.4", offers(False), offers, told)
         if choice.kind == "escape":
             yield from escape(state, log, owner, one, missing, pledged)
 
@@ -78,7 +78,7 @@ def pledge(
         if len(options) == 1:
             return
         told = {"organism": one.id, "who": guest.who}
-        choice = yield Ask(guest.person, "pledge", "H6.4", options, offers, told)
+        choice = yield Decision(guest.person, "pledge", "H6.4", options, offers, told)
         if choice.kind == "none":
             return
         place, count, colour = (int(a) for a in choice.args[1:])
@@ -129,7 +129,7 @@ def escape(
         way = (int(options[0].args[1]), int(options[0].args[2]))
         if len(options) > 1:
             told = {"who": owner.who, "purse": owner.who, "square": [one.id, place]}
-            choice = yield Ask(owner.person, "organ_payment", "H0.4", options, offers, told)
+            choice = yield Decision(owner.person, "organ_payment", "H0.4", options, offers, told)
             way = (int(choice.args[1]), int(choice.args[2]))
         spend(state, log, owner.who, owner, way, organ_colour(one, place))
         grow_organ(state, log, one, place, "H6.4")
@@ -157,7 +157,7 @@ def land_organs(state: GenesisState, log: Log, owner: Player, one: Organism) -> 
     offers = partial(land_organ_offers, owner, one)
     while len(options := offers(False)) > 1:
         told = {"organism": one.id, "who": owner.who}
-        choice = yield Ask(owner.person, "land_organs", "H6.4", options, offers, told)
+        choice = yield Decision(owner.person, "land_organs", "H6.4", options, offers, told)
         if choice.kind == "none":
             return
         place = int(choice.args[1])

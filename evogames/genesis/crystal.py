@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option
+from evogames.core.rulebook import rule
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.gifts import gift_offers, give
@@ -21,7 +21,7 @@ from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 @rule("G4.1", "G4.2", "G4.3", "G4.4")
 def crystal_purchases(
     state: GenesisState, log: Log, owner: Player, one: Organism, errors: int
-) -> Generator[Ask, Option, int]:
+) -> Generator[Decision, Option, int]:
     """Cancel an error by buying or promoting a mutation then and there; two with fission.
 
     Returns how many errors were cancelled. Only the owner of the organism buys.
@@ -44,13 +44,13 @@ def crystal_purchases(
 
 def crystal_purchase(
     state: GenesisState, log: Log, owner: Player, one: Organism, left: int
-) -> Generator[Ask, Option, Mutation | None]:
+) -> Generator[Decision, Option, Mutation | None]:
     """Ask for one purchase that cancels an error; None if there is none."""
     offers = partial(crystal_offers, state, owner, one)
     one.churned = 0
     while len(options := offers(False)) > 1:
         told = {"organism": one.id, "count": left}
-        choice = yield Ask(owner.person, "crystal", "G4.2", options, offers, told)
+        choice = yield Decision(owner.person, "crystal", "G4.2", options, offers, told)
         if choice.kind == "churn":
             churn_deck(state, log, owner, one, int(choice.args[1]))
         elif choice.kind == "gift":

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
 from evogames.genesis.crystal import crystal_purchases
@@ -91,7 +91,7 @@ def darwinian_roll(state: GenesisState, log: Log, owner: Player, one: Organism) 
 @rule("G1.1", "C1.9")
 def choose_rerolls(
     state: GenesisState, owner: Player, one: Organism, rolled: list[int]
-) -> Generator[Ask, Option, list[int]]:
+) -> Generator[Decision, Option, list[int]]:
     """Up to as many dice as yellow chromosomes, chosen first and rolled again all at once."""
     allowed = min(chromosomes(one, YELLOW), len(rolled))
     if owner.person < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.genesis.state import GenesisState
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
 from evogames.genesis.climate import climate_icon
 from evogames.genesis.crises import hurt, ultraviolet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS
 from evogames.genesis.mutations import discard_mutation, lose_disease
 from evogames.genesis.organisms import parasite_of, person, player, side_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.crowding import crowded_ocean
 from evogames.genesis.extinction import fall_back
 from evogames.genesis.macro import LEVELS, chain

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log, Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option
+from evogames.core.rulebook import rule
 from evogames.genesis.organisms import player, tableau
 from evogames.genesis.pools import pool_limit
 from evogames.genesis.state import GenesisState, Player

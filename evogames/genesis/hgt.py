@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.extinction import check_life
 from evogames.genesis.organisms import home_row, open_rows, organism, player, promiscuity
@@ -76,7 +76,7 @@ def move(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
             break
         blocked.append(target)
         offers = partial(detour_offers, state, owner, start, blocked)
-        again = yield Ask(owner.person, "detour", "E6.5", offers(False), offers, {"who": owner.who})
+        again = yield Decision(owner.person, "detour", "E6.5", offers(False), offers, {"who": owner.who})
         target = str(again.args[0])
     if target == f"organism {start.id}":
         state.moves += 1
@@ -121,7 +121,7 @@ def arrive(state: GenesisState, log: Log, owner: Player, target: str) -> None:
 @rule("E6.4")
 def is_blocked(
     state: GenesisState, log: Log, owner: Player, target: Organism
-) -> Generator[Ask, Option, bool]:
+) -> Generator[Decision, Option, bool]:
     """The target's owner may block if its promiscuity is higher than the mover's."""
     guard = player(state, target.owner)
     mine, theirs = promiscuity(state, owner.who), promiscuity(state, guard.who)

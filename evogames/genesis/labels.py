@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.genesis.cards import PARASITES
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import COLOUR_NAMES, PHRASES, TEXTS, CardWords, square_words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import COLOUR
 from evogames.genesis.extinction import check_life, fall_back
 from evogames.genesis.mutations import demote, discard_mutation, find_mutation, lose_disease
@@ -32,7 +32,7 @@ def atrophy(
         choice = options[0]
         if len(options) > 1 and decider.person >= 0:
             told = {"organism": one.id, "count": left}
-            choice = yield Ask(decider.person, "loss", "GL.AT2", options, offers, told)
+            choice = yield Decision(decider.person, "loss", "GL.AT2", options, offers, told)
         yield from lose(state, log, one, choice)
         if one not in state.organisms or one.kind != kind:
             break

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.decks import churn
 from evogames.genesis.mutations import add_mutation, pollutes, promote

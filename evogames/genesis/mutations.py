@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import MUTATIONS
 from evogames.genesis.decks import put_under, take_top
 from evogames.genesis.organisms import home_row, organism, parasite_of, person

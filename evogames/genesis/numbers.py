@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.genesis.organisms import dice, metabolic_speed, owned
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
 from evogames.genesis.organisms import person, side_of
 from evogames.genesis.state import GenesisState, Organism

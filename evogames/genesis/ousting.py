@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import PARASITES
 from evogames.genesis.extinction import extinct
 from evogames.genesis.hosts import automatic_host, settling
@@ -77,7 +77,7 @@ def steal(
         choice = options[0]
         if len(options) > 1 and owner.person >= 0:
             told = {"organism": one.id, "host": host.id}
-            choice = yield Ask(owner.person, "steal", "E3.5", options, offers, told)
+            choice = yield Decision(owner.person, "steal", "E3.5", options, offers, told)
         if choice.kind == "enough":
             return
         take_cube(state, log, one, host, sitting, choice)
@@ -177,7 +177,7 @@ def set_free(state: GenesisState, log: Log, one: Organism, reach: list[bool], ba
         options = offers(False)
         if len(options) > 1:
             told = {"who": one.owner, "organism": one.id}
-            choice = yield Ask(owner.person, "freed", clause, options, offers, told)
+            choice = yield Decision(owner.person, "freed", clause, options, offers, told)
             if choice.kind != "perish":
                 yield from settle(state, log, one, organism(state, int(choice.args[0])))
                 return

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.extinction import check_life
 from evogames.genesis.hgt import use_icon
 from evogames.genesis.hosts import settling
@@ -94,7 +94,7 @@ def start(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
         pick = options[0]
         if len(options) > 1:
             told = {"who": owner.who, "host": host.id}
-            pick = yield Ask(owner.person, "parasite_biont", "E3.1", options, offers, told)
+            pick = yield Decision(owner.person, "parasite_biont", "E3.1", options, offers, told)
         if pick.kind == "enough":
             break
         taken.append(str(pick.args[0]))

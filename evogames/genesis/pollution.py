@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Play
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import GREEN
 from evogames.genesis.crises import oxygen
 from evogames.genesis.organisms import chromosomes, home_row, person

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Ask, Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.genesis import macro, microbes, red_queen
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.food_chain import settle_chains
@@ -75,7 +75,7 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
         choice = options[-1]
         if len(options) > 1:
             told = {"who": owner.who}
-            choice = yield Ask(owner.person, "purchase", "H0.1", options, offers, told)
+            choice = yield Decision(owner.person, "purchase", "H0.1", options, offers, told)
         if choice.kind == "done":
             return
         if choice.kind == "finish":

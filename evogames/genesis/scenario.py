@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import (
     BOARD_NAMES,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
-from evogames.core.ledger import rule
+from evogames.core.decision import Log
+from evogames.core.rulebook import rule
 from evogames.genesis.organisms import organ_count, side_of
 from evogames.genesis.state import GenesisState, Organism
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.table import PHASES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play, ask
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.rulebook import rule
 from evogames.genesis.organisms import entropy_limit, on_refuges, promiscuity
 from evogames.genesis.places import find_refuge
 from evogames.genesis.pools import exchange, send_home

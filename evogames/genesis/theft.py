@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.genesis.cards import BASE_COLOUR, PLUS_COLOUR, SLOTS
 from evogames.genesis.mutations import find_mutation
 from evogames.genesis.organs import fill_square, free_squares, lose_organ, organ_colour

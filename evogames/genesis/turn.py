@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.game import Step
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.genesis import assignment, darwin, events, purchase
 from evogames.genesis.autocatalysis import refuge_roll
 from evogames.genesis.climate import judge_climate

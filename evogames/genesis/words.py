@@ -219,7 +219,7 @@ HUES = (0, 3, 1, 2)
 """The colour of the table that stands for red, yellow, green and blue."""
 
 
-def hues(state: GenesisState) -> list[int]:
+def player_colours(state: GenesisState) -> list[int]:
     """The colour of the table for each person; who runs two colours has that of the first."""
     first = {p.person: p.who for p in reversed(state.players)}
     return [HUES[first[person]] for person in range(len(state.names))]

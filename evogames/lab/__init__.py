@@ -3,14 +3,14 @@
 >>> import evogames
 >>> from evogames import lab
 >>> m = evogames.new("evolution", players=2, seed=7)
->>> len(lab.futures(m, n=10))
+>>> len(lab.simulate(m, n=10))
 10
 """
 
 from __future__ import annotations
 
 from evogames.lab.frames import choices_frame
-from evogames.lab.futures import Futures, futures, play_many
+from evogames.lab.simulate import Simulation, simulate, play_many
 from evogames.lab.progress import stop
 from evogames.lab.tournament import Tournament, tournament
 

@@ -16,9 +16,9 @@ from random import Random
 
 import msgspec
 
-from evogames.core.ledger import Ledger
+from evogames.core.rulebook import Rulebook
 from evogames.core.match import Match
-from evogames.door import game, games, new, scenarios
+from evogames.api import game, games, new, scenarios
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -73,13 +73,13 @@ def cited(matches: Iterable[Match]) -> list[str]:
     named: dict[str, None] = {}
     for seed, match in enumerate(matches):
         luck = Random(seed).random
-        while (ask := match.ask) is not None:
-            named[ask.rule] = None
-            for option in ask.options + (ask.offers(True) if ask.offers else []):
+        while (decision := match.decision) is not None:
+            named[decision.rule] = None
+            for option in decision.options + (decision.offers(True) if decision.offers else []):
                 named[option.rule] = named[option.why.split("/")[0]] = None
-            match.choose(int(luck() * len(ask.options)))
+            match.choose(int(luck() * len(decision.options)))
         for event in match.events:
-            named.update(dict.fromkeys((event.rule, *event.also)))
+            named.update(dict.fromkeys((event.rule, *event.other_rules)))
     return sorted(clause for clause in named if clause)
 
 
@@ -106,13 +106,13 @@ def _says(code: ast.expr, mark: str) -> bool:
     return ast.unparse(code) in (f"pytest.mark.{mark}", f"mark.{mark}")
 
 
-def coverage(ledger: Ledger, tests: Path, matches: Iterable[Match]) -> Coverage:
+def coverage(rulebook: Rulebook, tests: Path, matches: Iterable[Match]) -> Coverage:
     """Compare a ledger with the code, with the tests below a folder and with random play."""
-    rules, examples = ledger.rules, ledger.examples
+    rules, examples = rulebook.rules, rulebook.examples
     tested, shown = marked(tests), marked(tests, "example")
     named = cited(matches)
     return Coverage(
-        ledger.game,
+        rulebook.game,
         clauses=list(rules),
         not_carried_out=[c for c, r in rules.items() if not (r.code or r.no_code)],
         not_tested=[c for c in rules if c not in tested],
@@ -121,7 +121,7 @@ def coverage(ledger: Ledger, tests: Path, matches: Iterable[Match]) -> Coverage:
         examples=list(examples),
         examples_not_tested=[e for e in examples if e not in shown],
         unknown=sorted(
-            ({*ledger.carried, *tested, *named} - set(rules)) | (set(shown) - set(examples))
+            ({*rulebook.implemented_by, *tested, *named} - set(rules)) | (set(shown) - set(examples))
         ),
     )
 
@@ -133,7 +133,7 @@ def survey(name: str, tests: Path, rounds: int) -> Coverage:
     sizes = [n for _ in range(rounds) for n in range(low, high + 1)]
     tables = [new(name, players=n, seed=seed) for seed, n in enumerate(sizes)]
     tables += [new(name, scenario=scenario, seed=1) for scenario in scenarios(name)]
-    return coverage(rules.ledger, tests / name, tables)
+    return coverage(rules.rulebook, tests / name, tables)
 
 
 def main(words: list[str]) -> int:

@@ -29,16 +29,16 @@ def choices_frame(match: Match) -> pandas.DataFrame:
     again.goto(0)
     rows = []
     for key in match.choices:
-        ask = again.ask
-        assert ask is not None
-        chosen = ask.find(key)
+        decision = again.decision
+        assert decision is not None
+        chosen = decision.find(key)
         assert chosen is not None
         rows.append(
             {
                 "turn": again.turn,
-                "player": again.players[ask.player],
-                "question": ask.kind,
-                "options": len(ask.options),
+                "player": again.players[decision.player],
+                "question": decision.kind,
+                "options": len(decision.options),
                 "choice": key,
                 "text": chosen.label,
                 "rule": chosen.rule,

@@ -11,9 +11,9 @@ import msgspec
 from evogames.bots import Bot
 from evogames.bots.bot import check_count
 from evogames.core.errors import EvogamesError
-from evogames.core.refusals import refused, said
+from evogames.core.refusals import refused, fill_text
 from evogames.lab.progress import Meter, Progress, Stopped
-from evogames.lab.tasks import BotSpec, Job, Onward, Opening, Result, bot_specs, made, play_one
+from evogames.lab.tasks import BotSpec, Job, FromPosition, Opening, Result, bot_specs, made, play_one
 from evogames.lab.worker import Reply
 from evogames.lab.workers import MOST, Worker, cores, dismiss, hire, shared
 
@@ -26,7 +26,7 @@ LARGEST = 20
 
 
 def played(
-    task: Onward | Opening,
+    task: FromPosition | Opening,
     bots: Sequence[Bot],
     n: int,
     workers: int | None,
@@ -67,7 +67,7 @@ def played(
 
 
 def _play_here(
-    task: Onward | Opening,
+    task: FromPosition | Opening,
     bots: Sequence[Bot],
     n: int,
     seconds: float | None,
@@ -84,7 +84,7 @@ def _play_here(
 
 
 def _jobs(
-    task: Onward | Opening, specs: list[BotSpec], first: int, n: int, workers: int
+    task: FromPosition | Opening, specs: list[BotSpec], first: int, n: int, workers: int
 ) -> Iterator[bytes]:
     size = max(1, min(LARGEST, (n - first) // (workers * SHARES)))
     for start in range(first, n, size):
@@ -101,7 +101,7 @@ def _play_shared(
                 if reply.refusal:
                     raise EvogamesError(*reply.refusal)
                 if reply.trouble:
-                    raise RuntimeError(said("lab.trouble", trouble=reply.trouble))
+                    raise RuntimeError(fill_text("lab.trouble", trouble=reply.trouble))
                 results += reply.results
                 meter.add(len(reply.results))
     finally:

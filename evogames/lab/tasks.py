@@ -15,12 +15,12 @@ import msgspec
 from evogames.bots import BOTS, Bot, answer, bot
 from evogames.bots.bot import SeededBot
 from evogames.bots.random_bot import RandomBot
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.chance import Chance, check_seed
 from evogames.core.match import Match, Start
 from evogames.core.refusals import refused
-from evogames.core.run import Moment, Run, Sight
-from evogames.door import game, position
+from evogames.core.engine import ResumePoint, GameEngine, Observation
+from evogames.api import game, position
 
 LUCK = 2**63
 """Seeds are drawn below this."""
@@ -49,18 +49,18 @@ class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     seatings: list[list[int]]
     """Which bot sits where; games take these in turn."""
 
-    def begin(self, seed: int, keep: bool) -> Run:
+    def begin(self, seed: int, keep: bool) -> GameEngine:
         """Return a game about to be played, with luck of its own."""
         raise NotImplementedError
 
 
-class Onward(Task, frozen=True, tag=True, kw_only=True):
+class FromPosition(Task, frozen=True, tag=True, kw_only=True):
     """From one position on; `player` says whose knowledge counts, None: all that lies open."""
 
-    moment: Moment
+    moment: ResumePoint
     player: int | None
 
-    def begin(self, seed: int, keep: bool) -> Run:
+    def begin(self, seed: int, keep: bool) -> GameEngine:
         run = self.moment.resume(game(self.game), keep)
         run.reseed(seed, self.player)
         return run
@@ -71,28 +71,28 @@ class Opening(Task, frozen=True, tag=True, kw_only=True):
 
     given: Start
 
-    def begin(self, seed: int, keep: bool) -> Run:
+    def begin(self, seed: int, keep: bool) -> GameEngine:
         rules = game(self.game)
         given = msgspec.structs.replace(self.given, seed=seed)
-        return Run(rules, position(rules, given), keep=keep).begin()
+        return GameEngine(rules, position(rules, given), keep=keep).begin()
 
 
 class Job(msgspec.Struct, frozen=True):
     """A share of a task: the games from one number up to another."""
 
-    task: Onward | Opening
+    task: FromPosition | Opening
     bots: list[BotSpec]
     first: int
     end: int
 
 
-def onward(match: Match, seatings: list[list[int]], seed: int, player: int | None) -> Onward:
+def from_position(match: Match, seatings: list[list[int]], seed: int, player: int | None) -> FromPosition:
     """Return the task to play on from where a match is."""
     if player is not None:
         player = check_seat(player, len(match.players))
     if match.over:
         raise refused("lab.over")
-    return Onward(
+    return FromPosition(
         game=match.game.name,
         seed=check_seed(seed),
         seatings=seatings,
@@ -103,7 +103,7 @@ def onward(match: Match, seatings: list[list[int]], seed: int, player: int | Non
 
 def check_seat(seat: object, seats: int) -> int:
     """Return the number of a seat; refuse what is none."""
-    number = whole(seat)
+    number = as_int(seat)
     if number is None or not 0 <= number < seats:
         raise refused("lab.no_seat", last=seats - 1, seat=seat)
     return number
@@ -135,9 +135,9 @@ def play_one(task: Task, bots: Sequence[Bot], number: int) -> Result:
         if hasattr(one, "reseed"):
             one.reseed(seed)
     decisions = 0
-    while run.ask is not None:
-        player = run.ask.player
-        run.choose(answer(row[player], Sight(run, player)))
+    while run.decision is not None:
+        player = run.decision.player
+        run.choose(answer(row[player], Observation(run, player)))
         decisions += 1
     rules, state = run.game, run.state
     return Result(number, list(rules.scores(state)), rules.winners(state), state.turn, decisions)

@@ -12,10 +12,10 @@ import msgspec
 
 from evogames.bots import Bot, seated
 from evogames.bots.bot import SeededBot
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.chance import check_seed
-from evogames.core.refusals import refused, said
-from evogames.door import new
+from evogames.core.refusals import refused, fill_text
+from evogames.api import new
 from evogames.lab.play import played
 from evogames.lab.progress import Progress
 from evogames.lab.tasks import Opening
@@ -51,7 +51,7 @@ class Tournament:
     def __repr__(self) -> str:
         width = max(len(s.bot) for s in self.standings)
         return "\n".join(
-            said(
+            fill_text(
                 "lab.standing",
                 bot=s.bot.ljust(width),
                 wins=s.wins,
@@ -109,7 +109,7 @@ def tournament(
     """
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise refused("lab.bots", bots=bots)
-    seats = len(bots) if players is None else whole(players)
+    seats = len(bots) if players is None else as_int(players)
     if seats is None or not 2 <= seats <= len(bots):
         raise refused("lab.seats", bots=len(bots), seats=seats if players is None else players)
     if not isinstance(rotate, bool):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.ask import Ask, Log, Option
+from evogames.core.decision import Decision, Log, Option
 from evogames.core.chance import Chance
 from evogames.core.game import Game, Piece, Step
-from evogames.core.odds import Odds
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames.primordial_soup import chances, check, hidden, scenario, setup, words
 from evogames.primordial_soup import numbers as figures
 from evogames.primordial_soup.state import SoupState
@@ -23,7 +23,7 @@ class PrimordialSoup(Game[SoupState]):
     version = 1
     seats = (3, 4)
     state_type = SoupState
-    foresight = 0
+    search_turns = 0
     phrases = words.PHRASES
 
     def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> SoupState:
@@ -60,8 +60,8 @@ class PrimordialSoup(Game[SoupState]):
     def value(self, state: SoupState, player: int) -> float:
         return value(state, player)
 
-    def odds(self, state: SoupState, ask: Ask) -> list[Odds]:
-        return chances.odds(state, ask)
+    def chances(self, state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
+        return chances.chances(state, decision)
 
     def option_facts(self, state: SoupState, option: Option) -> dict[str, Any]:
         return words.facts(state, option)

@@ -7,18 +7,18 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.ask import Ask, Log, Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.movement import cannot_swim, swim
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.table import decide, pay
 
-Result = Generator[Ask, Option, bool]
+Result = Generator[Decision, Option, bool]
 """A step that says whether it succeeded."""
 
 
-class Raid(msgspec.Struct):
+class AttackInProgress(msgspec.Struct):
     """An attack: who is after whom."""
 
     attacker: Amoeba
@@ -35,7 +35,7 @@ class Raid(msgspec.Struct):
         }
 
 
-Strike = Callable[[SoupState, Log, Raid], None]
+Strike = Callable[[SoupState, Log, AttackInProgress], None]
 """What becomes of a victim that did not get away."""
 
 
@@ -49,7 +49,7 @@ def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
 
 
 @rule("GENE.armor1", "GENE.aggression2")
-def barrier(state: SoupState, amoeba: Amoeba, victim: Amoeba) -> str:
+def attack_forbidden_by(state: SoupState, amoeba: Amoeba, victim: Amoeba) -> str:
     """Armor forbids attacks in phase 1; Aggression kills only amoebas of other players."""
     if state.phase == "deaths":
         return "GENE.aggression2" if victim.owner == amoeba.owner else ""
@@ -65,7 +65,7 @@ def attack_clause(state: SoupState, amoeba: Amoeba) -> str:
 
 
 @rule("GENE.struggle1", "GENE.struggle2", "GENE.struggle5", "GENE.aggression3", "GENE.persistence3")
-def attack(state: SoupState, log: Log, raid: Raid, strike: Strike) -> Result:
+def attack(state: SoupState, log: Log, raid: AttackInProgress, strike: Strike) -> Result:
     """Attack for 1 BP; with Persistence once more, free of charge, if it fails."""
     attacker = raid.attacker
     seat = attacker.owner
@@ -89,7 +89,7 @@ def attack(state: SoupState, log: Log, raid: Raid, strike: Strike) -> Result:
 
 
 @rule("GENE.persistence2", "GENE.struggle1")
-def try_again(state: SoupState, log: Log, raid: Raid) -> Result:
+def try_again(state: SoupState, log: Log, raid: AttackInProgress) -> Result:
     """The free second try, against any amoeba that is then on the attacker's space.
 
     An attacker that followed its victim to food would not starve: it eats instead.
@@ -117,14 +117,14 @@ def retry_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option
     """Every amoeba that may be attacked, or leave it."""
     found = []
     for victim in victims(state, amoeba):
-        why = barrier(state, amoeba, victim)
+        why = attack_forbidden_by(state, amoeba, victim)
         if bool(why) == refused:
             found.append(Option("attack", victim.name, "GENE.persistence2", why))
     return found if refused else [*found, Option("rest", (), "GENE.persistence2")]
 
 
 @rule("NOTE.1", "GENE.struggle2", "GENE.aggression5", "GENE.armor3")
-def resist(state: SoupState, log: Log, raid: Raid) -> Generator[Ask, Option, str]:
+def resist(state: SoupState, log: Log, raid: AttackInProgress) -> Generator[Decision, Option, str]:
     """The victim may fight and flee, in either order, each once a round.
 
     Returns the clause that saved it, or nothing.
@@ -162,7 +162,7 @@ def resist_offers(state: SoupState, victim: Amoeba, refused: bool) -> list[Optio
 
 
 @rule("GENE.defense1", "GENE.persistence2", "GENE.persistence3")
-def fight(state: SoupState, log: Log, raid: Raid) -> Result:
+def fight(state: SoupState, log: Log, raid: AttackInProgress) -> Result:
     """Fight back for 1 BP; a defender with Persistence may fight once more if it loses."""
     seat = raid.victim.owner
     raid.victim.defended = True
@@ -187,7 +187,7 @@ def fight_on_offers(refused: bool) -> list[Option]:
 
 
 @rule("GENE.defense1", "GENE.defense2", "GENE.defense3")
-def duel(state: SoupState, log: Log, raid: Raid) -> bool:
+def duel(state: SoupState, log: Log, raid: AttackInProgress) -> bool:
     """Both roll one die, ties are rolled again; returns whether the victim won."""
     seat = raid.victim.owner
     while True:
@@ -202,7 +202,7 @@ def duel(state: SoupState, log: Log, raid: Raid) -> bool:
 
 
 @rule("GENE.escape1", "GENE.escape2", "GENE.escape3")
-def flee(state: SoupState, log: Log, raid: Raid) -> Result:
+def flee(state: SoupState, log: Log, raid: AttackInProgress) -> Result:
     """One own movement with all its genes; away from the attack is safe.
 
     An attacker left behind on another space cannot go on, even if the victim comes back.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from evogames.core.ledger import read_toml, rule
+from evogames.core.rulebook import read_toml, rule
 from evogames.core.scenario import Count
 
 DIRECTIONS = ("west", "north", "east", "south")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import CUBES, GENES, gene_supply
 from evogames.primordial_soup.setup import TRIBE
 from evogames.primordial_soup.state import Player, SoupState
 from evogames.primordial_soup.words import COLOUR_NAMES, TEXTS
 
-hold = TEXTS.hold
+hold = TEXTS.require
 
 
 @rule("P1.5", "P6.7", "GEN.3", "SET.1")

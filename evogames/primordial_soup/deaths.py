@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play
-from evogames.core.ledger import rule
-from evogames.primordial_soup.attack import Raid, attack, barrier
+from evogames.core.decision import Log, Option, Play
+from evogames.core.rulebook import rule
+from evogames.primordial_soup.attack import AttackInProgress, attack, attack_forbidden_by
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.table import decide, done, remove_amoeba
 
@@ -61,11 +61,11 @@ def aggression(state: SoupState, log: Log, seat: int) -> Play:
     attacker, victim = state.amoeba(seat, number), state.amoeba(*name)
     assert attacker is not None
     assert victim is not None
-    yield from attack(state, log, Raid(attacker, victim), strike)
+    yield from attack(state, log, AttackInProgress(attacker, victim), strike)
 
 
 @rule("GENE.aggression2", "GENE.aggression4", "GENE.armor2", "GENE.armor3", "GENE.defense2")
-def strike(state: SoupState, log: Log, raid: Raid) -> None:
+def strike(state: SoupState, log: Log, raid: AttackInProgress) -> None:
     """The victim is replaced by two cubes of each colour; armor turns death into damage."""
     victim = raid.victim
     if not state.has(victim.owner, "armor"):
@@ -88,7 +88,7 @@ def aggression_offers(state: SoupState, seat: int, refused: bool) -> list[Option
         for victim in state.on(attacker.space):
             if victim is attacker:
                 continue
-            why = barrier(state, attacker, victim)
+            why = attack_forbidden_by(state, attacker, victim)
             if not why and not player.bp:
                 why = "GENE.aggression2/bp"
             if bool(why) == refused:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import GENES, drift_of, ozone_of
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.table import decide, done, pay

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play
-from evogames.core.ledger import rule
-from evogames.primordial_soup.attack import Raid, attack, attack_clause, barrier, victims
+from evogames.core.decision import Log, Option, Play
+from evogames.core.rulebook import rule
+from evogames.primordial_soup.attack import AttackInProgress, attack, attack_clause, attack_forbidden_by, victims
 from evogames.primordial_soup.meals import can_eat, meal_offers, menu_of
 from evogames.primordial_soup.movement import move
 from evogames.primordial_soup.state import Amoeba, SoupState
@@ -41,7 +41,7 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     if choice.kind == "attack":
         victim = state.amoeba(int(choice.args[0]), int(choice.args[1]))
         assert victim is not None
-        raid = Raid(amoeba, victim)
+        raid = AttackInProgress(amoeba, victim)
         fed = yield from attack(state, log, raid, devour)
         if fed:
             return
@@ -67,7 +67,7 @@ def feeding_offers(state: SoupState, amoeba: Amoeba, attacked: bool, refused: bo
     elif not state.players[amoeba.owner].bp:
         barred = "GENE.struggle1/bp"
     for victim in victims(state, amoeba):
-        why = barred or barrier(state, amoeba, victim)
+        why = barred or attack_forbidden_by(state, amoeba, victim)
         if bool(why) == refused:
             found.append(Option("attack", victim.name, attack_clause(state, amoeba), why))
     if food == refused:
@@ -105,7 +105,7 @@ def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
 
 
 @rule("GENE.struggle3", "GENE.defense2")
-def devour(state: SoupState, log: Log, raid: Raid) -> None:
+def devour(state: SoupState, log: Log, raid: AttackInProgress) -> None:
     """The victim is gone, the attacker fed; it excretes nothing, one cube of each colour stays."""
     log("GENE.struggle3", "devoured", raid.attacker.owner, "GENE.struggle2", **raid.told())
     remove_amoeba(state, log, "GENE.struggle3", raid.victim, 1)

@@ -6,8 +6,8 @@ from functools import cache
 from itertools import permutations
 from operator import le
 
-from evogames.core.ask import Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Option
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.state import Amoeba, SoupState
 
 Meal = tuple[int, ...]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.ask import Log, Option, Play
-from evogames.core.ledger import rule
+from evogames.core.decision import Log, Option, Play
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
-from evogames.primordial_soup.company import Going, arrive, gather
+from evogames.primordial_soup.followers import Going, arrive, choose_followers
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.table import decide, pay
 
@@ -65,7 +65,7 @@ def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
         told = {"amoeba": amoeba.name, "space": amoeba.space, "direction": direction}
         log("P1.5", "blocked", seat, *once, **told)
         return
-    going = yield from gather(state, amoeba)
+    going = yield from choose_followers(state, amoeba)
     arrive(state, log, going, to, direction, "P1.3", *once)
 
 
@@ -98,7 +98,7 @@ def second_offers(clause: str, refused: bool) -> list[Option]:
 @rule("P1.5", "P1.7", "P1.9", "GENE.holding3")
 def one_move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """Who comes along is settled first, then the direction; an obstacle stops the move."""
-    going: Going = yield from gather(state, amoeba)
+    going: Going = yield from choose_followers(state, amoeba)
     seat = amoeba.owner
     if state.has(seat, "movement2"):
         clause, face = "GENE.movement2", FREE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evogames.core.ledger import rule
-from evogames.primordial_soup.attack import barrier, victims
+from evogames.core.rulebook import rule
+from evogames.primordial_soup.attack import attack_forbidden_by, victims
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.words import TEXTS
@@ -35,5 +35,5 @@ def food_web(state: SoupState) -> list[tuple[str, str]]:
         ("amoeba:{}:{}".format(*victim.name), "amoeba:{}:{}".format(*hunter.name))
         for hunter in hunters
         for victim in victims(state, hunter)
-        if not barrier(state, hunter, victim)
+        if not attack_forbidden_by(state, hunter, victim)
     ]

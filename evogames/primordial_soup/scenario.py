@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.ask import SILENT, Log
+from evogames.core.decision import SILENT, Log
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.core.scenario import (
     Count,
     Form,

@@ -6,9 +6,9 @@ from collections.abc import Generator
 from functools import partial
 from typing import Any
 
-from evogames.core.ask import Ask, Log, Option, Play
+from evogames.core.decision import Decision, Log, Option, Play
 from evogames.core.chance import Chance
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, gene_supply
 from evogames.primordial_soup.decks import environment_deck
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
@@ -126,7 +126,7 @@ def empty_spaces(state: SoupState, clause: str, refused: bool) -> list[Option]:
 
 
 @rule("GEN.6")
-def choose_number(state: SoupState, seat: int, space: int) -> Generator[Ask, Option, int]:
+def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
     """A new amoeba may have any free number; returns the one chosen."""
     offers = partial(number_offers, state.players[seat])
     choice = yield from decide(seat, "number", "GEN.6", offers, space=space)

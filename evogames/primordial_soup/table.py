@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from evogames.core.ask import Ask, Log, Offers, Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Offers, Option
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.end import ends, finish
 from evogames.primordial_soup.state import Amoeba, SoupState
 
@@ -14,7 +14,7 @@ PHASES = ("movement and feeding", "environment", "genes", "division", "deaths", 
 _ORDER = dict(zip(PHASES, ("P1.1", "P2.7", "P3.1", "P4.1", "P5.2", "P6.1"), strict=True))
 """Phase to the clause that gives its order of play."""
 
-Decision = Generator[Ask, Option, Option]
+Decision = Generator[Decision, Option, Option]
 """A question that may be put; it gives back the option that was chosen."""
 
 
@@ -23,7 +23,7 @@ def decide(seat: int, kind: str, clause: str, offers: Offers, **facts: Any) -> D
     options = offers(False)
     if len(options) == 1:
         return options[0]
-    choice = yield Ask(seat, kind, clause, options, offers, facts)
+    choice = yield Decision(seat, kind, clause, options, offers, facts)
     return choice
 
 

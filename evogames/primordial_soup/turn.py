@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evogames.core.game import Step
-from evogames.core.ledger import rule
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.deaths import deaths
 from evogames.primordial_soup.division import divide
 from evogames.primordial_soup.environment import environment

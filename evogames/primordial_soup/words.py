@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.primordial_soup.cards import (

@@ -21,10 +21,10 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import evogames
 from evogames import lab
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames.core.run import Run, Sight
+from evogames.core.engine import GameEngine, Observation
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS, COLOURS, MACROS, MUTATIONS
 
@@ -36,10 +36,10 @@ ALSO_COUNTED = ("falls_back", "leaves_water", "crowded_out", "armageddon", "gaia
 def random_genesis(players: int, seed: int) -> int:
     """Play a game blindly; return the number of decisions."""
     rnd = random.Random(seed).random
-    run = Run(GAME, GAME.setup([f"Player {n}" for n in range(players)], Chance(seed), {})).begin()
+    run = GameEngine(GAME, GAME.setup([f"Player {n}" for n in range(players)], Chance(seed), {})).begin()
     decisions = 0
-    while (ask := run.ask) is not None:
-        run.choose(int(rnd() * len(ask.options)))
+    while (decision := run.decision) is not None:
+        run.choose(int(rnd() * len(decision.options)))
         decisions += 1
     return decisions
 
@@ -56,7 +56,7 @@ def midgame(players: int = 4, turn: int = 6) -> Match:
     match = evogames.new("genesis", players=players, seed=8)
     rnd = random.Random(8).random
     while match.turn < turn:
-        match.choose(int(rnd() * len(match.sight().options)))
+        match.choose(int(rnd() * len(match.observation().options)))
     return match
 
 
@@ -76,10 +76,10 @@ def genesis_figures() -> list[Any]:
     from tests.bench.run import decisions_a_second as evolution_decisions
 
     match = midgame()
-    lab.futures(match, 20, workers=2)
+    lab.simulate(match, 20, workers=2)
     play, evolution = side_by_side(decisions_a_second, evolution_decisions)
     futures = median(
-        seconds(lambda: lab.futures(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
+        seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
     )
     name = "Genesis:"
     return [
@@ -124,7 +124,7 @@ class Tally(Log):
         self.boards: list[str] = []
         self.had: list[int] = []
         """Players who have had an organism."""
-        self.run: Run | None = None
+        self.run: GameEngine | None = None
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
@@ -156,12 +156,12 @@ def equal_game(seed: int) -> Played:
     log = Tally()
     names = [f"Player {n}" for n in range(PLAYERS)]
     bots = [evogames.bot("greedy", seed=PLAYERS * seed + seat) for seat in range(PLAYERS)]
-    run = log.run = Run(GAME, GAME.setup(names, Chance(seed), {}), log, keep=True)
+    run = log.run = GameEngine(GAME, GAME.setup(names, Chance(seed), {}), log, keep=True)
     run.begin()
     decisions = 0
-    while run.ask is not None:
-        seat = run.ask.player
-        run.choose(bots[seat](Sight(run, seat)))
+    while run.decision is not None:
+        seat = run.decision.player
+        run.choose(bots[seat](Observation(run, seat)))
         decisions += 1
     state = run.state
     return Played(

@@ -29,7 +29,7 @@ import evogames
 from evogames import lab
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import copy_state, plain
 
 ROOT = Path(__file__).parents[2]
@@ -77,10 +77,10 @@ def random_run(players: int, seed: int) -> int:
     """Play a game blindly; return the number of decisions."""
     rnd = random.Random(seed).random
     names = [f"Player {n}" for n in range(players)]
-    run = Run(RULES, RULES.setup(names, Chance(seed), {})).begin()
+    run = GameEngine(RULES, RULES.setup(names, Chance(seed), {})).begin()
     decisions = 0
-    while (ask := run.ask) is not None:
-        run.choose(int(rnd() * len(ask.options)))
+    while (decision := run.decision) is not None:
+        run.choose(int(rnd() * len(decision.options)))
         decisions += 1
     return decisions
 
@@ -109,7 +109,7 @@ def midgame(players: int = 4, turn: int = 4) -> Match:
     match = evogames.new("evolution", players=players, seed=8)
     rnd = random.Random(8).random
     while match.turn < turn:
-        match.choose(int(rnd() * len(match.sight().options)))
+        match.choose(int(rnd() * len(match.observation().options)))
     return match
 
 
@@ -153,10 +153,10 @@ def copy_figures(match: Match) -> list[Figure]:
 
 def future_figures(match: Match) -> list[Figure]:
     """Time for a thousand futures on two processes, beside one."""
-    lab.futures(match, 20, workers=2)
+    lab.simulate(match, 20, workers=2)
     ours, theirs = side_by_side(
-        lambda: seconds(lambda: lab.futures(match, 1000, workers=2), 1, perf_counter),
-        lambda: seconds(lambda: lab.futures(match, 1000, workers=1), 1, perf_counter),
+        lambda: seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter),
+        lambda: seconds(lambda: lab.simulate(match, 1000, workers=1), 1, perf_counter),
         rounds=3,
     )
     return [Figure("1,000 futures of it, two processes", "s", ours, "one process", theirs, "3 s")]

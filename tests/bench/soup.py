@@ -8,7 +8,7 @@ import evogames
 from evogames import lab
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from tests.bench.run import Figure, decisions_a_second, seconds, side_by_side
 
 SOUP = evogames.game("primordial_soup")
@@ -17,10 +17,10 @@ SOUP = evogames.game("primordial_soup")
 def random_soup(players: int, seed: int) -> int:
     """Play a game blindly; return the number of decisions."""
     rnd = random.Random(seed).random
-    run = Run(SOUP, SOUP.setup([f"Player {n}" for n in range(players)], Chance(seed), {})).begin()
+    run = GameEngine(SOUP, SOUP.setup([f"Player {n}" for n in range(players)], Chance(seed), {})).begin()
     decisions = 0
-    while (ask := run.ask) is not None:
-        run.choose(int(rnd() * len(ask.options)))
+    while (decision := run.decision) is not None:
+        run.choose(int(rnd() * len(decision.options)))
         decisions += 1
     return decisions
 
@@ -37,7 +37,7 @@ def midgame(players: int = 4, turn: int = 5) -> Match:
     match = evogames.new("primordial_soup", players=players, seed=8)
     rnd = random.Random(8).random
     while match.turn < turn:
-        match.choose(int(rnd() * len(match.sight().options)))
+        match.choose(int(rnd() * len(match.observation().options)))
     return match
 
 
@@ -52,10 +52,10 @@ def greedy_share(games: int = 200) -> float:
 def soup_figures() -> list[Figure]:
     """The lines of the table that speak of Primordial Soup."""
     match = midgame()
-    lab.futures(match, 20, workers=2)
+    lab.simulate(match, 20, workers=2)
     play, evolution = side_by_side(soup_decisions_a_second, decisions_a_second)
     futures = median(
-        seconds(lambda: lab.futures(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
+        seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
     )
     soup = "Primordial Soup:"
     return [

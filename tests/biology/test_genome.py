@@ -23,7 +23,7 @@ from evogames.biology.genome import (
     transitions,
 )
 from evogames.core.match import Match
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import copy_state
 from evogames.genesis.cards import COLOURS, MUTATIONS
 from evogames_widgets.lessons.error_catastrophe.organisms import genome as genome_of
@@ -56,7 +56,7 @@ def table(turns: int, gentle: bool = False, **organism: Any) -> Match:
     return evogames.new("genesis", seed=1, scenario=form)
 
 
-def cost(run: Run, kind: str, args: tuple[Any, ...]) -> tuple[int, bool, int]:
+def cost(run: GameEngine, kind: str, args: tuple[Any, ...]) -> tuple[int, bool, int]:
     """What giving up a part costs: bionts most, then the last DNA, then by colour."""
     one = run.state.organisms[0]
     if kind == "lose_cube":
@@ -69,33 +69,33 @@ def cost(run: Run, kind: str, args: tuple[Any, ...]) -> tuple[int, bool, int]:
     return 0, dna == [args[-1]], GIVE_UP.index(colour)
 
 
-def pick(run: Run) -> int:
+def pick(run: GameEngine) -> int:
     """Reroll errors, sixes first; give parts up in the order of the law."""
-    ask = run.ask
-    assert ask is not None
-    options = ask.options
-    if ask.kind == "reroll":
+    decision = run.decision
+    assert decision is not None
+    options = decision.options
+    if decision.kind == "reroll":
         one = run.state.organisms[0]
         worst = 6 if run.state.gentle or any(m.promoted for m in one.mutations) else 5
         faces = [o.args[0] if o.args and o.args[0] >= worst else 0 for o in options]
         return faces.index(max(faces))
-    if ask.kind == "loss":
+    if decision.kind == "loss":
         return min(range(len(options)), key=lambda i: cost(run, options[i].kind, options[i].args))
     return 0
 
 
-def finish(match: Match, seed: int = 0, dice: tuple[int, ...] = ()) -> Run:
+def finish(match: Match, seed: int = 0, dice: tuple[int, ...] = ()) -> GameEngine:
     """Play a match to its end, with chosen dice or with a new future."""
     state = copy_state(match.state)
     state.chance.reseed(seed)
     state.chance.dice = list(dice)
-    run = Run(match.game, state).begin()
-    while run.ask is not None:
+    run = GameEngine(match.game, state).begin()
+    while run.decision is not None:
         run.choose(pick(run))
     return run
 
 
-def size(run: Run) -> int:
+def size(run: GameEngine) -> int:
     """Tokens left of the only bacterium."""
     if not run.state.organisms:
         return 0
@@ -177,7 +177,7 @@ def test_many_games_live_as_long_as_the_chain_says(organism: dict[str, Any]) -> 
 def test_the_game_tells_the_same_odds(organism: dict[str, Any]) -> None:
     match = table(1, **organism)
     genome = genome_of(match, 1)
-    losses, fate = match.odds()
+    losses, fate = match.chances()
     assert dict(losses.outcomes) == atrophy_law(genome)
     (alive,) = survival(genome, 1)
     assert fate.outcomes.get("it lives on", 0) == alive

@@ -11,7 +11,7 @@ import evogames
 from evogames import EvogamesError
 from evogames.bots import BOTS, answer, seated
 from evogames.bots.greedy import look_ahead
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 
 QUICK = {"random": {}, "greedy": {}, "search": {"iterations": 15}}
 
@@ -20,7 +20,7 @@ def advanced(players=3, seed=2, decisions=60):
     match = evogames.new("evolution", players=players, seed=seed)
     rnd = Random(seed).random
     for _ in range(decisions):
-        match.choose(int(rnd() * len(match.ask.options)))
+        match.choose(int(rnd() * len(match.decision.options)))
     return match
 
 
@@ -31,7 +31,7 @@ def feeding(*players, **more):
 
 def scripted(said, name="odd"):
     class Odd:
-        def __call__(self, sight):
+        def __call__(self, observation):
             return said
 
     Odd.name = name
@@ -76,14 +76,14 @@ def test_what_no_bot_can_be_is_refused(name, settings, sentence):
 @pytest.mark.parametrize("name", evogames.games())
 def test_a_search_looks_ahead_as_the_game_advises_unless_told(name):
     match = evogames.new(name, players=3, seed=3)
-    while len(match.sight().options) < 3:
+    while len(match.observation().options) < 3:
         match.choose(0)
 
     def visits(**settings):
-        root = evogames.bot("search", iterations=40, seed=5, **settings).search(match.sight())
+        root = evogames.bot("search", iterations=40, seed=5, **settings).search(match.observation())
         return [(child.visits, child.total) for child in root.children.values()]
 
-    advised = match.game.foresight
+    advised = match.game.search_turns
     assert visits(turns=advised) == visits()
     assert visits(turns=1 - advised) != visits()
 
@@ -143,13 +143,13 @@ def test_a_nonsense_answer_is_refused_and_nothing_changes(said):
 
 def test_any_function_can_be_a_bot():
     match = evogames.new("evolution", seed=1)
-    evogames.play(match, lambda sight: len(sight.options) - 1)
+    evogames.play(match, lambda observation: len(observation.options) - 1)
     assert match.over
     assert match.choices[0] == "pass"
 
 
 def test_trouble_inside_a_bot_is_not_hidden():
-    def broken(sight):
+    def broken(observation):
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -160,7 +160,7 @@ def test_trouble_inside_a_bot_is_not_hidden():
 def test_the_same_seed_gives_the_same_answers(name):
     def said(seed):
         bot = evogames.bot(name, seed=seed, **QUICK[name])
-        return [answer(bot, advanced(decisions=d).sight()) for d in range(0, 60, 5)]
+        return [answer(bot, advanced(decisions=d).observation()) for d in range(0, 60, 5)]
 
     assert said(1) == said(1)
     assert said(1) != said(2)
@@ -191,7 +191,7 @@ def test_games_of_bots_do_not_depend_on_the_hash_seed():
 @pytest.mark.parametrize("decisions", [7, 40, 62])
 def test_what_a_bot_cannot_see_does_not_change_its_answer(name, decisions):
     match = advanced(players=4, decisions=decisions)
-    player = match.ask.player
+    player = match.decision.player
     answers = []
     for deal in range(3):
         run = match._run.copy(keep=True)
@@ -199,7 +199,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_answer(name, decisions):
             run.reseed(deal, player)
             assert run.state != match.state
         bot = evogames.bot(name, seed=8, **QUICK[name])
-        answers.append(answer(bot, Sight(run, player)))
+        answers.append(answer(bot, Observation(run, player)))
     assert answers[0] == answers[1] == answers[2]
 
 
@@ -207,7 +207,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_answer(name, decisions):
 def test_thinking_does_not_move_the_match(name):
     match = advanced()
     before = match.to_json(), match.state
-    answer(evogames.bot(name, **QUICK[name]), match.sight())
+    answer(evogames.bot(name, **QUICK[name]), match.observation())
     assert (match.to_json(), match.state) == before
 
 
@@ -220,7 +220,7 @@ def test_the_last_food_goes_to_the_animal_it_can_save(bot):
     safe = ["camouflage", "running"]
     ana = {"animals": [{"traits": ["carnivorous", "parasite"]}, {"traits": safe}]}
     match = feeding(ana, {"animals": [{"traits": ["camouflage"], "food": 1}]}, food=1)
-    assert match.ask.options[answer(bot, match.sight())].key == "take:2"
+    assert match.decision.options[answer(bot, match.observation())].key == "take:2"
 
 
 @pytest.mark.parametrize("bot", thinkers(), ids=lambda b: b.name)
@@ -228,32 +228,32 @@ def test_a_hungry_carnivore_attacks(bot):
     ana = {"animals": [{"traits": ["carnivorous"]}]}
     ben = {"animals": [{"food": 1}, {"food": 1, "traits": ["poisonous"]}]}
     match = feeding(ana, ben, food=0)
-    assert match.ask.options[answer(bot, match.sight())].key == "attack:1:2"
+    assert match.decision.options[answer(bot, match.observation())].key == "attack:1:2"
 
 
 def test_greedy_looks_to_the_end_of_the_step():
     ana = {"animals": [{"traits": ["carnivorous"]}]}
     ben = {"animals": [{"food": 1, "traits": ["running"]}]}
     match = feeding(ana, ben, food=0)
-    keys = [o.key for o in match.ask.options]
-    values = {look_ahead(match.sight(), keys.index("attack:1:2"), seed) for seed in range(20)}
+    keys = [o.key for o in match.decision.options]
+    values = {look_ahead(match.observation(), keys.index("attack:1:2"), seed) for seed in range(20)}
     assert len(values) == 2  # caught or not: the die is rolled in the imagined future
 
 
 def test_the_search_counts_what_it_did():
     match = advanced(decisions=30)
-    sight = match.sight()
-    assert len(sight.options) > 3
-    root = evogames.bot("search", iterations=80, seed=1).search(sight)
+    observation = match.observation()
+    assert len(observation.options) > 3
+    root = evogames.bot("search", iterations=80, seed=1).search(observation)
     children = root.children.values()
     assert root.visits == sum(c.visits for c in children) == 80
-    assert set(root.children) <= {(o.kind, o.args) for o in sight.options}
+    assert set(root.children) <= {(o.kind, o.args) for o in observation.options}
     assert all(0 <= c.total <= c.visits <= c.available <= 80 for c in children)
 
 
 def test_other_players_options_are_weighed_by_their_availability():
     match = evogames.new("evolution", players=2, seed=4)
-    root = evogames.bot("search", iterations=300, seed=1).search(match.sight())
+    root = evogames.bot("search", iterations=300, seed=1).search(match.observation())
     replies = [g for c in root.children.values() for g in c.children.values()]
     assert replies
     assert all(g.visits <= g.available for g in replies)
@@ -264,15 +264,15 @@ def test_other_players_options_are_weighed_by_their_availability():
 
 def test_a_budget_of_seconds_is_spent():
     bot = evogames.bot("search", seconds=0.05, seed=1)
-    root = bot.search(advanced(decisions=30).sight())
+    root = bot.search(advanced(decisions=30).observation())
     assert root.visits >= 1
-    assert answer(bot, advanced(decisions=30).sight()) < 100
+    assert answer(bot, advanced(decisions=30).observation()) < 100
 
 
 def test_a_forced_choice_needs_no_thought():
     match = evogames.new(
         "evolution", seed=1, scenario={"players": ["Ana", "Ben"], "phase": "food base"}
     )
-    assert [o.key for o in match.ask.options] == ["roll"]
+    assert [o.key for o in match.decision.options] == ["roll"]
     bot = evogames.bot("search", iterations=10**9)
-    assert answer(bot, match.sight()) == 0
+    assert answer(bot, match.observation()) == 0

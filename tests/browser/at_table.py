@@ -54,12 +54,12 @@ class AtTable:
     def spot(self, piece: str) -> tuple[float, float]:
         """Where in the page a piece of the board is, scrolled to the middle of the window."""
         self.board.evaluate("board => board.scrollIntoView({block: 'center'})")
-        box, ask = self.board.bounding_box(), self.match.ask
+        box, decision = self.board.bounding_box(), self.match.decision
         assert box is not None
-        assert ask is not None
+        assert decision is not None
         width: float = self.board.evaluate("board => parseFloat(board.style.width)")
         scene = picture(
-            ScreenView(self.match, ask.player, ask, ask, self.match.events[-1:]), (), width
+            ScreenView(self.match, decision.player, decision, decision, self.match.events[-1:]), (), width
         )
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width
@@ -74,17 +74,17 @@ class AtTable:
 
     def bots_answer(self) -> None:
         """Play along while bots decide."""
-        while (ask := self.match.ask) is not None and ask.player in self._bots:
-            sight = self.match.sight()
-            self.match.choose(answer(self._bots[ask.player], sight), ask.player)
+        while (decision := self.match.decision) is not None and decision.player in self._bots:
+            observation = self.match.observation()
+            self.match.choose(answer(self._bots[decision.player], observation), decision.player)
 
     def tells_the_same(self) -> None:
         """Wait until log, question and place in time are those of the match."""
-        viewer = 0 if self.match.ask is None else self.match.ask.player
+        viewer = 0 if self.match.decision is None else self.match.decision.player
         told = [event.seen_by(viewer).text for event in reversed(self.match.events)][:ROWS]
         expect(self.log).to_have_text(told)
         expect(self.place).to_have_text(f"{len(self.match)} of {self.match.recorded}")
-        if self.match.ask is not None:
-            expect(self.widget.locator(".evo-prompt")).to_have_text(self.match.ask.prompt)
-            labels = [f"{n}   {o.label}" for n, o in enumerate(self.match.ask.options, start=1)]
+        if self.match.decision is not None:
+            expect(self.widget.locator(".evo-prompt")).to_have_text(self.match.decision.prompt)
+            labels = [f"{n}   {o.label}" for n, o in enumerate(self.match.decision.options, start=1)]
             expect(self.options.and_(self.page.locator(":enabled"))).to_have_text(labels[:PAGE])

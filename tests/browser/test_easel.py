@@ -56,7 +56,7 @@ parts, whole = (
 
 def show(_):
     match.goto(int(told.value) + 1)
-    ask = match.ask
+    ask = match.decision
     theirs = ask if ask.player == 0 else None
     scene = picture(ScreenView(match, 0, theirs, ask, match.events[-2:]), (), 760)
     parts.show(scene)

@@ -80,9 +80,9 @@ def play(page: Page, name: str) -> None:
     table.widget.locator(".evo-time select").select_option(label="fast")
     table.widget.scroll_into_view_if_needed()
     shot(page, f"lesson-{name}-play")
-    while lake.ask is not None:
+    while lake.decision is not None:
         table.options.first.click()
-        table.chose(lake.ask.options[0].key)
+        table.chose(lake.decision.options[0].key)
     winners = [lake.players[seat] for seat in lake.winners()]
     for winner in winners:
         expect(table.who).to_contain_text(winner)

@@ -65,7 +65,7 @@ def test_a_game_against_a_bot_goes_back_and_takes_another_course(play: Page) -> 
     table.tells_the_same()
     while match.turn == 1 or len(match) < 12:
         table.options.first.click()
-        table.chose(match.ask.options[0].key)
+        table.chose(match.decision.options[0].key)
     table.widget.locator(".evo-header").scroll_into_view_if_needed()
     shot(play, "play-notebook7")
 
@@ -75,27 +75,27 @@ def test_a_game_against_a_bot_goes_back_and_takes_another_course(play: Page) -> 
     handle.press("Home")
     expect(table.place).to_have_text(f"0 of {len(match)}")
     wait_for_new_pixels(table.board, now)
-    mine = next(n for n in range(len(match)) if match.goto(n) or match.ask.player == 0)
+    mine = next(n for n in range(len(match)) if match.goto(n) or match.decision.player == 0)
     for _ in range(mine):
         handle.press("ArrowRight")
     match.goto(mine)
     table.tells_the_same()
     expect(table.widget.locator(".evo-branch")).to_have_text(say("time", "branch"))
     table.options.nth(1).click()
-    table.chose(match.ask.options[1].key)
+    table.chose(match.decision.options[1].key)
     expect(table.widget.locator(".evo-branch")).to_have_count(0)
 
 
 def test_a_curtain_keeps_each_hand_to_its_owner(play: Page) -> None:
     match = new_game(play, ["Ana", "Ben"], ["person", "person"], seed=6)
     table = AtTable(play, match)
-    first, second = match.ask.player, 1 - match.ask.player
+    first, second = match.decision.player, 1 - match.decision.player
     closed(table, match, first)
     opened(table, match, first)
     # The next question goes to the other one: the hand of the first is gone again.
     table.options.first.click()
-    match.choose(match.ask.options[0].key)
-    assert match.ask.player == second
+    match.choose(match.decision.options[0].key)
+    assert match.decision.player == second
     closed(table, match, second)
     opened(table, match, second)
 
@@ -107,7 +107,7 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
     expect(table.options).to_have_count(0)
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(BOARD.describe(match.view(None), viewer=None, ask=match.ask))
+        plain(BOARD.describe(match.view(None), viewer=None, decision=match.decision))
     )
     public = [event.seen_by(None).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
@@ -123,7 +123,7 @@ def opened(table: AtTable, match: Match, seat: int) -> None:
     table.tells_the_same()
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(BOARD.describe(match.view(seat), viewer=seat, ask=match.ask))
+        plain(BOARD.describe(match.view(seat), viewer=seat, decision=match.decision))
     )
     as_text(table, False)
 
@@ -153,6 +153,6 @@ def test_hostile_names_are_names_and_nothing_else(play: Page) -> None:
     expect(play.locator(".evo-lesson script")).to_have_count(0)
     expect(play.locator(".evo-lesson img[src=x]")).to_have_count(0)
     table.options.first.click()
-    table.chose(match.ask.options[0].key)
+    table.chose(match.decision.options[0].key)
     wide = play.evaluate("document.querySelector('.evo-table').scrollWidth")
     assert wide <= play.evaluate("document.querySelector('.evo-table').clientWidth") + 4

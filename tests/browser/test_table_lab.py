@@ -113,7 +113,7 @@ def test_two_clicks_on_the_board_attack(table: AtTable) -> None:
 
 
 def test_a_refused_click_says_why_and_changes_nothing(table: AtTable) -> None:
-    refused = next(option for option in table.match.ask.refused if option.key == "attack:1:4")
+    refused = next(option for option in table.match.decision.refused if option.key == "attack:1:4")
     table.page.mouse.click(*table.spot("animal:4"))
     reason = table.line.get_by_role("alert")
     expect(reason).to_contain_text(refused.reason)
@@ -142,7 +142,7 @@ def test_the_keyboard_line_chooses_and_takes_back(table: AtTable) -> None:
     expect(table.keyboard).to_have_value("")
     table.keyboard.fill("99")
     table.keyboard.press("Enter")
-    count = len(table.match.ask.options)
+    count = len(table.match.decision.options)
     expect(table.error).to_have_text(say("quick", "no_option", number=99, count=count))
     table.button("error", "close").click()
     expect(table.error).to_be_hidden()

@@ -134,11 +134,11 @@ def test_the_cookie_of_another_class_does_not_serve(
     async def carry_over(other: Room) -> int:
         pupil = Pupil(other.address)
         await pupil.join(CODE)
-        carried = {
+        implemented_by = {
             name.replace(other.address[-5:], room.address[-5:]): value
             for name, value in pupil.cookies.items()
         }
-        return (await Pupil(room.address, cookies=carried).ask("/")).code
+        return (await Pupil(room.address, cookies=implemented_by).ask("/")).code
 
     with classroom(lessons, tmp_path) as other:
         assert asyncio.run(carry_over(other)) == 302

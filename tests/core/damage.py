@@ -45,7 +45,7 @@ def advance(match: Any, decisions: int) -> None:
     for _ in range(decisions):
         if match.over:
             return
-        match.choose(int(rnd() * len(match.ask.options)))
+        match.choose(int(rnd() * len(match.decision.options)))
 
 
 def places(value: Any) -> list[Place]:
@@ -128,7 +128,7 @@ def forge_last_choice(save: Any, rnd: Random) -> None:
     match = evogames.load(json.dumps(save))
     last = match.choices[-1]
     match.undo()
-    others = [o.key for o in match.ask.options if o.key != last]
+    others = [o.key for o in match.decision.options if o.key != last]
     save["choices"][save["at"] - 1] = rnd.choice(others or ["nothing"])
 
 

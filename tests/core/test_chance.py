@@ -6,7 +6,7 @@ import pytest
 
 from evogames import EvogamesError
 from evogames.core.chance import Chance, check_seed
-from evogames.core.odds import chance_of, dice_sum, one_of
+from evogames.core.probabilities import chance_of, dice_sum, draw_probabilities
 from evogames.core.state import pack, unpack
 
 
@@ -93,4 +93,4 @@ def test_odds_are_exact() -> None:
         2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1,
     }  # fmt: skip
     assert chance_of(two, [7, 11, 99]) * 36 == 8
-    assert {k: p * 4 for k, p in one_of(["b", "a", "b", "b"]).items()} == {"a": 1, "b": 3}
+    assert {k: p * 4 for k, p in draw_probabilities(["b", "a", "b", "b"]).items()} == {"a": 1, "b": 3}

@@ -7,7 +7,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.match import Match
 from tests.games.tables import Table, advance, everything, start, table_id, tables
 
@@ -24,7 +24,7 @@ def test_state_and_events_are_copies(name: str, decisions: int) -> None:
             match.view(None).names,
             match.events,
             match.players,
-            match.hues,
+            match.player_colours,
             match.scores(),
             match.winners(),
             match.choices,
@@ -32,8 +32,8 @@ def test_state_and_events_are_copies(name: str, decisions: int) -> None:
             match.reseeds,
             match.moment.since,
             match.moment.anew,
-            match.odds(),
-            *(odds.outcomes for odds in match.odds()),
+            match.chances(),
+            *(chances.outcomes for chances in match.chances()),
             match.start.players,
             match.start.options,
         ]
@@ -48,32 +48,32 @@ def test_state_and_events_are_copies(name: str, decisions: int) -> None:
 def test_the_odds_of_dice_are_copies() -> None:
     form = {"phase": "food base", "players": ["Ana", "Ben"]}
     match = evogames.new("evolution", scenario=form)
-    match.odds()[0].outcomes.clear()
-    assert len(match.odds()[0].outcomes) == 6
+    match.chances()[0].outcomes.clear()
+    assert len(match.chances()[0].outcomes) == 6
 
 
 MADE_UP = Option("feast", (1, 2), "FEED.1")
 
 
 def add_to_the_options(match: Match) -> None:
-    match.ask.options.append(MADE_UP)
+    match.decision.options.append(MADE_UP)
 
 
 def put_other_options(match: Match) -> None:
-    match.ask.options = [MADE_UP] * 99
+    match.decision.options = [MADE_UP] * 99
 
 
 def add_to_what_is_refused(match: Match) -> None:
-    match.ask.refused.append(MADE_UP)
+    match.decision.refused.append(MADE_UP)
 
 
 def change_the_options(match: Match) -> None:
-    for option in [*match.ask.options, *match.sight().options]:
+    for option in [*match.decision.options, *match.observation().options]:
         option.kind, option.args = MADE_UP.kind, MADE_UP.args
 
 
 def change_the_facts(match: Match) -> None:
-    for fact in match.ask.facts.values():
+    for fact in match.decision.facts.values():
         if isinstance(fact, list):
             for thing in fact:
                 if isinstance(thing, Option):
@@ -82,7 +82,7 @@ def change_the_facts(match: Match) -> None:
 
 
 def let_another_decide(match: Match) -> None:
-    match.ask.player += 1
+    match.decision.player += 1
 
 
 @pytest.mark.parametrize("table", tables(), ids=table_id)
@@ -104,7 +104,7 @@ def test_no_change_of_a_question_lets_an_illegal_choice_through(
     if match.over:
         match.undo()
     untouched = match.fork()
-    count, player = len(untouched.ask.options), untouched.ask.player
+    count, player = len(untouched.decision.options), untouched.decision.player
     change(match)
     for choice in (MADE_UP, MADE_UP.key, count, 98):
         with pytest.raises(EvogamesError):
@@ -115,17 +115,17 @@ def test_no_change_of_a_question_lets_an_illegal_choice_through(
 
 
 def test_what_bots_see_cannot_be_added_to(match: Match) -> None:
-    assert isinstance(match.sight().options, tuple)
+    assert isinstance(match.observation().options, tuple)
 
 
 def test_the_question_stays_the_same_while_it_waits(match: Match) -> None:
-    old = match.ask
-    assert match.ask is old
+    old = match.decision
+    assert match.decision is old
     with pytest.raises(EvogamesError):
         match.choose("dance")
-    assert match.ask is old
+    assert match.decision is old
     match.choose(0)
-    assert match.ask is not old
+    assert match.decision is not old
 
 
 def test_a_set_up_is_a_copy(match: Match) -> None:
@@ -136,6 +136,6 @@ def test_a_set_up_is_a_copy(match: Match) -> None:
 
 def test_refusals_do_not_read_the_question_that_was_handed_out(match: Match) -> None:
     before = match.why_not("zz")
-    assert match.ask
-    match.ask.options.clear()
+    assert match.decision
+    match.decision.options.clear()
     assert match.why_not("zz") == before

@@ -8,8 +8,8 @@ import pytest
 
 import evogames
 from evogames.core.match import Match
-from evogames.core.run import Run
-from evogames.core.telling import Telling
+from evogames.core.engine import GameEngine
+from evogames.core.text_log import TextLog
 from tests.games.tables import advance, everything
 
 TROUBLES = (KeyboardInterrupt, ZeroDivisionError)
@@ -37,8 +37,8 @@ def all_of(match: Match) -> tuple[Any, ...]:
     return *everything(match), match.record, match.to_json()
 
 
-def told_at(match: Match, decision: int) -> int:
-    match.goto(decision)
+def told_at(match: Match, decision_number: int) -> int:
+    match.goto(decision_number)
     return len(match.events)
 
 
@@ -66,7 +66,7 @@ def test_a_choice_that_fails_leaves_no_trace(
         match = match.fork()
     before = all_of(match)
     for event in range(events):
-        with trouble_at(event, Telling, "__call__", trouble), pytest.raises(trouble):
+        with trouble_at(event, TextLog, "__call__", trouble), pytest.raises(trouble):
             match.choose(choice)
         assert all_of(match) == before
     match.choose(choice)
@@ -84,7 +84,7 @@ def test_moving_in_time_that_fails_leaves_the_match_where_it_is(
     inside = next(k for k in range(11, match.recorded) if k not in starts)
     before = all_of(match)
     for move, number in ((match.goto, inside), (match.redo, inside - 10)):
-        with trouble_at(0, Run, "choose", trouble), pytest.raises(trouble):
+        with trouble_at(0, GameEngine, "choose", trouble), pytest.raises(trouble):
             move(number)
         assert all_of(match) == before
     match.goto(match.recorded)

@@ -4,10 +4,10 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.ask import Ask, Event, Option
-from evogames.core.ledger import Rule
+from evogames.core.decision import Decision, Event, Option
+from evogames.core.rulebook import Rule
 from evogames.core.match import Match
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 
 WATERING_HOLE = "watering-hole"
 
@@ -22,18 +22,18 @@ def test_a_new_match_has_players_a_seed_and_a_question(match: Match) -> None:
     assert match.players == ["Ana", "Ben"]
     assert match.start.seed == 7
     assert (len(match), match.turn, match.over, match.recorded) == (0, 1, False, 0)
-    assert isinstance(match.ask, Ask)
-    assert match.ask.player in (0, 1)
-    assert match.ask.prompt
-    assert match.ask.rule == "DEV.1"
-    assert all(isinstance(o, Option) and o.label and o.key for o in match.ask.options)
+    assert isinstance(match.decision, Decision)
+    assert match.decision.player in (0, 1)
+    assert match.decision.prompt
+    assert match.decision.rule == "DEV.1"
+    assert all(isinstance(o, Option) and o.label and o.key for o in match.decision.options)
     assert match.winners() == []
     assert match.scores() == [0, 0]
 
 
 def test_an_option_its_key_and_its_index_choose_the_same(match: Match) -> None:
-    assert match.ask
-    option = match.ask.options[2]
+    assert match.decision
+    option = match.decision.options[2]
     lines = [match.fork() for _ in range(3)]
     lines[0].choose(option)
     lines[1].choose(option.key)
@@ -68,8 +68,8 @@ def test_what_is_no_option_is_refused_and_nothing_changes(
 
 
 def test_somebody_elses_turn_is_refused(match: Match) -> None:
-    assert match.ask
-    turn, other = match.ask.player, 1 - match.ask.player
+    assert match.decision
+    turn, other = match.decision.player, 1 - match.decision.player
     names = match.players
     with pytest.raises(EvogamesError) as refusal:
         match.choose(0, player=other)
@@ -91,13 +91,13 @@ def test_a_finished_match_takes_no_choice() -> None:
     done = finished()
     before = done.to_json()
     assert done.over
-    assert done.ask is None
-    assert done.odds() == []
+    assert done.decision is None
+    assert done.chances() == []
     assert len(done.winners()) == 1
     with pytest.raises(EvogamesError, match="The match is over: there is nothing left to choose"):
         done.choose(0)
     with pytest.raises(EvogamesError, match="The match is over: nobody has to decide"):
-        done.sight()
+        done.observation()
     assert done.why_not("pass") == "The match is over: there is nothing left to choose."
     assert done.to_json() == before
 
@@ -109,24 +109,24 @@ def test_events_tell_rule_player_text_turn_and_data(match: Match) -> None:
 
 
 def test_why_gives_the_rule_of_an_option_an_event_and_a_question(match: Match) -> None:
-    assert match.ask
-    assert match.why(match.ask).id == "DEV.1"
-    assert match.why(match.ask.options[0]).id == "DEV.2"
+    assert match.decision
+    assert match.why(match.decision).id == "DEV.1"
+    assert match.why(match.decision.options[0]).id == "DEV.2"
     assert match.why(match.events[0]).id == "GEN.2"
-    assert isinstance(match.why(match.ask), Rule)
+    assert isinstance(match.why(match.decision), Rule)
     with pytest.raises(EvogamesError, match="Ask why of an option, an event or a question"):
         match.why(None)  # type: ignore[arg-type]
 
 
 def test_why_not_gives_the_sentence_without_trying() -> None:
     hole = evogames.new("evolution", scenario=WATERING_HOLE, seed=1)
-    assert hole.ask
-    assert hole.why_not(hole.ask.options[0].key) == ""
-    refused = next(o for o in hole.ask.refused if o.why)
+    assert hole.decision
+    assert hole.why_not(hole.decision.options[0].key) == ""
+    refused = next(o for o in hole.decision.refused if o.why)
     assert hole.why_not(refused.key) == f"{hole.why(refused).id}: {refused.reason}"
     assert hole.why(refused).id == refused.why.split("/")[0]
     assert hole.why_not("dance").startswith("Nothing here is called 'dance'")
-    assert hole.why_not(hole.ask.options[0]) == hole.why_not(0) == ""
+    assert hole.why_not(hole.decision.options[0]) == hole.why_not(0) == ""
     assert hole.why_not(refused) == hole.why_not(refused.key)
     assert hole.why_not(99).endswith("99 is none of them.")
     with pytest.raises(EvogamesError, match="Choose an option, its key or its number, not None"):
@@ -135,7 +135,7 @@ def test_why_not_gives_the_sentence_without_trying() -> None:
 
 def test_an_answered_question_has_no_refusals_any_more() -> None:
     hole = evogames.new("evolution", scenario=WATERING_HOLE, seed=1)
-    old = hole.ask
+    old = hole.decision
     assert old
     hole.choose(0)
     with pytest.raises(EvogamesError, match="This question has been answered already"):
@@ -160,7 +160,7 @@ def test_undo_redo_and_goto_refuse_what_is_not_on_record(match: Match) -> None:
 
 
 def test_a_new_choice_after_undo_starts_another_future(match: Match) -> None:
-    assert match.ask
+    assert match.decision
     match.choose("pass")
     match.choose(0)
     told = len(match.events)
@@ -190,14 +190,14 @@ def test_undo_repeats_no_more_than_one_step(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(game) > 300
     starts = [mark.decisions for mark in game._record.marks]
     repeated = 0
-    choose = Run.choose
+    choose = GameEngine.choose
 
-    def counted(run: Run, index: int) -> None:
+    def counted(run: GameEngine, index: int) -> None:
         nonlocal repeated
         repeated += 1
         choose(run, index)
 
-    monkeypatch.setattr(Run, "choose", counted)
+    monkeypatch.setattr(GameEngine, "choose", counted)
     worst = 0
     for back in [1, 2, 3, 10, 50, 100, 200, 300, len(game)]:
         game.goto(game.recorded)
@@ -225,9 +225,9 @@ def test_a_moment_leads_to_the_same_question(match: Match) -> None:
     for _ in range(30):
         match.choose(0)
     run = match.fork(seed=4).moment.resume(match.game)
-    assert run.ask is not None
-    assert match.ask is not None
-    assert [o.key for o in run.ask.options] == [o.key for o in match.ask.options]
+    assert run.decision is not None
+    assert match.decision is not None
+    assert [o.key for o in run.decision.options] == [o.key for o in match.decision.options]
     assert run.state == match.fork(seed=4).state != match.state
 
 

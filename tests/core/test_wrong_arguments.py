@@ -9,7 +9,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError, lab
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.match import Match
 
 LONE = "A\ud800"
@@ -180,9 +180,9 @@ def test_sentences_cut_what_they_repeat(match: Match) -> None:
 def test_numbers_are_whole_whatever_library_made_them(match: Match) -> None:
     import numpy
 
-    assert whole(numpy.int64(3)) == 3
-    assert type(whole(numpy.int64(3))) is int
-    assert whole(numpy.bool_(True)) is whole(numpy.float64(3)) is whole("3") is None
+    assert as_int(numpy.int64(3)) == 3
+    assert type(as_int(numpy.int64(3))) is int
+    assert as_int(numpy.bool_(True)) is as_int(numpy.float64(3)) is as_int("3") is None
     match.choose(numpy.int64(1))
     match.goto(numpy.int64(0))
     again = evogames.new("evolution", players=numpy.int64(2), seed=numpy.int64(7))

@@ -6,11 +6,11 @@ The same code serves the tests (a hundred thousand decisions) and the long check
 from random import Random
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import copy_state
-from evogames.door import game
+from evogames.api import game
 from evogames.evolution.state import EvolutionState
 
 RULES = game("evolution")
@@ -83,18 +83,18 @@ def random_game(players: int, seed: int) -> int:
     rnd = Random(seed).random
     account = TokenAccount()
     names = [f"Player {n}" for n in range(players)]
-    run = Run(RULES, RULES.setup(names, Chance(seed), {}), account).begin()
+    run = GameEngine(RULES, RULES.setup(names, Chance(seed), {}), account).begin()
     decisions = 0
-    while run.ask is not None:
+    while run.decision is not None:
         where = f"{players} players, seed {seed}, decision {decisions}"
         RULES.check(run.state)
         assert account.agrees(run.state), f"food appeared or vanished untold: {where}"
         if decisions % 25 == 0:
             assert sees_nothing_hidden(run.state, decisions), f"a hidden card is seen: {where}"
-        assert 0 <= run.ask.player < players, where
-        assert run.ask.options, f"a question without an answer: {where}"
-        assert not any(o.why for o in run.ask.options), f"a refused thing is offered: {where}"
-        run.choose(int(rnd() * len(run.ask.options)))
+        assert 0 <= run.decision.player < players, where
+        assert run.decision.options, f"a question without an answer: {where}"
+        assert not any(o.why for o in run.decision.options), f"a refused thing is offered: {where}"
+        run.choose(int(rnd() * len(run.decision.options)))
         decisions += 1
     RULES.check(run.state)
     assert account.agrees(run.state)

@@ -77,5 +77,5 @@ def play(match: Match, seed: int, longest: int = 10_000) -> None:
     for _ in range(longest):
         if match.over:
             return
-        assert match.ask
-        match.choose(int(rnd() * len(match.ask.options)))
+        assert match.decision
+        match.choose(int(rnd() * len(match.decision.options)))

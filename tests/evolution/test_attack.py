@@ -200,8 +200,8 @@ def test_the_steps_of_an_attack() -> None:
 def test_the_owner_may_leave_a_defence_unused() -> None:
     m = feeding(player(animal("carnivorous")), player(animal("running"), animal()), food=9)
     choose(m, "attack:1:2")
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         "Ben, Ana's animal 1 attacks Ben's animal 2. How does it defend itself?"
     )
     choose(m, "give_up:2")

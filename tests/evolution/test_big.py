@@ -36,8 +36,8 @@ def test_more_dice_are_rolled_for_five_to_eight_players(
     players: int, dice: list[int], food: int
 ) -> None:
     m = table(*[player(animal())] * players, phase="food base", dice=dice)
-    assert m.ask
-    assert m.ask.rule == "BIG.2"
+    assert m.decision
+    assert m.decision.rule == "BIG.2"
     m.choose("roll")
     assert last(m, "food_roll").rule == "BIG.2"
     assert m.state.food == food

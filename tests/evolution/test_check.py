@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from evogames.core.errors import BrokenRule
+from evogames.core.errors import ImpossiblePosition
 from evogames.evolution.check import check
 from evogames.evolution.state import Animal, EvolutionState
 from tests.evolution.build import animal, pair, player, table
@@ -106,13 +106,13 @@ def test_a_broken_position_is_noticed_and_names_its_clause(sentence: str) -> Non
     state = whole()
     clause, broken = BROKEN[sentence]
     broken(state)
-    with pytest.raises(BrokenRule) as trouble:
+    with pytest.raises(ImpossiblePosition) as trouble:
         check(state)
     assert (str(trouble.value), trouble.value.rule) == (sentence, clause)
 
 
 def test_cards_out_of_the_game_are_counted_too() -> None:
     state = whole()
-    state.out.pop()
-    with pytest.raises(BrokenRule, match="there are 83 cards instead of 84"):
+    state.removed_cards.pop()
+    with pytest.raises(ImpossiblePosition, match="there are 83 cards instead of 84"):
         check(state)

@@ -43,9 +43,9 @@ def test_running_gets_away_on_4_5_or_6(die: int, away: bool) -> None:
 def test_the_odds_of_running_are_even() -> None:
     m = feeding(player(animal("carnivorous")), player(animal("running")))
     choose(m, "attack:1:2")
-    (odds,) = [o for o in m.odds() if o.rule == "TRAIT.running1"]
+    (chances,) = [o for o in m.chances() if o.rule == "TRAIT.running1"]
     half = Fraction(1, 2)
-    assert (odds.option, odds.outcomes) == ("run:2", {"gets away": half, "is caught": half})
+    assert (chances.option, chances.outcomes) == ("run:2", {"gets away": half, "is caught": half})
 
 
 @pytest.mark.rule("TRAIT.running1", "TRAIT.carnivorous10")

@@ -24,9 +24,9 @@ def test_each_player_in_turn_plays_one_card_or_passes() -> None:
         player(hand=["swimming", "running"]), player(hand=["piracy"]), player(hand=["mimicry"])
     )
     assert asked(m) == ("Ana", "development")
-    assert m.ask
-    assert m.ask.rule == "DEV.1"
-    assert m.ask.prompt == "Ana, play one card as an animal or as a trait, or pass."
+    assert m.decision
+    assert m.decision.rule == "DEV.1"
+    assert m.decision.prompt == "Ana, play one card as an animal or as a trait, or pass."
     choose(m, "animal:6")
     assert asked(m) == ("Ben", "development")
     choose(m, "pass")
@@ -64,9 +64,9 @@ def test_an_event_names_each_clause_once() -> None:
         player(animal()),
     )
     choose(m, "trait:11:high_body_weight:1")
-    assert last(m, "new_trait").also == ("TRAIT.weight", "DEV.4")
+    assert last(m, "new_trait").other_rules == ("TRAIT.weight", "DEV.4")
     choose(m, "trait:14:parasite:2")
-    assert last(m, "new_parasite").also == ("TRAIT.parasite2", "DEV.4")
+    assert last(m, "new_parasite").other_rules == ("TRAIT.parasite2", "DEV.4")
 
 
 @pytest.mark.rule("DEV.3")

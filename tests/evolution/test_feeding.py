@@ -26,10 +26,10 @@ from tests.evolution.build import (
 @pytest.mark.rule("FEED.1")
 def test_each_player_in_turn_takes_one_red_token_for_an_animal() -> None:
     m = feeding(player(animal(), animal()), player(animal(), animal()), food=9)
-    assert m.ask
-    assert m.ask.rule == "FEED.1"
-    assert m.ask.options[1].label == "Take 1 food for Ana's animal 2 (needs 1, has 0)"
-    assert m.ask.options[1].touches == ("food", "animal:2")
+    assert m.decision
+    assert m.decision.rule == "FEED.1"
+    assert m.decision.options[1].label == "Take 1 food for Ana's animal 2 (needs 1, has 0)"
+    assert m.decision.options[1].touches == ("food", "animal:2")
     choose(m, "take:2")
     taken = last(m, "take")
     assert (taken.rule, taken.player, taken.data) == ("FEED.1", 0, {"animal": 2, "food": 8})
@@ -99,8 +99,8 @@ def test_example_high_body_weight_and_parasite_need_4() -> None:
 )
 def test_the_need_is_1_plus_the_number_on_each_trait(traits: list[str], need: int) -> None:
     m = feeding(player(animal(*traits)), player(), food=9)
-    assert m.ask
-    assert m.ask.options[0].label == f"Take 1 food for Ana's animal 1 (needs {need}, has 0)"
+    assert m.decision
+    assert m.decision.options[0].label == f"Take 1 food for Ana's animal 1 (needs {need}, has 0)"
 
 
 @pytest.mark.rule("FEED.4")
@@ -239,8 +239,8 @@ def test_the_question_says_what_can_be_done(
 ) -> None:
     m = feeding(player(*row), player(animal()), food=food)
     choose(m, *before)
-    assert m.ask
-    assert m.ask.prompt == f"Ana, {things}."
+    assert m.decision
+    assert m.decision.prompt == f"Ana, {things}."
 
 
 @pytest.mark.rule("FEED.8")
@@ -271,10 +271,10 @@ def test_example_running_fails_then_tail_loss_saves(die: int) -> None:
         dice=[die],
     )
     choose(m, "attack:1:2")
-    assert m.ask
-    assert (m.ask.rule, asked(m)) == ("FEED.9", ("Ben", "defence"))
+    assert m.decision
+    assert (m.decision.rule, asked(m)) == ("FEED.9", ("Ben", "defence"))
     choose(m, "run:2")
-    assert m.ask.rule == "TRAIT.permanent", "only one trait is left to use"
+    assert m.decision.rule == "TRAIT.permanent", "only one trait is left to use"
     choose(m, "tail:2:grazing")
     assert list(one(m, 2).traits) == ["running", "tail_loss"]
     assert tokens(m, 1) == (0, 1, 0)
@@ -321,8 +321,8 @@ def test_an_order_is_chosen_only_among_traits_that_can_be_used(
     prey, hidden = animal(*traits), animal("camouflage")
     m = feeding(player(animal("carnivorous")), player(prey, hidden), food=9)
     choose(m, "attack:1:2")
-    assert m.ask
-    assert (m.ask.kind, m.ask.rule) == ("defence", clause)
+    assert m.decision
+    assert (m.decision.kind, m.decision.rule) == ("defence", clause)
 
 
 @pytest.mark.rule("FEED.10")

@@ -18,8 +18,8 @@ def test_the_first_player_rolls_for_the_food_of_the_turn(
 ) -> None:
     m = table(*[player(animal())] * players, first=1, phase="food base", dice=dice)
     assert asked(m) == ("Ben", "food_base")
-    assert m.ask
-    assert (m.ask.rule, [o.key for o in m.ask.options]) == ("FOOD.1", ["roll"])
+    assert m.decision
+    assert (m.decision.rule, [o.key for o in m.decision.options]) == ("FOOD.1", ["roll"])
     m.choose("roll")
     rolled = last(m, "food_roll")
     assert (rolled.rule, rolled.player, rolled.data["dice"]) == ("FOOD.1", 1, dice)
@@ -46,8 +46,8 @@ def test_example_four_players_roll_3_and_5_and_have_10_food() -> None:
 )
 def test_nothing_is_said_of_adding_nothing(players: int, asked: str, told: str) -> None:
     m = table(*[player(animal())] * players, phase="food base", dice=[4, 1])
-    assert m.ask
-    assert m.ask.prompt == f"Ana, {asked}: so much food will grow this turn."
+    assert m.decision
+    assert m.decision.prompt == f"Ana, {asked}: so much food will grow this turn."
     m.choose("roll")
     assert last(m, "food_roll").text == f"Ana {told} food this turn."
 
@@ -79,10 +79,10 @@ def test_the_odds_of_the_roll_are_exact(
     players: int, lowest: int, highest: int, mean: Fraction
 ) -> None:
     m = table(*[player(animal())] * players, phase="food base")
-    (odds,) = m.odds()
-    assert (min(odds.outcomes), max(odds.outcomes), odds.mean) == (lowest, highest, mean)
-    assert sum(odds.outcomes.values()) == 1
-    assert odds.option == "roll"
+    (chances,) = m.chances()
+    assert (min(chances.outcomes), max(chances.outcomes), chances.mean) == (lowest, highest, mean)
+    assert sum(chances.outcomes.values()) == 1
+    assert chances.option == "roll"
 
 
 @pytest.mark.rule("FOOD.1")

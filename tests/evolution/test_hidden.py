@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import evogames
 from evogames.core.match import Match
-from evogames.core.run import Run, Sight
+from evogames.core.engine import GameEngine, Observation
 from evogames.core.state import unpack
-from evogames.core.telling import Telling
+from evogames.core.text_log import TextLog
 from evogames.evolution.state import EvolutionState
 from tests.evolution.build import animal, choose, player, table
 from tests.evolution.tables import play, tables
@@ -23,7 +23,7 @@ seeds = st.integers(0, 2**32)
 
 def hidden_places(state: EvolutionState, viewer: int) -> Iterator[tuple[Any, Any]]:
     """Every place with a card that a player may not see, as (container, key)."""
-    for pile in (state.deck, state.out):
+    for pile in (state.deck, state.removed_cards):
         for place in range(len(pile)):
             yield pile, place
     for seat, other in enumerate(state.players):
@@ -52,34 +52,34 @@ def swap_hidden(state: EvolutionState, viewer: int, seed: int) -> None:
             holder[key] = card
 
 
-def told_from(match: Match, start: bytes, viewer: int, swap: int | None) -> tuple[Run, Telling]:
+def told_from(match: Match, start: bytes, viewer: int, swap: int | None) -> tuple[GameEngine, TextLog]:
     """Repeat the step under way, with hidden cards in other places if wanted."""
     state = unpack(EvolutionState, start)
     if swap is not None:
         swap_hidden(state, viewer, swap)
-    log = Telling(match.game, state)
-    run = Run(match.game, state, log, keep=True).begin()
+    log = TextLog(match.game, state)
+    run = GameEngine(match.game, state, log, keep=True).begin()
     for index in match._run.since:
         run.choose(index)
     match.game.check(run.state)
     return run, log
 
 
-def known(match: Match, run: Run, log: Telling, viewer: int) -> list[Any]:
+def known(match: Match, run: GameEngine, log: TextLog, viewer: int) -> list[Any]:
     """All that a player who is asked may know: question, options, refusals, odds, events, view."""
-    ask, game = run.ask, match.game
-    assert ask
-    facts = game.facts(run.state, {"player": ask.player, **ask.facts})
-    words = [game.texts.fill("ask", ask.kind, facts)]
-    for option in ask.options + (ask.offers(True) if ask.offers else []):
+    decision, game = run.decision, match.game
+    assert decision
+    facts = game.facts(run.state, {"player": decision.player, **decision.facts})
+    words = [game.texts.fill("ask", decision.kind, facts)]
+    for option in decision.options + (decision.offers(True) if decision.offers else []):
         said = {**facts, **game.option_facts(run.state, option)}
         words += [option.key, option.rule, game.texts.fill("option", option.kind, said)]
         words += game.touches(run.state, option)
         if option.why:
             words += [option.why, game.texts.fill("refusal", option.why, said)]
     return [
-        (ask.player, ask.rule, words),
-        game.odds(run.state, ask),
+        (decision.player, decision.rule, words),
+        game.chances(run.state, decision),
         [event.seen_by(viewer) for event in log.events],
         game.view(run.state, viewer),
         game.scores(run.state),
@@ -93,8 +93,8 @@ def test_swapped_hidden_cards_look_the_same_to_the_player_asked(match: Match, se
     for _ in range(12):
         if match.over:
             return
-        assert match.ask
-        viewer = match.ask.player
+        assert match.decision
+        viewer = match.decision.player
         start = match._run.start
         plain = told_from(match, start, viewer, None)
         swapped = told_from(match, start, viewer, rnd.getrandbits(32))
@@ -108,7 +108,7 @@ def test_events_tell_the_others_nothing_of_hidden_cards(match: Match, seed: int)
     for event in match.events:
         for viewer in [None, *range(len(match.players))]:
             seen = event.seen_by(viewer)
-            assert (seen.own_text, seen.own_data) == ("", {})
+            assert (seen.private_text, seen.private_data) == ("", {})
             if viewer != event.player:
                 assert seen.text == event.text
                 assert "cards" not in seen.data or event.key == "deck"
@@ -129,15 +129,15 @@ def test_bots_choose_the_same_whatever_they_cannot_see(bot: Any) -> None:
         match = evogames.new("evolution", players=2 + seed, seed=seed)
         play(match, seed, longest=30 + 7 * seed)
         for _ in range(6):
-            assert match.ask
-            viewer = match.ask.player
+            assert match.decision
+            viewer = match.decision.player
             choices = []
             for swap in (None, 1, 2):
                 run, _ = told_from(match, match._run.start, viewer, swap)
                 bot.reseed(seed)
-                choices.append(bot(Sight(run, viewer)))
+                choices.append(bot(Observation(run, viewer)))
             assert len(set(choices)) == 1
-            compared += len(match.ask.options) > 1
+            compared += len(match.decision.options) > 1
             play(match, seed, longest=3)
     assert compared > 10
 
@@ -151,7 +151,7 @@ def test_a_view_covers_deck_hands_piles_and_the_undersides_of_others_animals() -
     )
     state, mine, open_ = match.state, match.view(0), match.view(None)
     assert mine.deck == open_.deck == [-1] * 5
-    assert mine.out == open_.out == [-1] * (84 - 5 - 11)
+    assert mine.removed_cards == open_.removed_cards == [-1] * (84 - 5 - 11)
     assert mine.players[0] == state.players[0]
     assert (mine.players[1].hand, mine.players[1].discard) == ([-1, -1], [-1])
     assert [a.card for a in mine.players[1].animals] == [-1, -1]
@@ -168,11 +168,11 @@ def test_scripted_dice_and_seeds_are_not_in_a_view() -> None:
     assert match.state.chance.dice == [6]
     assert match.view(0).chance.dice == []
     assert match.view(0).chance.seed == 0
-    imagined = {match.sight().imagine(seed).state.chance.seed for seed in range(3)}
+    imagined = {match.observation().sample_future(seed).state.chance.seed for seed in range(3)}
     assert imagined == {0, 1, 2}
     rolls = set()
     for seed in range(30):
-        run = match.sight().imagine(seed)
+        run = match.observation().sample_future(seed)
         run.choose(0)
         rolls.add(run.state.food)
     assert len(rolls) > 1, "a bot that imagines the roll must not know the scripted die"
@@ -193,12 +193,12 @@ def test_odds_of_the_next_card_are_what_the_asked_player_can_know() -> None:
         food=3,
     )
     unseen = 84 - 3 - 1  # all but Ana's hand and her own animal's card
-    (draw,) = [o for o in match.odds() if o.rule == "EXT.5"]
+    (draw,) = [o for o in match.chances() if o.rule == "EXT.5"]
     assert draw.outcomes["Piracy"] == Fraction(1, unseen)
     assert draw.outcomes["Running"] == Fraction(4, unseen), "Ben's hand is not known to Ana"
     assert sum(draw.outcomes.values()) == 1
     choose(match, "take:1")
-    (draw,) = [o for o in match.odds() if o.rule == "EXT.5"]
+    (draw,) = [o for o in match.chances() if o.rule == "EXT.5"]
     assert draw.outcomes["Piracy"] == Fraction(4, 84 - 1 - 1)
 
 
@@ -206,22 +206,22 @@ def test_odds_of_the_next_card_are_what_the_asked_player_can_know() -> None:
 def test_there_are_no_odds_of_a_draw_where_no_cards_are_drawn() -> None:
     seats = [player(animal()), player(animal())]
     match = table(*seats, phases=["feeding"], turns=1, food=2)
-    assert match.odds() == []
+    assert match.chances() == []
     match = table(*seats, phases=["feeding", "extinction"], turns=1, food=2)
-    assert [o.rule for o in match.odds()] == ["EXT.5"]
+    assert [o.rule for o in match.chances()] == ["EXT.5"]
 
 
 @pytest.mark.rule("EXT.5", "SET.2")
 def test_cards_out_of_the_game_stay_among_those_that_nobody_has_seen() -> None:
     match = table(player(animal()), player(), phase="feeding", food=1, deck=1)
     state = match.state
-    assert (len(state.deck), len(state.out), state.cards) == (1, 82, 84)
-    (draw,) = match.odds()
-    assert draw.outcomes == table(player(animal()), player(), phase="feeding").odds()[0].outcomes
+    assert (len(state.deck), len(state.removed_cards), state.cards) == (1, 82, 84)
+    (draw,) = match.chances()
+    assert draw.outcomes == table(player(animal()), player(), phase="feeding").chances()[0].outcomes
     assert max(draw.outcomes.values()) < Fraction(1, 5), "the next card is not known"
-    sight = match.sight()
+    observation = match.observation()
     forks = [match.fork(seed).state for seed in range(8)]
-    imagined = [sight.imagine(seed).state for seed in range(8)]
+    imagined = [observation.sample_future(seed).state for seed in range(8)]
     for futures in (forks, imagined):
         assert len({state.deck[0] for state in futures}) > 3, "any card may be the next"
         for state in futures:

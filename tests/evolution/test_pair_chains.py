@@ -59,10 +59,10 @@ def test_the_owner_chooses_the_order_in_which_pair_traits_work() -> None:
         food=2,
     )
     choose(m, "take:1")
-    assert m.ask
-    assert (m.ask.rule, asked(m)) == ("PAIR.5", ("Ana", "pair_order"))
+    assert m.decision
+    assert (m.decision.rule, asked(m)) == ("PAIR.5", ("Ana", "pair_order"))
     assert keys(m) == ["share:communication:1:2", "share:cooperation:1:3"]
-    assert m.ask.options[1].label == ("Cooperation of Ana's animal 1 brings food to Ana's animal 3")
+    assert m.decision.options[1].label == ("Cooperation of Ana's animal 1 brings food to Ana's animal 3")
     choose(m, "share:cooperation:1:3")
     assert [e.key for e in m.events if e.key in ("communicate", "cooperate")] == [
         "cooperate",
@@ -94,8 +94,8 @@ def test_two_pair_traits_that_feed_the_same_animal_are_told_apart() -> None:
     row = [animal("parasite"), animal(), animal("parasite")]
     m = feeding(player(*row, pairs=bonds), player(), food=9)
     choose(m, "take:1", "share:cooperation:1:3")
-    assert m.ask
-    assert [(o.key, o.label) for o in m.ask.options] == [
+    assert m.decision
+    assert [(o.key, o.label) for o in m.decision.options] == [
         ("share:cooperation:1:2", "Cooperation of Ana's animal 1 brings food to Ana's animal 2"),
         ("share:cooperation:3:2", "Cooperation of Ana's animal 3 brings food to Ana's animal 2"),
     ]
@@ -110,10 +110,10 @@ def test_no_two_choices_in_a_web_of_pair_traits_have_the_same_label(seed: int) -
     ]
     m = feeding(player(*[animal(*BIG)] * 4, pairs=bonds), player(), food=9)
     orders = 0
-    while m.ask and m.turn == 1 and m.ask.kind in ("feeding", "pair_order"):
-        labels = [o.label for o in m.ask.options]
+    while m.decision and m.turn == 1 and m.decision.kind in ("feeding", "pair_order"):
+        labels = [o.label for o in m.decision.options]
         assert len(set(labels)) == len(labels)
-        orders += m.ask.kind == "pair_order"
+        orders += m.decision.kind == "pair_order"
         m.choose(rnd.randrange(len(labels)))
     assert orders
 

@@ -56,8 +56,8 @@ class Books(TokenAccount):
 
 def everything(match: Match) -> tuple[Any, ...]:
     """All that can be seen of a match."""
-    ask = match.ask
-    asked = ask and (ask.player, ask.kind, ask.prompt, [(o.key, o.label) for o in ask.options])
+    decision = match.decision
+    asked = decision and (decision.player, decision.kind, decision.prompt, [(o.key, o.label) for o in decision.options])
     return match.to_json(), fingerprint(match.state), match.events, asked, match.scores()
 
 
@@ -71,14 +71,14 @@ def test_cards_and_tokens_are_accounted_for_and_all_limits_hold(match: Match, se
         match.game.check(match.state)
         assert sorted(all_cards(match.state)) == cards
         for event in match.events[told:]:
-            books(event.rule, event.key, event.player, *event.also, **event.data)
+            books(event.rule, event.key, event.player, *event.other_rules, **event.data)
         told = len(match.events)
         assert books.agrees(match.state)
         assert not any(books.due.values()), "a token was announced and not received"
         if match.over:
             return
-        assert match.ask
-        match.choose(int(rnd() * len(match.ask.options)))
+        assert match.decision
+        match.choose(int(rnd() * len(match.decision.options)))
 
 
 @pytest.mark.parametrize("count", [2, 5])
@@ -99,8 +99,8 @@ def test_every_option_can_be_tried_on_a_fork_and_nothing_else_moves(
         if match.over:
             return
         before = everything(match)
-        assert match.ask
-        keys = [o.key for o in match.ask.options]
+        assert match.decision
+        keys = [o.key for o in match.decision.options]
         assert len(set(keys)) == len(keys)
         for key in keys:
             line = match.fork()
@@ -117,9 +117,9 @@ def test_every_refusal_has_a_sentence_and_changes_nothing(match: Match, seed: in
         if match.over:
             return
         before = everything(match)
-        assert match.ask
-        allowed = [o.key for o in match.ask.options]
-        for option in match.ask.refused:
+        assert match.decision
+        allowed = [o.key for o in match.decision.options]
+        for option in match.decision.refused:
             assert option.key not in allowed
             assert match.why_not(option.key) == f"{match.why(option).id}: {option.reason}"
             with pytest.raises(evogames.EvogamesError, match=match.why(option).id):
@@ -133,8 +133,8 @@ def test_no_two_options_of_a_question_have_the_same_label(match: Match, seed: in
     for step in range(40):
         if match.over:
             return
-        assert match.ask
-        labels = [o.label for o in match.ask.options]
+        assert match.decision
+        labels = [o.label for o in match.decision.options]
         assert len(set(labels)) == len(labels), sorted(labels)
         play(match, seed + step, longest=1)
 
@@ -237,11 +237,11 @@ def test_imagined_futures_begin_at_the_same_question(match: Match, seed: int) ->
     for _ in range(6):
         if line.over:
             return
-        sight = line.sight()
-        imagined = sight.imagine(rnd.getrandbits(32))
-        assert imagined.ask is not None
-        assert [o.key for o in imagined.ask.options] == [o.key for o in sight.options]
-        assert line.game.view(imagined.state, sight.player) == sight.view
+        observation = line.observation()
+        imagined = observation.sample_future(rnd.getrandbits(32))
+        assert imagined.decision is not None
+        assert [o.key for o in imagined.decision.options] == [o.key for o in observation.options]
+        assert line.game.view(imagined.state, observation.player) == observation.view
         imagined.finish(lambda n: 0)
         line.game.check(imagined.state)
         play(line, rnd.getrandbits(32), longest=1)

@@ -75,8 +75,8 @@ def test_big_animals_are_attacked_by_big_carnivores_only_and_need_more() -> None
     assert no.sentence == (
         "Ben's animal 3 is too big: only a carnivore with High Body Weight can attack it."
     )
-    assert m.ask
-    assert m.ask.options[1].label.endswith("(needs 3, has 0)")
+    assert m.decision
+    assert m.decision.options[1].label.endswith("(needs 3, has 0)")
     choose(m, "attack:2:3")
     assert "TRAIT.weight" in cites(last(m, "attack"))
 
@@ -196,5 +196,5 @@ def test_permanent_traits_always_work_and_momentary_ones_only_under_attack() -> 
     )
     assert keys(m, "attack") == ["attack:1:3", "attack:1:4", "attack:1:5"]
     choose(m, "attack:1:3")
-    assert m.ask
-    assert (m.ask.kind, m.ask.rule) == ("defence", "TRAIT.permanent")
+    assert m.decision
+    assert (m.decision.kind, m.decision.rule) == ("defence", "TRAIT.permanent")

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from evogames.core.chance import Chance
-from evogames.core.errors import BrokenRule
-from evogames.core.run import Run
+from evogames.core.errors import ImpossiblePosition
+from evogames.core.engine import GameEngine
 from tests.evolution.random_games import (
     RULES,
     TokenAccount,
@@ -31,9 +31,9 @@ def test_a_hundred_thousand_random_decisions():
 def midgame(account=None):
     rnd = Random(4).random
     state = RULES.setup(["Ana", "Ben", "Chen"], Chance(4), {})
-    run = Run(RULES, state, account or TokenAccount()).begin()
+    run = GameEngine(RULES, state, account or TokenAccount()).begin()
     while not (run.state.phase == "feeding" and run.state.turn == 3 and run.state.food):
-        run.choose(int(rnd() * len(run.ask.options)))
+        run.choose(int(rnd() * len(run.decision.options)))
     return run
 
 
@@ -52,7 +52,7 @@ def test_a_lost_card_is_noticed():
     run = midgame()
     RULES.check(run.state)
     run.state.deck.pop()
-    with pytest.raises(BrokenRule):
+    with pytest.raises(ImpossiblePosition):
         RULES.check(run.state)
 
 

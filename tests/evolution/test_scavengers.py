@@ -105,8 +105,8 @@ def test_among_several_scavengers_of_one_player_its_owner_chooses() -> None:
         food=9,
     )
     choose(m, "attack:1:4")
-    assert m.ask
-    assert (m.ask.rule, asked(m)) == ("TRAIT.scavenger3", ("Ben", "scavenger"))
+    assert m.decision
+    assert (m.decision.rule, asked(m)) == ("TRAIT.scavenger3", ("Ben", "scavenger"))
     assert keys(m) == ["scavenge:2", "scavenge:3"]
     choose(m, "scavenge:3")
     assert tokens(m, 3) == (0, 1, 0)

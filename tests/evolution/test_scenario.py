@@ -52,7 +52,7 @@ def test_everything_said_is_laid_out() -> None:
         dice=[1, 6],
     )
     state = m.state
-    assert (m.turn, state.first, state.go, state.food, len(state.deck)) == (4, 1, 0, 6, 20)
+    assert (m.turn, state.first, state.current_player, state.food, len(state.deck)) == (4, 1, 0, 6, 20)
     assert [card // 100 for card in state.deck[-2:]] == [6, 17], "the last card is drawn first"
     assert [card // 100 for card in state.players[0].hand] == [8, 2]
     assert len(state.players[0].discard) == 4
@@ -117,7 +117,7 @@ def test_without_dice_the_food_is_laid_out_once() -> None:
     )
     choose(m, "pass", "take:1")
     assert m.turn == 2
-    while m.ask and m.ask.kind == "development":
+    while m.decision and m.decision.kind == "development":
         choose(m, "pass")
     assert (m.state.phase, m.state.food) == ("feeding", 0)
     assert keys(m) == ["hibernate:1", "pass"]

@@ -80,7 +80,7 @@ def test_tokens_never_run_out() -> None:
     for number in range(20):
         choose(m, f"take:{number + 1}", f"take:{number + 21}")
     assert [tokens(m, n) for n in range(1, 41)] == [(1, 0, 0)] * 40
-    assert "GEN.5" in evogames.new("evolution", seed=1).events[1].also
+    assert "GEN.5" in evogames.new("evolution", seed=1).events[1].other_rules
 
 
 @pytest.mark.rule("GEN.6")
@@ -89,9 +89,9 @@ def test_the_first_player_acts_first_in_every_phase_and_the_others_follow_clockw
     m = table(seat, seat, seat, first=1, dice=[6, 6])
     seen = []
     while m.turn == 1:
-        assert m.ask
-        seen.append((m.ask.kind, m.ask.player))
-        m.choose("pass" if m.ask.kind == "development" else 0)
+        assert m.decision
+        seen.append((m.decision.kind, m.decision.player))
+        m.choose("pass" if m.decision.kind == "development" else 0)
     goes = [1, 2, 0]
     assert seen[:3] == [("development", n) for n in goes]
     assert seen[3] == ("food_base", 1)
@@ -118,8 +118,8 @@ def test_development_and_feeding_go_round_the_table_several_times() -> None:
     m = table(seat, seat, seat, dice=[6, 6])
     goes: dict[str, list[int]] = {"development": [], "food_base": [], "feeding": []}
     while m.turn == 1:
-        assert m.ask
-        goes[m.ask.kind].append(m.ask.player)
+        assert m.decision
+        goes[m.decision.kind].append(m.decision.player)
         m.choose(0)
     assert goes["development"] == [0, 1, 2, 0, 1, 2]
     assert goes["feeding"] == [0, 1, 2] * 4
@@ -136,7 +136,7 @@ def test_a_player_who_cannot_act_misses_the_go() -> None:
         1,
         "Ben can do nothing in this go.",
     )
-    assert "FEED.6" not in missed.also
+    assert "FEED.6" not in missed.other_rules
     assert asked(m) == ("Ana", "feeding")
 
 
@@ -170,8 +170,8 @@ def test_the_first_player_is_chosen_by_lot() -> None:
     assert all(35 <= first.count(seat) <= 65 for seat in range(4))
     m = evogames.new("evolution", players=4, seed=3)
     assert (last(m, "first").rule, last(m, "first").player) == ("SET.3", m.state.first)
-    assert m.ask
-    assert m.ask.player == m.state.first
+    assert m.decision
+    assert m.decision.player == m.state.first
 
 
 @pytest.mark.rule("SET.1")

@@ -20,8 +20,8 @@ from tests.evolution.build import (
 @pytest.mark.rule("TRAIT.symbiosis1")
 def test_the_symbiont_is_marked_for_good_when_symbiosis_is_played() -> None:
     m = table(player(animal(), animal(), hand=["symbiosis"]), player())
-    assert m.ask
-    assert m.ask.find("symbiosis:17:2:1").label == (  # type: ignore[union-attr]
+    assert m.decision
+    assert m.decision.find("symbiosis:17:2:1").label == (  # type: ignore[union-attr]
         "Symbiosis: Ana's animal 2 becomes the symbiont that protects Ana's animal 1"
         " (card Symbiosis)"
     )

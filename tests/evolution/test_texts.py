@@ -78,8 +78,8 @@ def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
     cases = {text for text in STRINGS if re.fullmatch(r"[A-Z]+\.[a-z_0-9]+/[a-z]+", text)}
     assert len(cases) > 10
     assert cases <= refusals
-    ledger = evogames.rules("evolution")
-    assert {clause.split("/")[0] for clause in refusals} <= set(ledger)
+    rulebook = evogames.rules("evolution")
+    assert {clause.split("/")[0] for clause in refusals} <= set(rulebook)
 
 
 def test_every_trait_and_phase_has_a_name() -> None:
@@ -112,11 +112,11 @@ def test_what_is_refused_before_play_is_said_with_the_facts_it_needs() -> None:
 
 
 def test_clauses_named_before_play_are_in_the_ledger() -> None:
-    ledger = evogames.rules("evolution")
+    rulebook = evogames.rules("evolution")
     named = [call.args[1] for call in calls("TEXTS.refused") if len(call.args) > 1]
     named += [call.args[2] for call in calls("hold") if len(call.args) > 2]
     assert len(named) > 20
-    assert set().union(*map(strings, named)) <= set(ledger)
+    assert set().union(*map(strings, named)) <= set(rulebook)
 
 
 def test_the_code_builds_no_sentence_of_its_own() -> None:
@@ -141,20 +141,20 @@ def test_everything_that_can_be_said_in_play_can_be_said() -> None:
         match = evogames.new("evolution", players=2 + seed % 7, seed=seed)
         rnd = Random(seed)
         while not match.over:
-            ask = match.ask
-            assert ask
-            labels = [o.label for o in ask.options]
+            decision = match.decision
+            assert decision
+            labels = [o.label for o in decision.options]
             assert len(set(labels)) == len(labels)
-            sentences = [ask.prompt, *labels]
-            for option in ask.refused if len(match) % 5 == 0 else []:
+            sentences = [decision.prompt, *labels]
+            for option in decision.refused if len(match) % 5 == 0 else []:
                 sentences += [option.label, option.reason]
             assert all(sentences)
             assert not any(re.search(r"[{}]|None", sentence) for sentence in sentences)
             count += len(sentences)
-            match.choose(rnd.randrange(len(ask.options)))
+            match.choose(rnd.randrange(len(decision.options)))
         for event in match.events:
             assert event.text
-            assert event.rule not in event.also
-            assert len(set(event.also)) == len(event.also), "each clause once"
-            assert not re.search(r"[{}?]|None", event.text + event.own_text)
+            assert event.rule not in event.other_rules
+            assert len(set(event.other_rules)) == len(event.other_rules), "each clause once"
+            assert not re.search(r"[{}?]|None", event.text + event.private_text)
     assert count > 10_000

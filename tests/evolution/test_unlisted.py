@@ -66,8 +66,8 @@ def test_own_animals_act_with_traits_they_have(key: str) -> None:
     no = refused(m, key)
     assert no.rule == rule
     assert no.sentence.startswith(sentence)
-    assert m.ask
-    assert key not in [o.key for o in m.ask.refused], "the list of refused options is not flooded"
+    assert m.decision
+    assert key not in [o.key for o in m.decision.refused], "the list of refused options is not flooded"
 
 
 DEVELOPMENT = {
@@ -290,17 +290,17 @@ def any_key(rnd: Random, animals: list[int]) -> str:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whatever_can_be_named_is_allowed_or_refused_with_a_clause(seed: int) -> None:
-    ledger = evogames.rules("evolution")
+    rulebook = evogames.rules("evolution")
     m = evogames.new("evolution", players=2 + seed % 3, seed=seed)
     rnd = Random(seed)
     asked_of = set()
-    while m.ask and m.turn < 5:
-        asked_of.add(m.ask.kind)
+    while m.decision and m.turn < 5:
+        asked_of.add(m.decision.kind)
         animals = [a.id for p in m.state.players for a in p.animals]
         for key in [any_key(rnd, animals) for _ in range(12 * bool(animals))]:
             why = m.why_not(key)
-            assert why == "" or why.split(":")[0] in ledger, (m.ask.kind, key, why)
-        m.choose(rnd.randrange(len(m.ask.options)))
+            assert why == "" or why.split(":")[0] in rulebook, (m.decision.kind, key, why)
+        m.choose(rnd.randrange(len(m.decision.options)))
     assert {"development", "food_base", "feeding"} <= asked_of
 
 
@@ -308,9 +308,9 @@ def test_every_option_answers_the_question_it_is_listed_for() -> None:
     for seed in range(12):
         m = evogames.new("evolution", players=4, seed=seed)
         rnd = Random(seed)
-        while m.ask:
-            assert {o.kind for o in m.ask.options} <= set(QUESTIONS[m.ask.kind])
-            m.choose(rnd.randrange(len(m.ask.options)))
+        while m.decision:
+            assert {o.kind for o in m.decision.options} <= set(QUESTIONS[m.decision.kind])
+            m.choose(rnd.randrange(len(m.decision.options)))
 
 
 @pytest.mark.parametrize(

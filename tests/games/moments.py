@@ -113,7 +113,7 @@ def clauses_named(game: str, record: Record) -> dict[str, tuple[int, int]]:
     told = 0
     match = replay(game, msgspec.structs.replace(record, choices=[]))
     for at, key in enumerate([*record.choices, ""]):
-        for clause, case in named(match.events[told:], match.ask).items():
+        for clause, case in named(match.events[told:], match.decision).items():
             place = HOW.index(case.how), at
             best[clause] = min(place, best.get(clause, place))
         told = len(match.events)
@@ -155,7 +155,7 @@ class Book:
     def example(self, name: str, records: list[Record]) -> list[Moment]:
         """Where a worked example begins, in each way it is played; a J step begins its turn."""
         places = []
-        rules = evogames.game(self.game).ledger.examples[name].rules
+        rules = evogames.game(self.game).rulebook.examples[name].rules
         telling = [r for r in _different(records) if any(c in self.named(r) for c in rules)]
         for record in telling[:WAYS]:
             match = replay(self.game, record)
@@ -181,8 +181,8 @@ def blind(game: str, seed: int) -> Iterator[Record]:
     tables += [evogames.new(game, players=n, seed=seed) for n in range(low, high + 1)]
     for match in tables:
         luck = Random(seed).random
-        while match.ask:
-            match.choose(int(luck() * len(match.ask.options)))
+        while match.decision:
+            match.choose(int(luck() * len(match.decision.options)))
         yield recorded(match)
 
 
@@ -194,25 +194,25 @@ def make(game: str) -> Moments:
     assert trouble == 0, "the tests must pass first"
     of_clauses, of_examples = recorder.books()
     book = Book(game)
-    ledger = evogames.game(game).ledger
+    rulebook = evogames.game(game).rulebook
     clauses: dict[str, Moment] = {}
-    for clause in ledger.rules:
-        shown = [e for e in ledger.examples if clause in ledger.examples[e].rules]
+    for clause in rulebook.rules:
+        shown = [e for e in rulebook.examples if clause in rulebook.examples[e].rules]
         own = [r for e in shown for r in of_examples.get(e, [])]
         own += of_clauses.get(clause, [])
         short = [record for record in own if len(record.choices) <= LONGEST]
         if moment := book.clause(clause, short):
             clauses[clause] = moment
     for seed in range(BLIND_GAMES):
-        missing = [clause for clause in ledger.rules if clause not in clauses]
+        missing = [clause for clause in rulebook.rules if clause not in clauses]
         for record in blind(game, seed) if missing else ():
             for clause in [c for c in missing if c not in clauses]:
                 if moment := book.clause(clause, [record]):
                     clauses[clause] = moment
-    examples = {name: book.example(name, of_examples.get(name, [])) for name in ledger.examples}
-    bare = [c for c in ledger.rules if c not in clauses] + [e for e in examples if not examples[e]]
+    examples = {name: book.example(name, of_examples.get(name, [])) for name in rulebook.examples}
+    bare = [c for c in rulebook.rules if c not in clauses] + [e for e in examples if not examples[e]]
     print(f"{game}: {len(book.records)} records; without one: {', '.join(bare) or 'nothing'}")
-    return Moments(book.records, {c: clauses[c] for c in ledger.rules if c in clauses}, examples)
+    return Moments(book.records, {c: clauses[c] for c in rulebook.rules if c in clauses}, examples)
 
 
 def write(game: str) -> None:

@@ -38,9 +38,9 @@ def advance(match: Match, decisions: int = 10**6, seed: int = 1) -> Match:
     """Play on blindly, to the end unless told how far."""
     luck = Random(seed).random
     for _ in range(decisions):
-        if match.ask is None:
+        if match.decision is None:
             break
-        match.choose(int(luck() * len(match.ask.options)))
+        match.choose(int(luck() * len(match.decision.options)))
     return match
 
 
@@ -52,6 +52,6 @@ def moments(match: Match, count: int) -> list[int]:
 
 def everything(match: Match) -> tuple[Any, ...]:
     """All that can be seen of a match."""
-    ask = match.ask
-    asked = ask and (ask.player, ask.kind, ask.prompt, [(o.key, o.label) for o in ask.options])
+    decision = match.decision
+    asked = decision and (decision.player, decision.kind, decision.prompt, [(o.key, o.label) for o in decision.options])
     return fingerprint(match.state), match.events, asked, match.scores(), match.choices

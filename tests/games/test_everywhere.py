@@ -18,7 +18,7 @@ from tests.games.tables import advance, start
 name, low, high = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 for players in (low, high):
     match = start((name, players), 11)
-    print([o.key for o in match.ask.options + match.ask.refused], match.odds())
+    print([o.key for o in match.decision.options + match.decision.refused], match.chances())
     advance(match, seed=11)
     told = [(e.rule, e.also, e.text, e.own_text) for e in match.events]
     print(fingerprint(match.state), match.scores(), *told, sep="\\n")

@@ -22,18 +22,18 @@ def test_every_clause_acts_at_its_moment(game: str) -> None:
 
 
 def test_every_worked_example_can_be_played_on_from_its_moment(game: str) -> None:
-    known, ledger = moments(game), evogames.game(game).ledger
-    assert list(known.examples) == list(ledger.examples)
+    known, rulebook = moments(game), evogames.game(game).rulebook
+    assert list(known.examples) == list(rulebook.examples)
     for name, places in known.examples.items():
         assert places, name
         for place in places:
             match = replay(game, known.records[place.record])
             match.goto(place.at)
-            told = set(named(match.events, match.ask))
+            told = set(named(match.events, match.decision))
             for _ in range(match.recorded - place.at):
                 match.redo()
-                told |= set(named(match.events, match.ask))
-            assert told & set(ledger.examples[name].rules), name
+                told |= set(named(match.events, match.decision))
+            assert told & set(rulebook.examples[name].rules), name
 
 
 def test_records_are_kept_once_and_used(game: str) -> None:

@@ -20,7 +20,7 @@ def asked(table: Table, count: int = 12) -> list[Match]:
     found = []
     for moment in moments(match, count):
         match.goto(moment)
-        if match.ask:
+        if match.decision:
             found.append(match.fork())
     assert found
     return found
@@ -29,9 +29,9 @@ def asked(table: Table, count: int = 12) -> list[Match]:
 def test_every_option_can_be_chosen_and_changes_nothing_else(table: Table) -> None:
     for match in asked(table):
         before = everything(match)
-        for option in match.ask.options:
+        for option in match.decision.options:
             fork = match.fork()
-            fork.choose(option.key, player=match.ask.player)
+            fork.choose(option.key, player=match.decision.player)
             fork.game.check(fork.state)
             assert len(fork) == len(match) + 1
             assert fork.choices[-1] == option.key
@@ -41,8 +41,8 @@ def test_every_option_can_be_chosen_and_changes_nothing_else(table: Table) -> No
 def test_what_is_refused_is_refused_with_a_sentence(table: Table) -> None:
     for match in asked(table):
         before = everything(match)
-        allowed = [o.key for o in match.ask.options]
-        for option in match.ask.refused:
+        allowed = [o.key for o in match.decision.options]
+        for option in match.decision.refused:
             assert option.key not in allowed
             with pytest.raises(EvogamesError) as refusal:
                 match.choose(option.key)
@@ -54,23 +54,23 @@ def test_what_is_refused_is_refused_with_a_sentence(table: Table) -> None:
 
 def test_nobody_answers_for_somebody_else(table: Table) -> None:
     match = start(table, 3)
-    other = (match.ask.player + 1) % max(2, len(match.players))
+    other = (match.decision.player + 1) % max(2, len(match.players))
     with pytest.raises(EvogamesError, match="It is the turn of"):
         match.choose(0, player=other)
 
 
 def test_sentences_are_whole_and_name_their_clause(table: Table) -> None:
     for match in asked(table):
-        ledger = match.game.ledger
-        said = [match.ask.prompt, *[o.label for o in match.ask.options]]
-        said += [o.reason for o in match.ask.refused]
+        rulebook = match.game.rulebook
+        said = [match.decision.prompt, *[o.label for o in match.decision.options]]
+        said += [o.reason for o in match.decision.refused]
         assert all(said)
         assert [s for s in said if UNFILLED.search(s)] == []
-        for option in [*match.ask.options, *match.ask.refused]:
-            assert ledger[option.rule].text
+        for option in [*match.decision.options, *match.decision.refused]:
+            assert rulebook[option.rule].text
             assert all(re.fullmatch(r"[a-z]+(:[\w ]+)*", piece) for piece in option.touches)
             assert option.kind in match.game.texts.section("group")
     for event in match.events:
         assert event.text
         assert not UNFILLED.search(event.text), event.text
-        assert all(ledger[clause].text for clause in (event.rule, *event.also))
+        assert all(rulebook[clause].text for clause in (event.rule, *event.other_rules))

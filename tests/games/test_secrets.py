@@ -26,26 +26,26 @@ def test_a_view_stays_the_same_when_the_unknown_is_dealt_anew(table: Table) -> N
 
 def test_a_bot_imagines_only_what_its_player_cannot_know(table: Table) -> None:
     match = advance(start(table, 5), 20, seed=5)
-    if match.ask is None:
+    if match.decision is None:
         return
-    sight = match.sight()
+    observation = match.observation()
     for seed in range(5):
-        run = sight.imagine(seed)
-        assert match.game.view(run.state, sight.player) == sight.view
-        assert [o.key for o in run.ask.options] == [o.key for o in sight.options]
+        run = observation.sample_future(seed)
+        assert match.game.view(run.state, observation.player) == observation.view
+        assert [o.key for o in run.decision.options] == [o.key for o in observation.options]
 
 
 def test_odds_add_up_to_one(table: Table) -> None:
     match = advance(start(table, 6), seed=6)
     for moment in moments(match, 25):
         match.goto(moment)
-        keys = [o.key for o in match.ask.options] if match.ask else []
-        for odds in match.odds():
-            assert sum(odds.outcomes.values()) == 1
-            assert all(isinstance(p, Fraction) and p > 0 for p in odds.outcomes.values())
-            assert odds.option in ("", *keys)
-            assert odds.title
-            assert match.game.ledger[odds.rule].text
+        keys = [o.key for o in match.decision.options] if match.decision else []
+        for chances in match.chances():
+            assert sum(chances.outcomes.values()) == 1
+            assert all(isinstance(p, Fraction) and p > 0 for p in chances.outcomes.values())
+            assert chances.option in ("", *keys)
+            assert chances.title
+            assert match.game.rulebook[chances.rule].text
 
 
 def test_numbers_for_plots_have_one_value_a_player(table: Table) -> None:

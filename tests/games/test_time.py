@@ -14,8 +14,8 @@ def test_every_moment_can_be_visited_in_any_order(table: Table) -> None:
     match = start(table)
     seen = [everything(match)]
     luck = Random(1).random
-    while match.ask:
-        match.choose(int(luck() * len(match.ask.options)))
+    while match.decision:
+        match.choose(int(luck() * len(match.decision.options)))
         seen.append(everything(match))
     order = list(range(len(seen)))
     Random(2).shuffle(order)

@@ -10,7 +10,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.ask import Event
+from evogames.core.decision import Event
 from evogames.core.match import Match
 from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS, ROWS
 from evogames.genesis.state import Mutation, Organism, Refuge
@@ -76,14 +76,14 @@ def choose(match: Match, *keys: str) -> Match:
 
 def keys(match: Match, kind: str = "") -> list[str]:
     """The keys of what may be chosen, of one kind or all."""
-    assert match.ask
-    return [o.key for o in match.ask.options if kind in ("", o.kind)]
+    assert match.decision
+    return [o.key for o in match.decision.options if kind in ("", o.kind)]
 
 
 def asked(match: Match) -> tuple[str, str]:
     """Who must decide, and what."""
-    assert match.ask
-    return match.players[match.ask.player], match.ask.kind
+    assert match.decision
+    return match.players[match.decision.player], match.decision.kind
 
 
 def one(match: Match, number: int) -> Organism:
@@ -184,7 +184,7 @@ def texts(match: Match, key: str) -> list[str]:
 
 def cites(event: Event) -> set[str]:
     """All clauses an event names."""
-    return {event.rule, *event.also}
+    return {event.rule, *event.other_rules}
 
 
 def refused(match: Match, key: str) -> EvogamesError:

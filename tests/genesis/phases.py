@@ -38,6 +38,6 @@ def darwin(*organisms: dict[str, Any], **more: Any) -> Match:
 def roll(match: Match, organism: int = 1) -> Match:
     """Roll and keep all dice."""
     match.choose(f"roll:{organism}")
-    if match.ask and match.ask.kind == "reroll":
+    if match.decision and match.decision.kind == "reroll":
         match.choose("keep")
     return match

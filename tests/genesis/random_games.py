@@ -10,9 +10,9 @@ import sys
 from random import Random
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import copy_state
 from evogames.genesis import GAME as RULES
 from evogames.genesis.cards import BOARDS
@@ -143,7 +143,7 @@ def sees_nothing_hidden(state: GenesisState, seed: int) -> bool:
     return True
 
 
-def start(way: int | None, seed: int) -> tuple[Run, Books]:
+def start(way: int | None, seed: int) -> tuple[GameEngine, Books]:
     """A game of one of the ways to play, or from a rich position, and the books kept of it."""
     if way is None:
         state = RULES.position(rich_table(Random(seed)), None, Chance(seed))
@@ -152,7 +152,7 @@ def start(way: int | None, seed: int) -> tuple[Run, Books]:
         names = [f"Player {n}" for n in range(players)]
         state = RULES.setup(names, Chance(seed), dict(options))
     books = Books(state)
-    return Run(RULES, state, books).begin(), books
+    return GameEngine(RULES, state, books).begin(), books
 
 
 def random_game(way: int | None, seed: int) -> int:
@@ -160,18 +160,18 @@ def random_game(way: int | None, seed: int) -> int:
     luck = Random(seed).random
     run, books = start(way, seed)
     decisions = 0
-    while run.ask is not None:
+    while run.decision is not None:
         where = f"way {way}, seed {seed}, decision {decisions}"
         RULES.check(run.state)
         assert books.agree(run.state), f"tokens appeared or vanished untold: {where}"
         if decisions % 25 == 0 or run.state.votes:
             assert sees_nothing_hidden(run.state, decisions), f"something hidden is seen: {where}"
-        ask = run.ask
-        assert 0 <= ask.player < len(run.state.names), where
-        keys = [option.key for option in ask.options]
+        decision = run.decision
+        assert 0 <= decision.player < len(run.state.names), where
+        keys = [option.key for option in decision.options]
         assert keys, f"a question without an answer: {where}"
         assert len(set(keys)) == len(keys), f"an option is there twice: {where}"
-        assert not any(o.why for o in ask.options), f"a refused thing is offered: {where}"
+        assert not any(o.why for o in decision.options), f"a refused thing is offered: {where}"
         alone = len(keys) == 1 and not keys[0].startswith("roll")
         assert not alone, f"a question with one answer, {ask.kind}: {where}"
         run.choose(int(luck() * len(keys)))

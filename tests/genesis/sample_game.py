@@ -38,20 +38,20 @@ def buy(match: Match, organism: int, name: str, pay: str = "") -> None:
     """Buy or promote a mutation, paying as told or with what comes first."""
     found = [k for k in keys(match) if k.split(":")[-1] == str(number(name))]
     match.choose(next(k for k in found if k.split(":")[1] == str(organism)))
-    if match.ask and match.ask.kind == "payment":
+    if match.decision and match.decision.kind == "payment":
         match.choose(pay or 0)
 
 
 def pass_on(match: Match, until: str) -> None:
     """Do nothing, keep all dice and leave refuges as they are until somebody is asked this."""
     idle_answers = ("done", "finish", "keep", "leave", "wait", "silent")
-    while match.ask and match.ask.kind != until:
-        quiet = [o.key for o in match.ask.options if o.kind in idle_answers]
-        match.choose(quiet[0] if quiet else match.ask.options[0].key)
+    while match.decision and match.decision.kind != until:
+        quiet = [o.key for o in match.decision.options if o.kind in idle_answers]
+        match.choose(quiet[0] if quiet else match.decision.options[0].key)
 
 
 def pass_on_to(match: Match, name: str) -> None:
     """Do nothing until it is somebody's turn."""
-    while match.ask and asked(match)[0] != name:
-        quiet = [o.key for o in match.ask.options if o.kind in ("done", "finish", "keep")]
+    while match.decision and asked(match)[0] != name:
+        quiet = [o.key for o in match.decision.options if o.kind in ("done", "finish", "keep")]
         match.choose(quiet[0])

@@ -233,8 +233,8 @@ def test_enzymes_may_be_added_in_a_row_where_a_biont_stands() -> None:
         refuges=[refuge("mars_paleo_ocean", bionts={"red": 1}), DUST],
     )
     assert keys(m) == ["enzyme:1:1", "enzyme:1:2", "done"]
-    assert m.ask
-    assert m.ask.options[0].rule == "E1.5"
+    assert m.decision
+    assert m.decision.options[0].rule == "E1.5"
     m.choose("enzyme:1:2")
     assert on(m, "interplanetary_dust").enzymes == [1]
     assert m.over  # blue has nothing there

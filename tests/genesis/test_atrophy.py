@@ -230,7 +230,7 @@ def test_all_cubes_and_bionts_are_chromosomes() -> None:
     )
     host = [chromosomes(one(m, 1), c) for c in range(4)]
     assert host == [1, 1, 0, 2 + 1 + 1]
-    assert m.ask is None or asked(m)[1] == "loss"
+    assert m.decision is None or asked(m)[1] == "loss"
     leaves = next(o.colour for o in kelp.organs if o.name == "leaves")
     body_counts = list(kelp.systems)
     body_counts[COLOUR[leaves]] += one(m, 3).organs[0] >= 0

@@ -56,7 +56,7 @@ def test_an_automatic_parasite_takes_the_host_with_most_cubes() -> None:
             active=["oceanic"],
             seed=seed,
         )
-        while m.ask:
+        while m.decision:
             m.choose("done")
         new = one(m, 5)
         assert new.host == (2 if new.face == 0 else 1)
@@ -77,7 +77,7 @@ def test_an_automatic_parasite_takes_the_cubes_that_leave_it_most() -> None:
             active=["oceanic"],
             seed=seed,
         )
-        while m.ask:
+        while m.decision:
             m.choose("done")
         faces[one(m, 3).face] = diseases(m, 3)
     # the blue cube of tmrna would fit too, but then the yellow one stays beneath the other blue
@@ -92,7 +92,7 @@ def test_an_automatic_parasite_passes_over_hosts_that_are_taken_and_parasites() 
         parasite("malaria", "automatic yellow", 1, mutations=["ribozyme", "cytochromes"]),
         active=["oceanic"],
     )
-    while m.ask:
+    while m.decision:
         m.choose("done")
     assert alive(m) == [1, 2]
     assert texts(m, "automatic_idle") == ["Automatic Green finds no host."]
@@ -150,7 +150,7 @@ def robot(name: str = "purchase", pool_: dict[str, int] | None = None, **more: A
         players=(seat("red", **(pool_ or {})), seat("blue")),
         **more,
     )
-    while m.ask and m.ask.kind == "purchase":
+    while m.decision and m.decision.kind == "purchase":
         m.choose("done")
     return m
 

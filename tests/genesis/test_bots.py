@@ -135,9 +135,9 @@ def test_a_greedy_player_rolls_errors_again_and_keeps_ones() -> None:
             "darwin", seat("red"), seat("yellow"), organisms=[cell(cubes=ones)], seed=seed
         )
         match = choose(match, "roll:1")
-        rolled = match.ask.facts["rolled"]  # type: ignore[union-attr]
+        rolled = match.decision.facts["rolled"]  # type: ignore[union-attr]
         bot = evogames.bot("greedy", seed=seed, samples=6)
-        again = match.sight().options[bot(match.sight())]
+        again = match.observation().options[bot(match.observation())]
         if any(die >= 5 for die in rolled):
             kept += again.args != (1,)
         else:

@@ -41,13 +41,13 @@ def test_odds_of_a_refuge(enzymes: int) -> None:
     board = next(b for b in BOARDS if b.name == "clay_mounds")
     manna, enzyme = board.deaths(enzymes)
     rolls = list(product(range(1, 7), repeat=3))
-    for odds, faces in zip(m.odds(), (board.warm, manna, enzyme), strict=False):
+    for chances, faces in zip(m.chances(), (board.warm, manna, enzyme), strict=False):
         counts = Counter(sum(die in faces for die in roll) for roll in rolls)
         expected = {n: Fraction(counts[n], 216) for n in range(4) if counts[n]}
-        assert odds.outcomes == expected
-        assert odds.option == "roll"
-    assert [o.rule for o in m.odds()] == ["F1.1", "F2.3", "F2.6", "F3.1"]
-    assert sum(m.odds()[3].outcomes.values()) == 1
+        assert chances.outcomes == expected
+        assert chances.option == "roll"
+    assert [o.rule for o in m.chances()] == ["F1.1", "F2.3", "F2.6", "F3.1"]
+    assert sum(m.chances()[3].outcomes.values()) == 1
 
 
 @pytest.mark.rule("G3.1", "G3.3")
@@ -62,9 +62,9 @@ def test_odds_of_copy_errors(genome: list[str], faces: tuple[int, ...]) -> None:
     count = 3 + 2 * len(genome)
     rolls = list(product(range(1, 7), repeat=count))
     counts = Counter(max(0, sum(die in faces for die in roll) - 1) for roll in rolls)
-    odds, _ = m.odds()
-    assert odds.outcomes == {n: Fraction(c, len(rolls)) for n, c in sorted(counts.items())}
-    assert (odds.rule, odds.option) == ("G3.1", "roll:1")
+    chances, _ = m.chances()
+    assert chances.outcomes == {n: Fraction(c, len(rolls)) for n, c in sorted(counts.items())}
+    assert (chances.rule, chances.option) == ("G3.1", "roll:1")
 
 
 @pytest.mark.rule("G1.1", "G3.1", "GL.EX1")
@@ -74,14 +74,14 @@ def test_odds_of_extinction_are_those_of_all_rolls_played(cubes: dict[str, int])
         owner = microbe("clay_mounds", "red", cubes=cubes)
         return phase("darwin", seat("red"), seat("blue"), organisms=[owner], dice=list(dice))
 
-    losses, fate = game(()).odds()
+    losses, fate = game(()).chances()
     tokens, alive, left = 1 + sum(cubes.values()), 0, Counter[int]()
     rolls = list(product(range(1, 7), repeat=2 + 2 * sum(cubes.values())))
     for roll in rolls:
         m = game(roll)
         m.choose("roll:1")
-        while m.ask is not None and m.ask.kind == "reroll":
-            worst = max(m.ask.facts["rolled"])
+        while m.decision is not None and m.decision.kind == "reroll":
+            worst = max(m.decision.facts["rolled"])
             m.choose(f"again:{worst}" if worst >= 5 else "keep")
         alive += bool(m.state.organisms)
         lost = next((e.data["count"] for e in m.events if e.key == "atrophies"), 0)
@@ -101,9 +101,9 @@ def test_odds_of_cancer() -> None:
     )
     rolls = list(product(range(1, 7), repeat=3))
     counts = Counter(max(0, sum(die >= 5 for die in roll) - 1) for roll in rolls)
-    (odds,) = m.odds()
-    assert odds.outcomes == {n: Fraction(c, 216) for n, c in sorted(counts.items())}
-    assert odds.rule == "D8.1"
+    (chances,) = m.chances()
+    assert chances.outcomes == {n: Fraction(c, 216) for n, c in sorted(counts.items())}
+    assert chances.rule == "D8.1"
 
 
 def test_there_are_no_odds_where_nothing_is_rolled() -> None:
@@ -114,4 +114,4 @@ def test_there_are_no_odds_where_nothing_is_rolled() -> None:
         refuges=[refuge("warm_pond")],
         active=["continental"],
     )
-    assert m.odds() == []
+    assert m.chances() == []

@@ -102,7 +102,7 @@ def test_icons_are_counted_not_cards_and_cards_without_one_are_skipped() -> None
         run=["cold", "cold"],
         events=["huronian_snowball", "tropical_ocean_world", "vaalbara_dispersal"],
     )
-    while m.ask:
+    while m.decision:
         m.choose("silent")
     assert [e.turn for e in told(m, "armageddon")] == [3]
 
@@ -121,7 +121,7 @@ def test_after_an_armageddon_the_game_ends_with_the_purchases_of_this_turn() -> 
     assert [asked(m), keys(m)] == [("Ana", "call_vote"), ["call", "silent"]]
     choose(m, "silent", "silent")
     assert (last(m, "no_vote").rule, "D10.9" in cites(last(m, "no_vote"))) == ("D10.6", True)
-    while m.ask and m.ask.kind != "purchase":
+    while m.decision and m.decision.kind != "purchase":
         m.choose("done" if "done" in keys(m) else 0)
     m.choose("done")
     assert m.over
@@ -169,7 +169,7 @@ def test_the_opposite_icon_ends_the_threat() -> None:
         events=["huronian_snowball", "clathrate_gun"],
     )
     choose(m, "call", "gaia", "gaia", "gaia")
-    while m.ask:
+    while m.decision:
         m.choose(0)
     assert [e.turn for e in told(m, "armageddon")] == [1]
 

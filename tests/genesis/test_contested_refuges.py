@@ -122,8 +122,8 @@ def test_there_is_no_reroll_on_a_contested_refuge() -> None:
     )
     m.choose("roll")
     assert asked(m) == ("Ana", "double")
-    assert m.ask
-    assert m.ask.rule == "F4.7"
+    assert m.decision
+    assert m.decision.rule == "F4.7"
 
 
 @pytest.mark.rule("F4.7", "GL.FG1")
@@ -169,8 +169,8 @@ def clay() -> Match:
     m = rolls(seat("red"), seat("green"), seat("blue"), refuges=[CLAY], dice=[1, 2, 5, 5, 4, 4])
     assert last(m, "progenote").data == {"refuge": 10, "who": 0, "counts": [(0, 2), (2, 1), (3, 2)]}
     assert asked(m) == ("Ana", "refuge_roll")
-    assert m.ask
-    assert m.ask.prompt == "Ana (red), roll 6 dice for Clay mounds."
+    assert m.decision
+    assert m.decision.prompt == "Ana (red), roll 6 dice for Clay mounds."
     return choose(m, "roll", "organise:3", "organise:3")
 
 

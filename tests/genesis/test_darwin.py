@@ -98,8 +98,8 @@ def test_as_many_dice_may_be_rolled_again_as_there_are_yellow_chromosomes() -> N
         dice=[5, 6, 4, 3, 2, 1],
     )
     m.choose("roll:1")
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         "Ana, Ana's Lipid GNA world rolled 3 4 5 6. Choose dice to roll again (2 at most)."
     )
     assert keys(m) == ["keep", "again:3", "again:4", "again:5", "again:6"]

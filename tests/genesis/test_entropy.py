@@ -155,8 +155,8 @@ def test_a_falling_limit_sends_a_biont_home_at_once() -> None:
         ],
     )
     assert asked(m) == ("Ben", "entropy")
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         "Ben (blue), you have 2 bionts on refuges, and your entropy limit is 1. "
         "Which one goes home?"
     )

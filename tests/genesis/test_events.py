@@ -186,8 +186,8 @@ def test_a_comet_opens_the_ozone_layer_for_its_own_turn() -> None:
         events=["comet_impact", "tropical_ocean_world", "orbital_bobbing"],
         organisms=[microbe("clay_mounds", "blue", *genes(5), cubes={"red": 3}, bionts={"blue": 2})],
     )
-    while m.ask:
-        assert m.ask.kind == "uv"
+    while m.decision:
+        assert m.decision.kind == "uv"
         m.choose(0)
     assert [e.rule for e in told(m, "ultraviolet")] == ["D1.9"]
     assert len(one(m, 1).mutations) == 3
@@ -212,7 +212,7 @@ def test_theia_spares_cosmic_refuges_and_cosmic_life() -> None:
     )
     assert [e.data["strength"] for e in told(m, "heat")] == [3, 1]
     assert last(m, "comet_shield").rule == "D1.10"
-    while m.ask:
+    while m.decision:
         m.choose(0)
     assert sum(one(m, 1).cubes) == 2 - 1
     assert sum(one(m, 2).cubes) == 3 - 3

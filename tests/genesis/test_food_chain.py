@@ -99,8 +99,8 @@ def test_ties_are_broken_at_random() -> None:
             seed=seed,
         )
         m.choose(f"macro:2:{NAMES.index('opabinia')}")
-        while m.ask:
-            m.choose(len(m.ask.options) - 1)
+        while m.decision:
+            m.choose(len(m.decision.options) - 1)
         assert metabolic_speed(one(m, 1)) == metabolic_speed(one(m, 2)) == 4
         found.add(levels(m)["starfish"])
     assert found == {0, 1}
@@ -134,7 +134,7 @@ def crowded(*seats: dict[str, Any], **more: Any) -> Match:
     m.choose(f"macro:4:{NAMES.index('starfish')}")
     kidney = [o.name for o in side("starfish").organs].index("kidney")
     choose(m, f"organ:4:{kidney}")
-    while m.ask and asked(m)[1] == "purchase":
+    while m.decision and asked(m)[1] == "purchase":
         m.choose("done")
     return m
 
@@ -152,14 +152,14 @@ def test_example_dickinsonia_leaves_the_crowded_ocean() -> None:
     assert [metabolic_speed(o) for o in m.state.organisms] == [0, 1, 3, 5]
     assert last(m, "crowded_ocean").rule == "H6.4"
     assert asked(m) == ("Ben", "escape")
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         f"Ben (blue), the ocean is crowded. Shall Ben's Dickinsonia escape to land "
         f"({len(side('dickinsonia').organs)} organs to pay for)?"
     )
     m.choose("escape:2")
-    while m.ask:
-        m.choose(len(m.ask.options) - 1)
+    while m.decision:
+        m.choose(len(m.decision.options) - 1)
     assert pool(m, "blue") == {}
     assert one(m, 2).land
     assert texts(m, "land") == ["On land it is Ben's Fungus, among the plants."]
@@ -186,7 +186,7 @@ def test_if_nobody_leaves_the_slowest_goes_extinct() -> None:
 def test_one_may_stay_though_one_could_pay() -> None:
     m = crowded(seat("yellow", red=1), seat("blue", **price("dickinsonia")), seat("green"))
     m.choose("stay")
-    if m.ask:
+    if m.decision:
         m.choose("stay")
     assert pool(m, "blue") == price("dickinsonia")
     assert not one(m, 2).land
@@ -203,8 +203,8 @@ def test_only_who_can_pay_for_all_organs_is_asked_and_two_alike_pay_too() -> Non
     m = crowded(seat("yellow", red=1), seat("blue", **{**short, other: 2}), seat("green"))
     assert asked(m) == ("Ben", "escape")
     m.choose("escape:2")
-    while m.ask:
-        m.choose(len(m.ask.options) - 1)
+    while m.decision:
+        m.choose(len(m.decision.options) - 1)
     assert (one(m, 2).land, pool(m, "blue")) == (True, {})
 
 
@@ -238,8 +238,8 @@ def test_disease_cubes_of_its_parasite_count_as_organs() -> None:
     )
     assert asked(m) == ("Ben", "escape")
     m.choose("escape:2")
-    while m.ask:
-        m.choose(len(m.ask.options) - 1)
+    while m.decision:
+        m.choose(len(m.decision.options) - 1)
     assert one(m, 2).land
     assert one(m, 5).diseases == []
 
@@ -268,8 +268,8 @@ def test_owners_of_endosymbionts_may_contribute() -> None:
     stayed = choose(m.fork(), "stay")
     assert pool(stayed, "green") == {first: 1}
     m.choose("escape:2")
-    while m.ask:
-        m.choose(len(m.ask.options) - 1)
+    while m.decision:
+        m.choose(len(m.decision.options) - 1)
     assert one(m, 2).land
     assert (pool(m, "green"), pool(m, "blue")) == ({}, {})
 

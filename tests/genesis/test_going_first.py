@@ -29,15 +29,15 @@ def test_the_most_promiscuous_player_may_go_first_in_the_assignment() -> None:
         refuges=[refuge("warm_pond")],
     )
     assert asked(m) == ("Chen", "go_first")
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         "Chen (yellow), you have the most HGT icons (1). Go first in this phase (2 Assignment)?"
     )
     waited = choose(m.fork(), "wait")
     assert asked(waited) == ("Ana", "assignment")
     m.choose("first")
     order = []
-    while m.ask:
+    while m.decision:
         order.append(asked(m)[0])
         m.choose("done")
     assert order == ["Chen", "Ana", "Ben"]

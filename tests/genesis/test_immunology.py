@@ -102,7 +102,7 @@ def test_ones_own_immunology_may_give_up_the_trophic_biont() -> None:
         seat("red"),
         organisms=[body("starfish", owner, "clay_mounds", land=True, bionts={owner: 1})],
     )
-    if m.ask:
+    if m.decision:
         assert asked(m) == ("Ana", "loss")
         m.choose("lose_trophic:1")
         assert last(m, "lost_trophic").rule == "GL.IM3"

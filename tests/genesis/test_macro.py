@@ -184,8 +184,8 @@ def test_mutations_and_discs_are_lost() -> None:
         microbe("clay_mounds", "green", "tmrna+", cubes=KELP, discs={"green": 2, "red": 1})
     )
     m.choose(BECOME)
-    while m.ask:
-        m.choose(len(m.ask.options) - 1)
+    while m.decision:
+        m.choose(len(m.decision.options) - 1)
     assert (one(m, 1).mutations, tokens(one(m, 1).discs)) == ([], {})
     assert deck(m, 1)[-1] == "tmrna"
 
@@ -205,7 +205,7 @@ def test_the_first_macro_organism_brings_the_proterozoic() -> None:
     )
     assert len(m.state.events) == 7 + 10
     m.choose(BECOME)
-    while m.ask and asked(m)[1] == "surplus":
+    while m.decision and asked(m)[1] == "surplus":
         m.choose("none")
     assert texts(m, "great_oxidation") == [
         "The age of oxygen begins: 7 earlier events are skipped."

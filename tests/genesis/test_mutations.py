@@ -53,8 +53,8 @@ def test_a_mutation_comes_from_the_home_row_or_an_active_row() -> None:
 @pytest.mark.rule("H1.2")
 def test_the_back_of_a_mutation_is_not_told_before_it_is_bought() -> None:
     m = purchase(microbe("clay_mounds", "green"))
-    assert m.ask
-    label = m.ask.find(BUY).label
+    assert m.decision
+    label = m.decision.find(BUY).label
     adds = MUTATIONS[number(YELLOW)].plus
     assert label == (
         f"Mitochondria (yellow, can add {adds}) for Ana's Lipid GNA world, from the oceanic deck"

@@ -43,8 +43,8 @@ SALMONELLA, CYANO = "attach:2:0:1", "attach:2:1:1"
 def test_a_parasite_starts_with_one_or_two_bionts_on_either_face() -> None:
     m = assignment(microbe("clay_mounds", "blue", "tmrna", "quorum_sensing"))
     assert keys(m, "attach") == [SALMONELLA, CYANO]
-    assert m.ask
-    assert m.ask.find(SALMONELLA).label == "Attach your Salmonella to Ben's Lipid GNA world"
+    assert m.decision
+    assert m.decision.find(SALMONELLA).label == "Attach your Salmonella to Ben's Lipid GNA world"
     m.choose(SALMONELLA)
     assert asked(m) == ("Ana", "parasite_biont")
     assert keys(m) == ["from:pool", "enough"]

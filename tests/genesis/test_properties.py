@@ -27,8 +27,8 @@ def rich(seed: int) -> Match:
 
 def everything(match: Match) -> tuple[Any, ...]:
     """All that can be seen of a match."""
-    ask = match.ask
-    asked = ask and (ask.player, ask.kind, ask.prompt, [(o.key, o.label) for o in ask.options])
+    decision = match.decision
+    asked = decision and (decision.player, decision.kind, decision.prompt, [(o.key, o.label) for o in decision.options])
     return fingerprint(match.state), match.events, asked, match.scores()
 
 
@@ -36,9 +36,9 @@ def play(match: Match, seed: int, longest: int = 10_000) -> None:
     """Play on at random, to the end or for some decisions."""
     luck = Random(seed).random
     for _ in range(longest):
-        if match.ask is None:
+        if match.decision is None:
             return
-        match.choose(int(luck() * len(match.ask.options)))
+        match.choose(int(luck() * len(match.decision.options)))
 
 
 @given(seeds, seeds)
@@ -46,10 +46,10 @@ def play(match: Match, seed: int, longest: int = 10_000) -> None:
 def test_every_option_can_be_tried_on_a_fork_and_nothing_else_moves(table: int, seed: int) -> None:
     m = rich(table)
     for step in range(4):
-        if m.ask is None:
+        if m.decision is None:
             return
         before = everything(m)
-        for option in m.ask.options:
+        for option in m.decision.options:
             line = m.fork()
             line.choose(option.key)
             line.game.check(line.state)
@@ -62,11 +62,11 @@ def test_every_option_can_be_tried_on_a_fork_and_nothing_else_moves(table: int, 
 def test_every_refusal_changes_nothing(table: int, seed: int) -> None:
     m = rich(table)
     for step in range(4):
-        if m.ask is None:
+        if m.decision is None:
             return
         before = everything(m)
-        allowed = [o.key for o in m.ask.options]
-        for option in m.ask.refused:
+        allowed = [o.key for o in m.decision.options]
+        for option in m.decision.refused:
             assert option.key not in allowed
             assert m.why_not(option.key) == f"{m.why(option).id}: {option.reason}"
             with pytest.raises(evogames.EvogamesError, match=m.why(option).id):
@@ -80,7 +80,7 @@ def test_every_refusal_changes_nothing(table: int, seed: int) -> None:
 def test_undo_redo_and_goto_lead_to_exactly_what_was(table: int, seed: int) -> None:
     m = rich(table)
     moments = [everything(m)]
-    while m.ask and len(m) < 40:
+    while m.decision and len(m) < 40:
         play(m, seed + len(m), longest=1)
         moments.append(everything(m))
     for number in reversed(range(len(m))):
@@ -99,7 +99,7 @@ def test_undo_redo_and_goto_lead_to_exactly_what_was(table: int, seed: int) -> N
 @few
 def test_a_match_can_be_saved_and_loaded_at_every_decision(table: int, seed: int) -> None:
     m = rich(table)
-    while m.ask and len(m) < 25:
+    while m.decision and len(m) < 25:
         play(m, seed + len(m), longest=1)
         again = evogames.load(m.to_json())
         assert everything(again) == everything(m)
@@ -126,13 +126,13 @@ def test_imagined_futures_begin_at_the_same_question(table: int, seed: int) -> N
     m = rich(table)
     luck = Random(seed)
     for _ in range(5):
-        if m.ask is None:
+        if m.decision is None:
             return
-        sight = m.sight()
-        imagined = sight.imagine(luck.getrandbits(32))
-        assert imagined.ask is not None
-        assert [o.key for o in imagined.ask.options] == [o.key for o in sight.options]
-        assert m.game.view(imagined.state, sight.player) == sight.view
+        observation = m.observation()
+        imagined = observation.sample_future(luck.getrandbits(32))
+        assert imagined.decision is not None
+        assert [o.key for o in imagined.decision.options] == [o.key for o in observation.options]
+        assert m.game.view(imagined.state, observation.player) == observation.view
         imagined.finish(lambda n: 0)
         m.game.check(imagined.state)
         play(m, luck.getrandbits(32), longest=1)

@@ -213,7 +213,7 @@ def test_a_parasite_buys_straight_after_its_host() -> None:
         first=0,
     )
     order = []
-    while m.ask:
+    while m.decision:
         kind = "parasite" if any(":2:" in k or k.endswith(":2") for k in keys(m)) else "other"
         order.append((asked(m)[0], kind))
         m.choose("done")
@@ -228,7 +228,7 @@ def test_a_parasite_waits_for_foreign_genes_in_its_host() -> None:
         players=(seat("blue", yellow=3), seat("green"), seat("red")),
     )
     order = []
-    while m.ask:
+    while m.decision:
         order.append(asked(m)[0])
         m.choose("done")
     assert order == ["Ana", "Chen", "Ben"]

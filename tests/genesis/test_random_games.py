@@ -2,8 +2,8 @@
 
 import pytest
 
-from evogames.core.errors import BrokenRule
-from evogames.core.run import Run
+from evogames.core.errors import ImpossiblePosition
+from evogames.core.engine import GameEngine
 from tests.genesis.random_games import (
     RULES,
     WAYS,
@@ -32,13 +32,13 @@ def test_a_game_from_a_rich_position_holds_together(seed: int) -> None:
     random_game(None, seed)
 
 
-def midgame() -> tuple[Run, Books]:
+def midgame() -> tuple[GameEngine, Books]:
     """A question at a table with mutations, bodies and refuges."""
     for seed in range(100):
         run, books = start(None, seed)
         state = run.state
         microbes = any(o.mutations for o in state.organisms)
-        if run.ask and microbes and state.macros and any(state.rows) and any(state.decks):
+        if run.decision and microbes and state.macros and any(state.rows) and any(state.decks):
             return run, books
     raise AssertionError("no such table")
 
@@ -83,7 +83,7 @@ def test_a_lost_piece_is_noticed(pile: str, clause: str) -> None:
         getattr(state, pile).pop()
     else:
         next(deck for deck in getattr(state, pile) if deck).pop()
-    with pytest.raises(BrokenRule) as trouble:
+    with pytest.raises(ImpossiblePosition) as trouble:
         RULES.check(state)
     assert trouble.value.rule == clause
 

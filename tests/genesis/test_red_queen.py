@@ -90,8 +90,8 @@ def even() -> Match:
 def test_without_more_crowns_the_target_must_permit_it() -> None:
     m = choose(even(), HEAL)
     assert asked(m) == ("Ben", "permit")
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         "Ben, Ana's Lipid GNA world (1 crown) wants to act against Ben's Salmonella (1 crown). "
         "Do you permit it?"
     )

@@ -35,9 +35,9 @@ def test_refuges_with_bionts_roll_row_by_row_from_the_left_active_or_not() -> No
     )
     order = []
     while not m.over:
-        assert m.ask
-        if m.ask.kind == "refuge_roll":
-            order.append(m.ask.facts["refuge"])
+        assert m.decision
+        if m.decision.kind == "refuge_roll":
+            order.append(m.decision.facts["refuge"])
         m.choose(0)
     assert [e.text.split(":")[0] for e in told(m, "refuge_roll")] == [
         "Interplanetary dust",
@@ -57,8 +57,8 @@ def test_one_die_a_cube_and_two_a_biont_of_anybody() -> None:
             refuge("clay_mounds", organised={"red": 1, "blue": 2}, bionts={"red": 1, "blue": 1})
         ],
     )
-    assert m.ask
-    assert (m.ask.rule, m.ask.prompt) == ("F0.3", "Ben (blue), roll 7 dice for Clay mounds.")
+    assert m.decision
+    assert (m.decision.rule, m.decision.prompt) == ("F0.3", "Ben (blue), roll 7 dice for Clay mounds.")
     m.choose("roll")
     assert len(last(m, "refuge_roll").data["rolled"]) == 7
 
@@ -75,8 +75,8 @@ def test_on_a_board_of_ones_colour_all_dice_may_be_rolled_again_once() -> None:
     m = rolls(seat("red"), seat("blue"), refuges=table, dice=[5, 6, 1, 2])
     m.choose("roll")
     assert asked(m) == ("Ana", "home_reroll")
-    assert m.ask
-    assert m.ask.rule == "F0.4"
+    assert m.decision
+    assert m.decision.rule == "F0.4"
     m.choose("reroll")
     assert last(m, "refuge_reroll").data["rolled"] == [1, 2]
     assert asked(m) == ("Ana", "organise")
@@ -155,7 +155,7 @@ def test_covered_faces_do_no_harm(enzymes: int, deaths: int, lost: int) -> None:
     )
     m.choose("roll")
     assert sum(e.data["count"] for e in told(m, "manna_deaths")) == deaths
-    while m.ask and m.ask.kind == "death":
+    while m.decision and m.decision.kind == "death":
         m.choose("kill_biont:0" if "kill_biont:0" in keys(m) else keys(m)[0])
     assert len(told(m, "enzyme_death")) == min(lost, enzymes)
     assert len(on(m, "warm_pond").enzymes) == max(0, enzymes - lost)

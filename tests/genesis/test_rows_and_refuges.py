@@ -53,8 +53,8 @@ def test_an_active_row_takes_bionts_enzymes_and_sells_mutations() -> None:
         active=["coastal"],
         refuges=[refuge("pumice_raft"), refuge("warm_pond")],
     )
-    assert m.ask
-    found = [o.key for o in m.ask.options]
+    assert m.decision
+    found = [o.key for o in m.decision.options]
     assert found == ["assign:pool:1", "enzyme:0:1", "done"]
     m = phase(
         "purchase",
@@ -63,8 +63,8 @@ def test_an_active_row_takes_bionts_enzymes_and_sells_mutations() -> None:
         active=["coastal"],
         organisms=[microbe("mars_paleo_ocean", "blue")],
     )
-    assert m.ask
-    decks = [o.args[1] for o in m.ask.options if o.kind == "buy"]
+    assert m.decision
+    decks = [o.args[1] for o in m.decision.options if o.kind == "buy"]
     assert decks == [COSMIC, ROWS.index("coastal")]
 
 

@@ -217,7 +217,7 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     assert tokens(one(m, thioester).cubes) == {"red": 1, "blue": 1}
     for organism in (pna, thioester, salmonella, mars):
         m.choose(f"roll:{organism}")
-        if m.ask and m.ask.kind == "reroll":
+        if m.decision and m.decision.kind == "reroll":
             m.choose("keep")
     assert asked(m) == ("Green", "purchase")
     buy(m, pna, "superoxide_dismutase")
@@ -232,7 +232,7 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     pass_on(m, "loss")
     assert m.turn == 9
     shields = {}
-    while m.ask and m.ask.kind == "loss":
+    while m.decision and m.decision.kind == "loss":
         shields.update({e.data["organism"]: e.data["shield"] for e in told(m, "heat")})
         wanted = [f"lose_cube:{thioester}:3", f"lose_disease:{salmonella}:0"]
         m.choose(next((k for k in wanted if k in keys(m)), keys(m)[0]))

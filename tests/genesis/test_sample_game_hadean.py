@@ -102,7 +102,7 @@ def test_from_the_first_event_to_the_ocean_world() -> None:
     assert asked(m) == ("Blue", "assignment")
     assert keys(m, "assign") == []
     enzyme(m, 1, "mars_paleo_ocean")
-    assert m.ask
+    assert m.decision
     m.choose("done")
     assert asked(m) == ("Green", "assignment")
     assert keys(m, "assign") == []
@@ -128,7 +128,7 @@ def test_if_green_had_gone_to_the_dust(enzymes: list[str], leader: str) -> None:
     )
     assert asked(m) == (leader, "refuge_roll")
     m.choose("roll")
-    while m.ask and m.ask.kind in ("organise", "death"):
+    while m.decision and m.decision.kind in ("organise", "death"):
         m.choose("kill_cube:1" if "kill_cube:1" in keys(m) else 0)
     catalysts = [e for e in told(m, "gains") if e.rule == "F4.5"]
     assert {e.player for e in catalysts} == {1 if leader == "Blue" else 0}

@@ -91,12 +91,12 @@ def test_from_the_famine_to_the_end() -> None:
     m.choose(f"attach:2:0:{mars}")
     m.choose(keys(m)[0])
     salmonella = last(m, "attached").data["organism"]
-    while m.ask and m.ask.kind == "steal":
+    while m.decision and m.decision.kind == "steal":
         m.choose(0)
     assert sorted(diseases(m, salmonella)) == ["blue", "yellow"]
     pass_on(m, "refuge_roll")
     choose(m, "roll")
-    while m.ask and m.ask.kind == "organise":
+    while m.decision and m.decision.kind == "organise":
         m.choose("organise:1" if "organise:1" in keys(m) else "organise:3")
     choose(m, "kill_cube:3", "kill_cube:2", "live")
     glycolysis = last(m, "bacterium").data["organism"]
@@ -112,7 +112,7 @@ def test_from_the_famine_to_the_end() -> None:
     for colour in ("blue", "yellow"):
         place = diseases(m, salmonella).index(colour)
         m.choose(f"attack_parasite:{mars}:{salmonella}:{place}")
-        if m.ask and m.ask.kind == "payment":
+        if m.decision and m.decision.kind == "payment":
             m.choose("pay:1:3" if colour == "blue" else "pay:1:1")
     assert diseases(m, salmonella) == []
     assert asked(m) == ("Green", "purchase")  # Blue is done with this host: the salmonella buys

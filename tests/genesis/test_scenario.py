@@ -58,11 +58,11 @@ def test_a_named_position_plays_to_its_end_and_shows_its_clauses(name: str) -> N
     for seed in range(4):
         m = evogames.new("genesis", scenario=name, seed=seed)
         luck = seed
-        while m.ask:
-            shown |= {m.ask.rule, *(o.rule for o in m.ask.options)}
+        while m.decision:
+            shown |= {m.decision.rule, *(o.rule for o in m.decision.options)}
             luck = (luck * 1103515245 + 12345) % 2**31
-            m.choose(luck // 7 % len(m.ask.options))
-        shown |= {clause for e in m.events for clause in (e.rule, *e.also)}
+            m.choose(luck // 7 % len(m.decision.options))
+        shown |= {clause for e in m.events for clause in (e.rule, *e.other_rules)}
     assert set(NAMED[name]) <= shown
 
 
@@ -80,9 +80,9 @@ def test_one_refuge_and_its_rolls() -> None:
     m.choose("done")
     m.choose("done")
     assert asked(m) == ("Ana", "refuge_roll")
-    odds = {o.rule: o for o in m.odds()}
-    assert set(odds) == {"F1.1", "F2.3", "F2.6", "F3.1"}
-    assert odds["F1.1"].mean == Fraction(2 * 4, 6)
+    chances = {o.rule: o for o in m.chances()}
+    assert set(chances) == {"F1.1", "F2.3", "F2.6", "F3.1"}
+    assert chances["F1.1"].mean == Fraction(2 * 4, 6)
 
 
 def test_an_oxygen_crisis_is_about_to_strike() -> None:
@@ -103,7 +103,7 @@ def test_events_laid_ready_stay_in_new_futures_but_players_do_not_know_them() ->
     m = evogames.new("genesis", scenario="oxygen-crisis", seed=1)
     top = m.state.events[-3:]
     assert all(m.fork(seed).state.events[-3:] == top for seed in range(5))
-    imagined = {tuple(m.sight().imagine(seed).state.events[-3:]) for seed in range(8)}
+    imagined = {tuple(m.observation().sample_future(seed).state.events[-3:]) for seed in range(8)}
     assert len(imagined) > 1
     assert m.view(0).events == [-1] * len(m.state.events)
 

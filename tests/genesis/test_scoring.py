@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("cards")
 def end(*seats: dict[str, Any], **more: Any) -> Match:
     """A match that ends as it stands: nobody has anything to buy."""
     m = phase("purchase", *seats, **{"mutations": {}, **more})
-    while m.ask:
+    while m.decision:
         m.choose("done")
     return m
 
@@ -194,8 +194,8 @@ def test_a_finished_match_keeps_what_a_sequel_would_start_from() -> None:
     assert m.scores() == [6 + 4 + 1, 6 + 1 + 12 + 10 + 1]
     sequel = last(m, "sequel")
     assert cites(sequel) == {"K0.1", "K0.2", "K0.3", "K0.4"}
-    ledger = evogames.game("genesis").ledger
-    assert all(ledger[clause].no_code for clause in cites(sequel))
+    rulebook = evogames.game("genesis").rulebook
+    assert all(rulebook[clause].no_code for clause in cites(sequel))
 
 
 @pytest.mark.rule("K0.1")

@@ -6,7 +6,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.errors import BrokenRule
+from evogames.core.errors import ImpossiblePosition
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, PARASITES, ROWS
 from evogames.genesis.check import check
 from tests.genesis.build import (
@@ -368,11 +368,11 @@ def test_what_tokens_mean_depends_on_their_place() -> None:
     check(m.state)
     state = m.state
     state.organisms[1].discs[0] = 1
-    with pytest.raises(BrokenRule, match="2 is a parasite and cannot carry 1 disc"):
+    with pytest.raises(ImpossiblePosition, match="2 is a parasite and cannot carry 1 disc"):
         check(state)
     state = m.state
     state.organisms[0].organs = [0]
-    with pytest.raises(BrokenRule, match="1 has parts of a macro-organism"):
+    with pytest.raises(ImpossiblePosition, match="1 has parts of a macro-organism"):
         check(state)
 
 

@@ -36,8 +36,8 @@ def test_with_several_foreign_players_the_old_owner_chooses() -> None:
     )
     m.choose("lose_biont:1:2")
     assert (asked(m), keys(m)) == (("Ana", "heir"), ["heir:3", "heir:1"])
-    assert m.ask
-    assert m.ask.prompt == (
+    assert m.decision
+    assert m.decision.prompt == (
         "Ana, your bionts in Lipid GNA world are gone. Who takes it over?"  # not yet Ben's
     )
     m.choose("heir:1")

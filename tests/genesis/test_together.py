@@ -42,8 +42,8 @@ def test_a_solo_player_runs_two_colours_with_two_pools() -> None:
 def test_both_colours_act_in_every_phase() -> None:
     m = solo("assignment", refuges=[refuge("warm_pond")], active=["continental"])
     m.choose("assign:pool:1")
-    assert m.ask
-    assert m.ask.prompt == "Ana (blue), assign bionts and catalysts, or be done."
+    assert m.decision
+    assert m.decision.prompt == "Ana (blue), assign bionts and catalysts, or be done."
     m.choose("assign:pool:1")
     assert tokens(on_pond(m)) == {"red": 1, "blue": 1}
 
@@ -69,7 +69,7 @@ def on_pond(match: Match) -> list[int]:
 )
 def test_solo_victory(bodies: list[dict[str, Any]], clause: str) -> None:
     m = solo("purchase", *bodies)
-    while m.ask:
+    while m.decision:
         m.choose("done")
     assert m.winners() == [0]
     assert (last(m, "all_win").rule, last(m, "all_win").text) == (
@@ -85,7 +85,7 @@ def test_solo_defeat() -> None:
         body("kelp", "red", "clay_mounds"),
         body("flatworm", "blue", "warm_pond", land=True),
     )
-    while m.ask:
+    while m.decision:
         m.choose("done")
     assert m.winners() == []
     assert last(m, "all_lose").text == "The goal is not reached: the game is lost."

@@ -94,8 +94,8 @@ def test_a_promoted_mutation_counts_as_one_and_takes_both_cubes() -> None:
     genome = ["tmrna+", "ribozyme", "quorum_sensing", "cytochromes"]
     m = crisis("UV3", microbe("clay_mounds", "blue", *genome))
     assert asked(m) == ("Ben", "uv")
-    assert m.ask
-    assert m.ask.prompt.endswith(
+    assert m.decision
+    assert m.decision.prompt.endswith(
         "leaves Ben's Lipid GNA world only 3 mutations or organs. What burns?"
     )
     m.choose(f"burn:1:{number('tmrna')}")
@@ -149,8 +149,8 @@ def test_example_cancer_of_a_starfish() -> None:
     starfish = body("starfish", owner, "clay_mounds", "brain", "eyes", "kidney", bionts={guest: 1})
     rolled = [1, 1, 2, 5, 6, 6, 6]
     m = crisis("cancer", starfish, players=(seat(owner), seat(guest)), dice=rolled)
-    assert m.ask
-    assert m.ask.prompt == "Ana, Ana's Starfish rolls 7 dice for cancer."
+    assert m.decision
+    assert m.decision.prompt == "Ana, Ana's Starfish rolls 7 dice for cancer."
     m.choose("roll")
     roll = last(m, "cancer_roll")
     assert roll.data == {

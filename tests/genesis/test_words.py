@@ -40,26 +40,26 @@ def rich(seed: int) -> Match:
 def test_whatever_is_played_every_sentence_is_whole(seed: int) -> None:
     m = rich(seed)
     luck = Random(seed).random
-    while m.ask:
-        sentences = [m.ask.prompt, *[o.label for o in m.ask.options]]
-        for option in m.ask.refused:
+    while m.decision:
+        sentences = [m.decision.prompt, *[o.label for o in m.decision.options]]
+        for option in m.decision.refused:
             sentences += [option.label, option.reason]
-            assert m.game.ledger[option.why.split("/")[0]]
-        assert all(o.label for o in m.ask.options)
+            assert m.game.rulebook[option.why.split("/")[0]]
+        assert all(o.label for o in m.decision.options)
         assert [s for s in sentences if not s or GAP.search(s)] == []
-        assert m.ask.prompt[-1] in ".?"
-        m.choose(int(luck() * len(m.ask.options)))
+        assert m.decision.prompt[-1] in ".?"
+        m.choose(int(luck() * len(m.decision.options)))
     assert [e.text for e in m.events if not e.text or GAP.search(e.text)] == []
     assert [e.text for e in m.events if e.text[0].islower() or e.text[-1] not in ".!"] == []
-    named = {clause for e in m.events for clause in (e.rule, *e.also)}
-    assert named <= set(m.game.ledger.rules)
+    named = {clause for e in m.events for clause in (e.rule, *e.other_rules)}
+    assert named <= set(m.game.rulebook.rules)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_options_touch_pieces_that_are_there(seed: int) -> None:
     m = rich(seed)
     luck = Random(seed).random
-    while m.ask:
+    while m.decision:
         state = m.state
         pieces = {"pool"} | {f"refuge:{r.id}" for row in state.rows for r in row}
         pieces |= {f"organism:{o.id}" for o in state.organisms + state.adrift}
@@ -67,15 +67,15 @@ def test_options_touch_pieces_that_are_there(seed: int) -> None:
         pieces |= {f"macro:{card}" for card in state.macros}
         pieces |= {f"mutation:{card}" for card in range(20)}
         pieces |= {f"catalyst:{colour}" for colour in range(4)}
-        pieces |= {f"die:{value}" for value in m.ask.facts.get("rolled", ())}
+        pieces |= {f"die:{value}" for value in m.decision.facts.get("rolled", ())}
         for one in (r for row in state.rows for r in row):
-            if one.board == m.ask.facts.get("refuge"):
+            if one.board == m.decision.facts.get("refuge"):
                 pieces |= {f"loose:{c}" for c in range(4) if one.disorganised[c]}
                 pieces |= {f"organised:{c}" for c in range(4) if one.organised[c]}
                 pieces |= {f"biont:{who}" for who in range(8) if one.bionts[who]}
-        for option in [*m.ask.options, *m.ask.refused]:
+        for option in [*m.decision.options, *m.decision.refused]:
             assert set(option.touches) <= pieces
-        m.choose(int(luck() * len(m.ask.options)))
+        m.choose(int(luck() * len(m.decision.options)))
 
 
 def test_boards_have_short_titles() -> None:
@@ -95,8 +95,8 @@ def test_plurals_and_lists() -> None:
         refuges=[refuge("hydrothermal_vents", bionts={"red": 1})],
         dice=[1, 2],
     )
-    assert m.ask
-    assert m.ask.prompt == "Ana (red), roll 2 dice for Hydrothermal vents."
+    assert m.decision
+    assert m.decision.prompt == "Ana (red), roll 2 dice for Hydrothermal vents."
     m.choose("roll")
     assert texts(m, "life") == ["1 die brings manna of Hydrothermal vents to life (faces 1)."]
 
@@ -113,15 +113,15 @@ def test_labels_say_what_is_meant() -> None:
         refuges=[refuge("green_rust_fumaroles")],
         active=["oceanic"],
     )
-    assert m.ask
-    labels = {o.key: o.label for o in m.ask.options}
+    assert m.decision
+    labels = {o.key: o.label for o in m.decision.options}
     assert labels["assign:pool:3"] == "Biont from the pool to Green rust fumaroles"
     assert labels["enzyme:3:3"] == "Put a blue enzyme on Green rust fumaroles"
     assert labels["antioxidant:3:2"] == "Put a blue disc on Ana's Metal glycolysis"
     assert labels["attach:2:0:1"] == "Attach your Salmonella to Ben's Lipid GNA world"
     choose(m, "attach:2:0:1", "enough")
-    assert m.ask
-    assert {o.label for o in m.ask.options} == {
+    assert m.decision
+    assert {o.label for o in m.decision.options} == {
         "The cube of Helicase (blue)",
         "No more",
     }

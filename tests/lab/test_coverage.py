@@ -45,12 +45,12 @@ def test_an_id_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         marked(tmp_path)
 
 
-@pytest.mark.parametrize("ledger", LEDGERS, ids=lambda ledger: ledger.parent.name)
-def test_marks_name_clauses_of_the_games_own_ledger(ledger: Path) -> None:
-    content = tomllib.loads(ledger.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("ledger", LEDGERS, ids=lambda rulebook: rulebook.parent.name)
+def test_marks_name_clauses_of_the_games_own_ledger(rulebook: Path) -> None:
+    content = tomllib.loads(rulebook.read_text(encoding="utf-8"))
     for mark in ("rule", "example"):
         known = [entry["id"] for entry in content.get(mark, [])]
-        named = marked(TESTS / ledger.parent.name, mark)
+        named = marked(TESTS / rulebook.parent.name, mark)
         assert {clause: places for clause, places in named.items() if clause not in known} == {}
 
 
@@ -59,7 +59,7 @@ def test_what_is_missing_is_named(tmp_path: Path) -> None:
         "@pytest.mark.rule('EXT.1', 'EXT.99')\n@pytest.mark.example('EXT.ex1')\ndef test_x(): ...\n"
     )
     hole = evogames.new("evolution", scenario="watering-hole", seed=1)
-    found = coverage(evogames.game("evolution").ledger, tmp_path, [hole])
+    found = coverage(evogames.game("evolution").rulebook, tmp_path, [hole])
     assert not found.complete
     assert "EXT.1" not in found.not_tested
     assert len(found.not_tested) == 112

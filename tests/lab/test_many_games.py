@@ -63,9 +63,9 @@ def fixed(name):
             self.name = name
             self.seats = []
 
-        def __call__(self, sight):
-            self.seats.append(sight.player)
-            return len(sight.options) - 1
+        def __call__(self, observation):
+            self.seats.append(observation.player)
+            return len(observation.options) - 1
 
     return Fixed()
 
@@ -92,7 +92,7 @@ def test_bots_are_told_apart():
 
 
 def test_any_function_can_enter_a_tournament():
-    def careful(sight):
+    def careful(observation):
         return 0
 
     found = lab.tournament("evolution", [careful, "random"], games=2)
@@ -149,6 +149,6 @@ def test_events_as_a_table():
 def test_tables_of_nothing_have_their_columns() -> None:
     match = evogames.new("evolution", players=2, seed=1)
     assert len(lab.choices_frame(match)["choice"]) == 0
-    stopped = lab.Futures(match.players, [], 3).to_frame()
+    stopped = lab.Simulation(match.players, [], 3).to_frame()
     assert list(stopped) == ["winner", "turns", "decisions", "points of Ana", "points of Ben"]
     assert len(stopped) == 0

@@ -27,16 +27,16 @@ def test_progress_is_told_and_can_stop_the_work(workers):
     def watch(done, total):
         told.append((done, total))
 
-    lab.futures(MATCH, 60, workers=workers, progress=watch)
+    lab.simulate(MATCH, 60, workers=workers, progress=watch)
     assert told[-1] == (60, 60)
     assert [d for d, _ in told] == sorted(d for d, _ in told)
 
     def enough(done, total):
         lab.stop()
 
-    futures = lab.futures(MATCH, 20_000, workers=workers, progress=enough)
-    assert 0 < len(futures) < 20_000
-    assert futures.asked == 20_000
+    simulate = lab.simulate(MATCH, 20_000, workers=workers, progress=enough)
+    assert 0 < len(simulate) < 20_000
+    assert simulate.asked == 20_000
 
 
 def terminal(monkeypatch):
@@ -62,19 +62,19 @@ def test_a_bar_ends_its_line_however_the_work_ends(monkeypatch, trouble):
     shown = terminal(monkeypatch)
     asked = count()
 
-    def tired(sight):
+    def tired(observation):
         if next(asked) > 300:
             raise trouble
         return 0
 
     with suppress(ZeroDivisionError):
-        lab.futures(MATCH, 50, tired)
+        lab.simulate(MATCH, 50, tired)
     assert re.search(r"\r\[█*·*\] [1-9]/50\n$", shown.getvalue())
 
 
 def test_short_work_draws_no_bar(monkeypatch):
     monkeypatch.setattr("sys.stderr", Terminal())
-    lab.futures(MATCH, 3)
+    lab.simulate(MATCH, 3)
     assert sys.stderr.getvalue() == ""
 
 
@@ -100,10 +100,10 @@ def slow(sight):
     return 0
 
 match = evogames.new("evolution", seed=3)
-lab.futures(match, 4, slow)
+lab.simulate(match, 4, slow)
 print("short")
-pause = 2.5 / lab.futures(match, 1, slow).results[0].decisions / 4
-lab.futures(match, 4, slow)
+pause = 2.5 / lab.simulate(match, 1, slow).results[0].decisions / 4
+lab.simulate(match, 4, slow)
 print("long")
 """
 

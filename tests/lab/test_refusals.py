@@ -30,7 +30,7 @@ MATCH = evogames.new("evolution", players=3, seed=2)
 )
 def test_what_cannot_be_played_is_refused(settings, sentence):
     with pytest.raises(EvogamesError, match=sentence):
-        lab.futures(MATCH, **settings)
+        lab.simulate(MATCH, **settings)
     with pytest.raises(EvogamesError, match=sentence):
         lab.play_many("evolution", **{"players": 3, **settings})
 
@@ -38,14 +38,14 @@ def test_what_cannot_be_played_is_refused(settings, sentence):
 @pytest.mark.parametrize("seat", [3, -1, "x", 1.0, True, 10**9])
 def test_what_is_no_seat_is_refused(seat):
     with pytest.raises(EvogamesError, match=f"Seats are numbered 0 to 2, not {seat!r}"):
-        lab.futures(MATCH, 1, player=seat)
+        lab.simulate(MATCH, 1, player=seat)
     with pytest.raises(EvogamesError, match=f"Seats are numbered 0 to 2, not {seat!r}"):
-        lab.futures(MATCH, 1).histogram(seat)
+        lab.simulate(MATCH, 1).histogram(seat)
 
 
 @pytest.mark.parametrize("match", [None, "evolution", 5])
 def test_what_is_no_match_is_refused(match):
-    for act in (lab.futures, lab.choices_frame):
+    for act in (lab.simulate, lab.choices_frame):
         with pytest.raises(EvogamesError, match=r"Give a match, as evogames\.new makes one, not"):
             act(match)
 

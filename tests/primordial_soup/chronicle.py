@@ -7,9 +7,9 @@ two ever differ, something moved untold, or the event lacks what a picture would
 from random import Random
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import CUBES
 from evogames.primordial_soup.state import SoupState
@@ -101,21 +101,21 @@ def watched(state: SoupState, seed: int) -> tuple[Chronicle, int]:
     """Play a position to its end blindly, looking at everything before every decision."""
     rnd = Random(seed).random
     chronicle = Chronicle(state)
-    run = Run(GAME, state, chronicle).begin()
+    run = GameEngine(GAME, state, chronicle).begin()
     decisions = 0
-    while run.ask is not None:
+    while run.decision is not None:
         where = f"seed {seed}, decision {decisions}"
         GAME.check(run.state)
         assert chronicle.differences(run.state) == [], where
-        assert 0 <= run.ask.player < len(state.players), where
-        assert len(run.ask.options) > 1, f"a question with one answer: {where}"
-        assert not any(o.why for o in run.ask.options), f"a refused thing is offered: {where}"
+        assert 0 <= run.decision.player < len(state.players), where
+        assert len(run.decision.options) > 1, f"a question with one answer: {where}"
+        assert not any(o.why for o in run.decision.options), f"a refused thing is offered: {where}"
         if decisions % 10 == 0:
-            refused = run.ask.offers(True)
+            refused = run.decision.offers(True)
             assert all(o.why for o in refused), f"refused without a reason: {where}"
-        keys = [o.key for o in run.ask.options]
+        keys = [o.key for o in run.decision.options]
         assert len(set(keys)) == len(keys), f"two options with one key: {where}"
-        run.choose(int(rnd() * len(run.ask.options)))
+        run.choose(int(rnd() * len(run.decision.options)))
         decisions += 1
     GAME.check(run.state)
     assert chronicle.differences(run.state) == []

@@ -75,7 +75,7 @@ def test_the_attack_always_succeeds_on_the_defenceless() -> None:
 def test_a_victim_that_could_resist_need_not() -> None:
     m = hunt("defense", "escape")
     assert asked(m) == ("Ben", "resist")
-    assert m.ask.prompt == "Ben, Ana's amoeba 1 attacks your amoeba 1. How shall it resist?"
+    assert m.decision.prompt == "Ben, Ana's amoeba 1 attacks your amoeba 1. How shall it resist?"
     choose(m, "yield")
     assert alive(m) == [(0, 1)]
     assert bp(m)[1] == 4
@@ -142,7 +142,7 @@ def test_armored_amoebas_cannot_be_attacked_in_phase_1() -> None:
 def test_aggression_attacks_like_struggle_for_survival() -> None:
     m = feeding(tribe("B4", genes=["aggression"]), tribe("B4", bp=0))
     choose(m, "drift")
-    assert m.ask.find("attack:1:1").rule == "GENE.aggression1"
+    assert m.decision.find("attack:1:1").rule == "GENE.aggression1"
     choose(m, "attack:1:1")
     assert alive(m) == [(0, 1)]
     assert last(m, "attack").rule == "GENE.aggression1"

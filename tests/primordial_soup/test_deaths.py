@@ -199,7 +199,7 @@ def test_defense_works_against_aggression_and_the_attacker_suffers_nothing() -> 
     m = raid("defense", dice=[1, 6])
     choose(m, "aggress:1:1:1")
     assert asked(m) == ("Ben", "resist")
-    assert m.ask.rule == "GENE.aggression5"
+    assert m.decision.rule == "GENE.aggression5"
     choose(m, "defend")
     assert alive(m) == [(0, 1), (1, 1)]
     assert one(m, 0, 1).damage == 0
@@ -275,7 +275,7 @@ def test_damage_through_armor_can_kill_at_once() -> None:
 def test_escape_comes_before_armor() -> None:
     m = raid("armor", "escape", dice=[2])
     choose(m, "aggress:1:1:1")
-    assert m.ask.rule == "GENE.armor3"
+    assert m.decision.rule == "GENE.armor3"
     choose(m, "flee")
     assert (place(m, 1, 1), one(m, 1, 1).damage) == ("B3", 0)
     caught = raid("armor", "escape", dice=[5])

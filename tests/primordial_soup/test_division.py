@@ -49,7 +49,7 @@ def test_everybody_gets_10_bp_in_descending_order() -> None:
 @pytest.mark.rule("P4.2")
 def test_a_new_amoeba_costs_6_bp_and_has_no_damage() -> None:
     m = divide(amoeba("B4", 1, damage=1), amoeba("B3", 2), bp=2)
-    assert m.ask.prompt == "Ana, you have 12 BP and a new amoeba costs 6. Where shall one grow?"
+    assert m.decision.prompt == "Ana, you have 12 BP and a new amoeba costs 6. Where shall one grow?"
     born(m, "A4", 5)
     assert bp(m)[0] == 6
     assert one(m, 0, 5).damage == 0
@@ -115,7 +115,7 @@ def test_the_second_amoeba_may_go_anywhere_at_the_normal_price() -> None:
 def test_a_tribe_that_died_out_places_one_free_anywhere() -> None:
     m = divide(bp=0)
     assert asked(m) == ("Ana", "rebirth")
-    assert m.ask.rule == "P4.6"
+    assert m.decision.rule == "P4.6"
     assert spaces(m) == list(SPACE_NAMES)
     no = refused(m, "done")
     assert (no.rule, no.sentence) == (

@@ -52,7 +52,7 @@ def test_a_new_card_sets_ozone_now_and_drift_in_the_next_round() -> None:
 def test_one_card_is_turned_each_round() -> None:
     m = soup(tribe("B4", genes=["armor", "division"]), turn=2, seed=3)
     while m.turn < 5:
-        m.choose(len(m.ask.options) - 1)
+        m.choose(len(m.decision.options) - 1)
     assert len(told(m, "new_card")) == 3
     assert len(m.state.deck) == 11 - 5
 
@@ -70,13 +70,13 @@ def test_mutation_points_above_the_ozone_value_must_be_covered(card: str, due: i
 @pytest.mark.rule("P2.3")
 def test_any_mix_of_bp_and_genes_will_do() -> None:
     m = shone(tribe(bp=2, genes=["struggle", "division", "speed"]))  # 12 against 6
-    assert m.ask.prompt == (
+    assert m.decision.prompt == (
         "Ana, the ozone layer is too thin for your genes: 6 points are still to be covered."
     )
     no = refused(m, "pay")
     assert (no.rule, no.sentence) == ("P2.3", "You have 2 BP, not enough for 6.")
     choose(m, "discard:struggle")
-    assert m.ask.options[0].label == "Pay 2 BP"
+    assert m.decision.options[0].label == "Pay 2 BP"
     spare = m.fork()
     choose(m, "pay")
     assert bp(m)[0] == 0
@@ -198,7 +198,7 @@ def test_there_are_no_defects_in_the_first_round() -> None:
     assert m.over
     assert last(m, "no_defects").rule == "P2.8"
     assert not told(m, "defect")
-    assert shone(tribe(genes=["division", "armor"]), turn=2).ask
+    assert shone(tribe(genes=["division", "armor"]), turn=2).decision
 
 
 @pytest.mark.rule("GENE.ray1")
@@ -217,7 +217,7 @@ def test_ray_protection_counts_minus_2() -> None:
 @pytest.mark.rule("GENE.ray2")
 def test_ray_protection_covers_4_when_discarded() -> None:
     m = shone(tribe(bp=9, genes=["struggle", "division", "speed", "ray_protection"]))  # 10
-    option = m.ask.find("discard:ray_protection")
+    option = m.decision.find("discard:ray_protection")
     assert option.rule == "GENE.ray2"
     assert option.label == "Give up Ray Protection, which covers 4 points"
     choose(m, "discard:ray_protection")

@@ -66,7 +66,7 @@ def test_with_three_players_two_of_one_colour_and_one_of_the_other() -> None:
     m = feeding(tribe("B2", bp=0), cubes=on("B2", green=2, blue=2))
     assert asked(m) == ("Ana", "feed")
     assert keys(m) == ["eat:0:2:1:-1", "eat:0:1:2:-1"]
-    assert {o.rule for o in m.ask.options} == {"FEED.3"}
+    assert {o.rule for o in m.decision.options} == {"FEED.3"}
     choose(m, "eat:0:1:2:-1")
     assert food(m, "B2") == {"red": 2, "green": 1}
 
@@ -131,7 +131,7 @@ def test_substitution_leaves_out_a_colour_for_one_cube_more() -> None:
     assert shapes(("substitution",), 3) == {(4, 0, 0)}
     m = eater(["substitution"], green=2, blue=2, yellow=1)
     assert keys(m) == ["eat:0:1:1:1:-1", "eat:0:2:2:0:-1"]
-    assert [o.rule for o in m.ask.options] == ["FEED.2", "GENE.substitution"]
+    assert [o.rule for o in m.decision.options] == ["FEED.2", "GENE.substitution"]
 
 
 @pytest.mark.example("GENE.ex1")
@@ -172,7 +172,7 @@ def test_example_meals_with_frugality_and_substitution() -> None:
     assert {used: shapes(used) for used in ways} == ways
     assert len(ways) == 4
     offered = eater(["frugality", "substitution"], **PLENTY)
-    found = {tuple(sorted(o.args[:-1], reverse=True)[:3]) for o in offered.ask.options}
+    found = {tuple(sorted(o.args[:-1], reverse=True)[:3]) for o in offered.decision.options}
     assert found == {(1, 1, 1), (1, 1, 0), (2, 2, 0), (2, 1, 0), (3, 0, 0)}
 
 
@@ -225,8 +225,8 @@ def test_every_combination_of_feeding_genes(genes: str, parasite: bool) -> None:
         for shape in found
         for meal in permutations(shape)
     }
-    assert sorted(o.args for o in m.ask.options) == sorted(wanted)
-    for option in m.ask.options:
+    assert sorted(o.args for o in m.decision.options) == sorted(wanted)
+    for option in m.decision.options:
         eaten = m.fork()
         choose(eaten, option.key)
         event = told(eaten, "eats")[0]
@@ -290,7 +290,7 @@ def test_with_several_hosts_one_is_chosen() -> None:
         cubes=on("B2", green=1, blue=1),
     )
     assert keys(m) == ["eat:0:1:1:0:1", "eat:0:1:1:0:3"]
-    assert m.ask.options[1].label == "Eat 1 green, 1 blue and live off Dana, who pays 1 BP"
+    assert m.decision.options[1].label == "Eat 1 green, 1 blue and live off Dana, who pays 1 BP"
     choose(m, "eat:0:1:1:0:3")
     assert bp(m) == [0, 2, 0, 1]
 

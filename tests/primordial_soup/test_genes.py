@@ -176,7 +176,7 @@ def test_an_advanced_gene_counts_twice() -> None:
 def test_the_table_of_genes_is_complete() -> None:
     m = soup(tribe())
     for gene in GENES.values():
-        assert m.game.ledger[gene.rule].text
+        assert m.game.rulebook[gene.rule].text
         assert m.game.texts.word("gene", gene.name)
         assert all(basic in GENES for basic in gene.replaces)
         assert gene.cards == (2 if gene.replaces else 0 if gene.name == "ray_protection" else 1)

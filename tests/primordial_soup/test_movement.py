@@ -51,7 +51,7 @@ def test_the_order_of_phase_1_is_told() -> None:
 def test_each_amoeba_drifts_or_moves_and_then_feeds_or_starves() -> None:
     m = feeding(tribe("B2", "A3"))
     assert asked(m) == ("Ana", "move")
-    assert m.ask.rule == "P1.2"
+    assert m.decision.rule == "P1.2"
     assert keys(m) == ["drift", "swim"]
     choose(m, "drift")
     assert last(m, "starves").data["amoeba"] == (0, 1)
@@ -179,7 +179,7 @@ def test_movement_is_never_diagonal() -> None:
     for space in SPACE_NAMES:
         m = feeding(tribe(space), dice=[6])
         choose(m, "swim")
-        for option in m.ask.options:
+        for option in m.decision.options:
             way, to = option.args
             if to >= 0:
                 column, row = SPACE_NAMES[to]
@@ -220,7 +220,7 @@ def test_movement_1_may_use_a_five_to_stay_or_a_six_to_choose() -> None:
 def test_movement_2_chooses_the_direction_for_1_bp() -> None:
     m = feeding(tribe("B4", genes=["movement2"]), dice=[1])
     choose(m, "swim")
-    assert m.ask.rule == "GENE.movement2"
+    assert m.decision.rule == "GENE.movement2"
     choose(m, go("east", "C4"))
     assert place(m, 0, 1) == "C4"
     assert bp(m)[0] == 3
@@ -232,7 +232,7 @@ def test_movement_2_chooses_the_direction_for_1_bp() -> None:
 def test_movement_2_may_choose_an_obstacle_and_so_stay() -> None:
     m = feeding(tribe("C4", genes=["movement2"]))
     choose(m, "swim")
-    label = next(o.label for o in m.ask.options if o.key == go("north"))
+    label = next(o.label for o in m.decision.options if o.key == go("north"))
     assert label == "Go north, where an obstacle is: it stays"
     choose(m, go("north"))
     assert place(m, 0, 1) == "C4"
@@ -265,7 +265,7 @@ def test_who_drifts_neither_drifts_twice_nor_moves(gene: str) -> None:
     assert place(m, 0, 1) == "B3"
     assert "GENE.speed2" in cites(last(m, "drifts"))
     assert last(m, "starves").data["amoeba"] == (0, 1)
-    assert m.ask.facts["amoeba"] == (0, 2)
+    assert m.decision.facts["amoeba"] == (0, 2)
 
 
 @pytest.mark.rule("GENE.speed3")
@@ -283,7 +283,7 @@ def test_with_speed_there_is_one_meal_and_a_roll_for_each_move() -> None:
 def test_persistence_moves_like_speed() -> None:
     m = feeding(tribe("B4", genes=["persistence"]), dice=[2, 2])
     choose(m, "swim")
-    assert m.ask.rule == "GENE.persistence1"
+    assert m.decision.rule == "GENE.persistence1"
     choose(m, "again")
     assert place(m, 0, 1) == "B2"
     assert bp(m)[0] == 3

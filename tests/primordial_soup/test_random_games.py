@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 import evogames
 from evogames.core.chance import Chance
-from evogames.core.errors import BrokenRule
-from evogames.core.run import Run
+from evogames.core.errors import ImpossiblePosition
+from evogames.core.engine import GameEngine
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import CUBES, GENES, SPACE_NAMES
 from evogames.primordial_soup.scoring import landing
@@ -44,7 +44,7 @@ def test_thirty_thousand_random_decisions() -> None:
 def test_prepared_positions_hold_together(name: str) -> None:
     for seed in range(12):
         match = evogames.new("primordial_soup", scenario=name, seed=seed)
-        assert match.ask, "a prepared position asks somebody something"
+        assert match.decision, "a prepared position asks somebody something"
         watched(GAME.position(match.start.scenario, None, Chance(seed)), seed)
 
 
@@ -91,13 +91,13 @@ def test_any_position_holds_together(form: dict[str, object], seed: int) -> None
 @pytest.mark.rule("FEED.7", "FEED.4", "P5.1")
 def test_cubes_of_each_colour_are_conserved() -> None:
     for seed in range(5):
-        run = Run(GAME, new_state(4, seed)).begin()
+        run = GameEngine(GAME, new_state(4, seed)).begin()
         rnd = Random(seed).random
-        while run.ask is not None:
+        while run.decision is not None:
             for colour in range(4):
                 lying = sum(counts[colour] for counts in run.state.cubes)
                 assert lying + run.state.reserve[colour] == CUBES
-            run.choose(int(rnd() * len(run.ask.options)))
+            run.choose(int(rnd() * len(run.decision.options)))
 
 
 @pytest.mark.rule("P6.8")
@@ -119,10 +119,10 @@ def midgame() -> tuple[SoupState, Chronicle]:
     """A position after some rounds, and its chronicle."""
     state = new_state(4, 4)
     chronicle = Chronicle(state)
-    run = Run(GAME, state, chronicle).begin()
+    run = GameEngine(GAME, state, chronicle).begin()
     rnd = Random(4).random
     while run.state.turn < 4:
-        run.choose(int(rnd() * len(run.ask.options)))
+        run.choose(int(rnd() * len(run.decision.options)))
     return run.state, chronicle
 
 
@@ -159,6 +159,6 @@ def test_positions_that_cannot_be_are_noticed(spoil, clause) -> None:  # type: i
     state, _ = midgame()
     GAME.check(state)
     spoil(state)
-    with pytest.raises(BrokenRule) as trouble:
+    with pytest.raises(ImpossiblePosition) as trouble:
         GAME.check(state)
     assert trouble.value.rule == clause

@@ -84,7 +84,7 @@ def test_it_may_be_anybodys_go_in_the_middle_of_a_phase() -> None:
     m = soup(
         tribe("B4", "A2"), tribe("B4", "A2", "D4"), tribe("B4"), go=1, moved=1, cubes={"all": {}}
     )
-    assert m.ask.facts["amoeba"] == (1, 2)
+    assert m.decision.facts["amoeba"] == (1, 2)
     late = soup(
         tribe(amoeba("B4", damage=2)), tribe("B4"), phase="deaths", phases=["deaths"], turns=1, go=0
     )
@@ -180,6 +180,6 @@ def test_when_all_cards_are_laid_ready_none_is_left_for_the_compass() -> None:
 
 
 def test_armor_may_stand_beside_one_of_its_two_basic_genes() -> None:
-    assert soup(tribe(genes=["armor", "escape"])).ask
+    assert soup(tribe(genes=["armor", "escape"])).decision
     with pytest.raises(EvogamesError, match=r"owns armor and .* it: defense, escape"):
         soup(tribe(genes=["armor", "escape", "defense"]))

@@ -137,7 +137,7 @@ def test_the_game_ends_after_the_round_of_the_last_card() -> None:
     m = soup(tribe("A2"), turn=9, phase="scoring", seed=5)
     assert len(m.state.deck) == 1
     while m.turn == 10 and not m.over:
-        m.choose(len(m.ask.options) - 1)
+        m.choose(len(m.decision.options) - 1)
     assert m.over
     assert m.turn == 10
     assert last(m, "last_card").rule == "END.2"

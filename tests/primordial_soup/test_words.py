@@ -17,16 +17,16 @@ SECTIONS = ("setup", "decks", "scenario", "check")
 
 
 def labels(match) -> dict[str, str]:  # type: ignore[no-untyped-def]
-    return {o.key: o.label for o in match.ask.options}
+    return {o.key: o.label for o in match.decision.options}
 
 
 def pieces(match) -> dict[str, tuple[str, ...]]:  # type: ignore[no-untyped-def]
-    return {o.key: o.touches for o in match.ask.options}
+    return {o.key: o.touches for o in match.decision.options}
 
 
 def test_movement() -> None:
     m = feeding(tribe("B4", genes=["holding"]), dice=[6], compass="north 8")
-    assert m.ask.prompt == "Ana, shall your amoeba 1 on B4 drift or move by its own power?"
+    assert m.decision.prompt == "Ana, shall your amoeba 1 on B4 drift or move by its own power?"
     assert labels(m) == {
         "drift": "Drift with the current, to B3",
         "swim": "Move by its own power, for 1 BP",
@@ -59,7 +59,7 @@ def test_meals() -> None:
         seats=4,
         cubes=on("B4", green=1, blue=1, yellow=1),
     )
-    assert m.ask.prompt == (
+    assert m.decision.prompt == (
         "Ana, your amoeba 1 must feed on B4, where there is: 1 green, 1 blue, 1 yellow."
     )
     said = labels(m)
@@ -106,16 +106,16 @@ def test_tentacles_and_dice() -> None:
 
 def test_odds_of_own_movement() -> None:
     m = feeding(tribe("B4"))
-    die = next(o for o in m.odds() if o.option == "swim")
+    die = next(o for o in m.chances() if o.option == "swim")
     assert die.rule == "P1.7"
     assert die.outcomes == dict.fromkeys(
         ["west", "north", "east", "south", "stay put", "choose the way"], Fraction(1, 6)
     )
-    two = next(o for o in feeding(tribe("B4", genes=["movement1"])).odds() if o.option == "swim")
+    two = next(o for o in feeding(tribe("B4", genes=["movement1"])).chances() if o.option == "swim")
     assert two.rule == "GENE.movement1"
     assert list(two.outcomes.values()) == [Fraction(5, 9), Fraction(4, 9)]
     chosen = feeding(tribe("B4", genes=["movement2"]))
-    assert not [o for o in chosen.odds() if o.option == "swim"]
+    assert not [o for o in chosen.chances() if o.option == "swim"]
 
 
 def test_odds_of_two_dice_by_counting() -> None:
@@ -126,12 +126,12 @@ def test_odds_of_two_dice_by_counting() -> None:
 def test_odds_of_a_fight_and_of_the_next_card() -> None:
     m = feeding(tribe("B4", genes=["struggle"]), tribe("B4", genes=["defense"]))
     choose(m, "drift", "attack:1:1")
-    fight = next(o for o in m.odds() if o.option == "defend")
+    fight = next(o for o in m.chances() if o.option == "defend")
     assert fight.outcomes == {
         "the victim wins": Fraction(1, 2),
         "the attacker wins": Fraction(1, 2),
     }
-    card = next(o for o in m.odds() if o.rule == "P2.1")
+    card = next(o for o in m.chances() if o.rule == "P2.1")
     assert card.outcomes["no current, ozone 10"] == Fraction(2, 10)
     assert card.outcomes["current to the west, ozone 6"] == Fraction(1, 10)
 
@@ -183,4 +183,4 @@ def test_every_refusal_is_asked_for_and_names_a_clause_that_there_is() -> None:
     assert refusals == set(re.findall(rf'"((?:{"|".join(SECTIONS)})\.\w+)"', code))
     clauses = set(re.findall(r'(?:refused|hold)\([^"]*"\w+\.\w+", "(\S+)"', code))
     assert "P6.7" in clauses
-    assert clauses <= set(GAME.ledger.rules)
+    assert clauses <= set(GAME.rulebook.rules)

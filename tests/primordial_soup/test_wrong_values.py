@@ -38,8 +38,8 @@ def told(**start: Any) -> str:
         m = evogames.new("primordial_soup", seed=1, **start)
     except EvogamesError as refusal:
         return str(refusal)
-    while m.ask and len(m) < 8:
-        m.choose(len(m) % len(m.ask.options))
+    while m.decision and len(m) < 8:
+        m.choose(len(m) % len(m.decision.options))
     return ""
 
 

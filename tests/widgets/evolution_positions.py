@@ -73,7 +73,7 @@ def midgame(**fields):
     )
     heavy = animal(6, 3, "carnivorous", "high_body_weight", "parasite", red=1, poisoned=True)
     dmitri = Player([HIDDEN] * 6, [heavy, animal(13, 3, "swimming", "tail_loss", "poisonous")])
-    fields = {"phase": "feeding", "food": 7, "go": 1, "turn": 4, **fields}
+    fields = {"phase": "feeding", "food": 7, "current_player": 1, "turn": 4, **fields}
     return position([ana, ben, chloe, dmitri], **fields)
 
 
@@ -95,7 +95,7 @@ def crowd(players, animals, **fields):
         "phase": "feeding",
         "food": 23,
         "turn": 7,
-        "go": 2 % players,
+        "current_player": 2 % players,
         "last_turn": True,
         **fields,
     }

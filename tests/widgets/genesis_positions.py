@@ -18,17 +18,17 @@ def prepared(name, decisions=0, seed=1):
 def active(match):
     """The first option that is not a way to stop."""
     idle = ("done", "keep", "none", "enough")
-    places = [i for i, o in enumerate(match.ask.options) if o.kind not in idle]
+    places = [i for i, o in enumerate(match.decision.options) if o.kind not in idle]
     return places[0] if places else 0
 
 
 def until(match, reached):
     """Go on until something is reached; returns where news begins."""
     since = 0
-    while match.ask and not reached(match, since):
+    while match.decision and not reached(match, since):
         since = len(match.events)
         match.choose(active(match))
-    assert match.ask or reached(match, since)
+    assert match.decision or reached(match, since)
     return since
 
 
@@ -128,8 +128,8 @@ def played(way, decisions, seed=5):
     chooser = random.Random(seed)
     since = 0
     for _ in range(decisions):
-        if match.ask is None:
+        if match.decision is None:
             break
         since = len(match.events)
-        match.choose(chooser.choice(match.ask.options))
+        match.choose(chooser.choice(match.decision.options))
     return match, since

@@ -12,7 +12,7 @@ def played(players=3, seed=9, decisions=95):
     """A match in which so many decisions were made by lot."""
     match, chance = evogames.new("evolution", players=players, seed=seed), Chance(seed)
     while not match.over and len(match) < decisions:
-        match.choose(chance.below(len(match.ask.options)))
+        match.choose(chance.below(len(match.decision.options)))
     return match
 
 
@@ -23,7 +23,7 @@ def table(phase, go, hand):
         seed=5,
         scenario={
             "phase": phase,
-            "go": go,
+            "current_player": go,
             "food": 5 if phase == "feeding" else None,
             "players": [
                 {

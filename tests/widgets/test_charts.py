@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from evogames.core.odds import dice_sum
+from evogames.core.probabilities import dice_sum
 from evogames_widgets.charts.bars import Bar, Course, Spread, bars, histograms, lines, ticks
 from evogames_widgets.games.parts.palette import SEAT_COLOURS
 from evogames_widgets.painters.svg import svg

@@ -17,7 +17,7 @@ def match():
     found = evogames.new("genesis", players=["Ana", "Ben", "Chen"], seed=2)
     evogames.play(found, "greedy")
     found.goto(200)
-    assert found.hues != [0, 1, 2]
+    assert found.player_colours != [0, 1, 2]
     return found
 
 
@@ -61,7 +61,7 @@ def test_panels_draw_the_colours_of_the_game(match, monkeypatch):
     panel = opened(futures.FuturesPanel, match)
     assert len(list(panel._futures(match, 0, 20))) == 20
     assert {type(rows[0]) for rows in drawn} == {Course, Bar, Spread}
-    assert all([row.hue for row in rows] == match.hues for rows in drawn)
+    assert all([row.hue for row in rows] == match.player_colours for rows in drawn)
 
 
 def test_the_food_web_has_the_colours_of_the_organisms(match):
@@ -70,6 +70,6 @@ def test_the_food_web_has_the_colours_of_the_organisms(match):
     people = len(match.players)
     owned = [piece for piece in eaters if web.nodes[piece]["owner"] < people]
     assert owned
-    assert all(web.nodes[o]["hue"] == match.hues[web.nodes[o]["owner"]] for o in owned)
+    assert all(web.nodes[o]["hue"] == match.player_colours[web.nodes[o]["owner"]] for o in owned)
     drawn = fills(web_scene(web, "web", ["ground"])) & set(p.SEAT_COLOURS)
     assert drawn == {p.SEAT_COLOURS[web.nodes[piece]["hue"]] for piece in eaters}

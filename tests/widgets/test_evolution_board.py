@@ -48,17 +48,17 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 GOLDEN_SCENES = {
     "evolution-early": lambda: BOARD.scene(
-        early(), viewer=0, ask=asking(0), highlighted=[f"card:{DECK[15]}"]
+        early(), viewer=0, decision=asking(0), highlighted=[f"card:{DECK[15]}"]
     ),
     "evolution-attack": lambda: BOARD.scene(
-        midgame(go=3),
-        ask=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
+        midgame(current_player=3),
+        decision=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
         recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
         highlighted=["animal:4"],
         chosen=["animal:9"],
     ),
-    "evolution-eight": lambda: BOARD.scene(crowd(8, 4), viewer=4, ask=asking(2), width=1280),
-    "evolution-phone": lambda: BOARD.scene(midgame(), viewer=0, ask=asking(1), width=390),
+    "evolution-eight": lambda: BOARD.scene(crowd(8, 4), viewer=4, decision=asking(2), width=1280),
+    "evolution-phone": lambda: BOARD.scene(midgame(), viewer=0, decision=asking(1), width=390),
     "evolution-gallery": gallery,
 }
 
@@ -71,7 +71,7 @@ def test_golden_picture(name):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_everything_stays_on_the_board(table, width):
-    picture = BOARD.scene(TABLES[table], viewer=0, ask=asking(0), recent=[ATTACK], width=width)
+    picture = BOARD.scene(TABLES[table], viewer=0, decision=asking(0), recent=[ATTACK], width=width)
     assert picture.width == width
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):

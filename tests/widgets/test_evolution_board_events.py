@@ -28,7 +28,7 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 
 def arrows(*recent):
-    picture = BOARD.scene(midgame(go=3), recent=list(recent))
+    picture = BOARD.scene(midgame(current_player=3), recent=list(recent))
     return [
         s for s in picture.plain_shapes() if isinstance(s, Polyline) and s.arrow and s.width == 5
     ]
@@ -47,7 +47,7 @@ HOSTILE = [
 def test_an_attack_is_an_arrow_from_hunter_to_prey():
     (arrow,) = arrows(ATTACK)
     assert not arrow.dash
-    regions = {r.piece: r for r in BOARD.scene(midgame(go=3)).regions}
+    regions = {r.piece: r for r in BOARD.scene(midgame(current_player=3)).regions}
     for (x, y), piece in ((arrow.points[0], "animal:6"), (arrow.points[-1], "animal:4")):
         region = regions[piece]
         assert region.x <= x <= region.x + region.w
@@ -69,7 +69,7 @@ def test_mimicry_turns_the_arrow():
 def test_the_dead_are_named_where_they_died():
     gone = event("eaten", 1, "Animal 99 is eaten.", animal=99, attacker=6)
     attack = event("attack", 3, "", attacker=6, target=99)
-    picture = BOARD.scene(midgame(go=3), recent=[attack, gone, event("starve", 2, "", animal=98)])
+    picture = BOARD.scene(midgame(current_player=3), recent=[attack, gone, event("starve", 2, "", animal=98)])
     assert "99 eaten" in texts(picture)
     assert "98 starved" in texts(picture)
     assert len(arrows(attack, gone)) == 1
@@ -113,7 +113,7 @@ def test_events_without_facts_do_no_harm(key):
 def test_only_the_viewers_own_hand_is_shown():
     match = evogames.new("evolution", players=["Ana", "Ben", "Cem"], seed=3)
     for viewer in (0, 1, 2, None):
-        picture = BOARD.scene(match.view(viewer), viewer=viewer, ask=match.ask)
+        picture = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
         cards = {r.piece for r in picture.regions if r.piece.startswith("card:")}
         own = match.state.players[viewer].hand if viewer is not None else []
         assert cards == {f"card:{card}" for card in own}
@@ -142,9 +142,9 @@ def test_a_covered_hand_shows_backs_only():
 def test_hostile_names_do_no_harm(name, width):
     state = midgame(over=False)
     state.names = [name, *NAMES[1:4]]
-    ask = asking(0, f"{name}, take one food token for an animal, or use a trait.")
+    decision = asking(0, f"{name}, take one food token for an animal, or use a trait.")
     picture = BOARD.scene(
-        state, viewer=0, ask=ask, recent=[event("take", 0, f"{name} eats.")], width=width
+        state, viewer=0, decision=decision, recent=[event("take", 0, f"{name} eats.")], width=width
     )
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):
@@ -155,7 +155,7 @@ def test_hostile_names_do_no_harm(name, width):
 
 
 def test_the_text_twin_tells_everything():
-    told = BOARD.describe(midgame(last_turn=True), viewer=0, ask=asking(1, "Take a token."))
+    told = BOARD.describe(midgame(last_turn=True), viewer=0, decision=asking(1, "Take a token."))
     assert "Turn 4" in told
     assert "Feeding" in told
     assert "last turn" in told
@@ -198,19 +198,19 @@ def test_boards_of_real_games(players):
     match = evogames.new("evolution", players=players, seed=players)
     chooser = random.Random(players)
     steps = 0
-    while match.ask and steps < 300:
+    while match.decision and steps < 300:
         if steps % 50 == 0:
-            viewer = match.ask.player
-            highlighted = [piece for option in match.ask.options for piece in option.touches]
+            viewer = match.decision.player
+            highlighted = [piece for option in match.decision.options for piece in option.touches]
             picture = BOARD.scene(
                 match.view(viewer),
                 viewer=viewer,
-                ask=match.ask,
+                decision=match.decision,
                 recent=match.events[-6:],
                 highlighted=highlighted,
             )
             ElementTree.fromstring(svg(picture))
             assert set(highlighted) <= {region.piece for region in picture.regions}
-        match.choose(chooser.choice(match.ask.options))
+        match.choose(chooser.choice(match.decision.options))
         steps += 1
     svg(BOARD.scene(match.view(None), recent=match.events[-6:], width=400))

@@ -26,15 +26,15 @@ def submit(explorer: Explorer, words: str) -> None:
 
 @pytest.mark.parametrize("game", evogames.games())
 def test_sections_hold_every_clause_once(game: str) -> None:
-    ledger = evogames.game(game).ledger
-    found = sections(ledger)
-    assert sorted(r.id for rules in found.values() for r in rules) == sorted(ledger.rules)
-    assert all(title(ledger, key).startswith(key) for key in found)
+    rulebook = evogames.game(game).rulebook
+    found = sections(rulebook)
+    assert sorted(r.id for rules in found.values() for r in rules) == sorted(rulebook.rules)
+    assert all(title(rulebook, key).startswith(key) for key in found)
 
 
 def test_the_longest_title_that_fits_names_the_section() -> None:
-    ledger = evogames.game("genesis").ledger
-    assert [section(ledger, c) for c in ("A0.1", "A1.1", "C1.4", "D10.3", "GL.AT1", "G3.1")] == [
+    rulebook = evogames.game("genesis").rulebook
+    assert [section(rulebook, c) for c in ("A0.1", "A1.1", "C1.4", "D10.3", "GL.AT1", "G3.1")] == [
         "A", "A1", "C1", "D", "GL", "G",
     ]  # fmt: skip
 
@@ -76,12 +76,12 @@ def test_search_finds_words_and_puts_ids_and_titles_first() -> None:
 @pytest.mark.parametrize("game", evogames.games())
 def test_it_opens_any_game_and_shows_any_clause(game: str) -> None:
     explorer = Explorer(game)
-    ledger = evogames.game(game).ledger
-    assert len(explorer.list.options) == len(ledger.rules)
-    for clause in list(ledger.rules)[::25]:
+    rulebook = evogames.game(game).rulebook
+    assert len(explorer.list.options) == len(rulebook.rules)
+    for clause in list(rulebook.rules)[::25]:
         explorer.show(clause)
         assert (explorer.clause, explorer.list.value) == (clause, clause)
-        assert ledger[clause].title.split("'")[0] in explorer._clause.value
+        assert rulebook[clause].title.split("'")[0] in explorer._clause.value
         assert " here: " in explorer._caption.value
         assert explorer._table is not None
         assert explorer._table.match.game.name == game
@@ -127,7 +127,7 @@ def test_a_worked_example_is_played_step_by_step() -> None:
 
 
 def test_examples_tell_given_when_then() -> None:
-    example = evogames.game("genesis").ledger.examples["D5.ex1"]
+    example = evogames.game("genesis").rulebook.examples["D5.ex1"]
     told = example_html(example, True)
     for text in (example.when, "Given", "When", "Then", "How it is played here", "Redo"):
         assert text in told

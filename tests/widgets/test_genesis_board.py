@@ -27,10 +27,10 @@ def drawn(match, since=0, chosen=(), width=1280, focus=""):
     events = match.events
     return BOARD.scene(
         match.view(None),
-        ask=match.ask,
+        decision=match.decision,
         recent=events[since:],
         earlier=events[:since],
-        highlighted=highlighted(match.ask, chosen) if match.ask else (),
+        highlighted=highlighted(match.decision, chosen) if match.decision else (),
         chosen=chosen,
         width=width,
         focus=focus,
@@ -40,13 +40,13 @@ def drawn(match, since=0, chosen=(), width=1280, focus=""):
 def rolled():
     """A refuge whose dice lie on the table: what is organised is asked."""
     match = evogames.new("genesis", scenario="one-refuge", seed=3)
-    return match, until(match, lambda m, since: m.ask.kind == "double")
+    return match, until(match, lambda m, since: m.decision.kind == "double")
 
 
 def mistaken():
     """A bacterium that has just lost more than its shield forgives."""
     match = evogames.new("genesis", scenario="copy-errors", seed=1)
-    return match, until(match, lambda m, since: m.ask.kind == "loss")
+    return match, until(match, lambda m, since: m.decision.kind == "loss")
 
 
 TABLES = {
@@ -115,7 +115,7 @@ def test_letters_are_big_enough_for_a_projector(table):
 @pytest.mark.parametrize("table", TABLES)
 def test_no_two_texts_overlap(table, width):
     match, _ = TABLES[table]()
-    picture = BOARD.scene(match.view(None), ask=match.ask, width=width)
+    picture = BOARD.scene(match.view(None), decision=match.decision, width=width)
     boxes = [
         (*reach(s), s.y - s.size * 0.36, s.y + s.size * 0.36, s.text)
         for s in picture.plain_shapes()
@@ -206,16 +206,16 @@ def test_whatever_is_offered_can_be_pointed_at(way):
     chooser = random.Random(way)
     match, since, kinds = evogames.new("genesis", seed=2, **WAYS[way]), 0, set()
     for step in range(250):
-        if match.ask is None:
+        if match.decision is None:
             break
-        if match.ask.kind not in kinds or step % 25 == 0:
-            kinds.add(match.ask.kind)
+        if match.decision.kind not in kinds or step % 25 == 0:
+            kinds.add(match.decision.kind)
             picture = drawn(match, since, width=(360, 760, 1280)[step % 3])
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
-            assert {piece for o in match.ask.options for piece in o.touches} <= known
+            assert {piece for o in match.decision.options for piece in o.touches} <= known
         since = len(match.events)
-        match.choose(chooser.choice(match.ask.options))
+        match.choose(chooser.choice(match.decision.options))
     svg(drawn(match, since, width=400))
 
 
@@ -253,10 +253,10 @@ def test_looking_closely_tells_the_four_properties_of_life():
 def test_nobody_sees_the_cards_face_down():
     match = evogames.new("genesis", players=3, seed=3)
     state = match.state
-    seen = BOARD.scene(match.view(None), ask=match.ask)
+    seen = BOARD.scene(match.view(None), decision=match.decision)
     state.events.reverse()
     state.decks[2].reverse()
-    assert BOARD.scene(state, ask=match.ask) == seen
+    assert BOARD.scene(state, decision=match.decision) == seen
     assert BOARD.describe(state) == BOARD.describe(match.view(1))
 
 

@@ -24,9 +24,9 @@ def asking(kind, player=0, options=(), **facts):
     )
 
 
-def on_stage(match, since, ask=None):
+def on_stage(match, since, decision=None):
     events = match.events
-    return staged(match.view(None), ask or match.ask, events[:since], events[since:])
+    return staged(match.view(None), decision or match.decision, events[:since], events[since:])
 
 
 # Refuges
@@ -46,26 +46,26 @@ def test_what_each_face_does_on_a_refuge():
 
 def test_before_a_roll_the_stage_shows_the_six_faces():
     match = evogames.new("genesis", scenario="one-refuge", seed=3)
-    since = until(match, lambda m, _: m.ask.kind == "refuge_roll")
+    since = until(match, lambda m, _: m.decision.kind == "refuge_roll")
     shown = on_stage(match, since)
     assert shown.coming
     assert [die.value for die in shown.dice] == [1, 2, 3, 4, 5, 6]
     assert "Warm pond" in shown.title
-    assert f"{match.ask.facts['dice']} dice" in shown.title
+    assert f"{match.decision.facts['dice']} dice" in shown.title
 
 
 def test_the_dice_of_a_roll_stay_while_it_is_settled():
     match = evogames.new("genesis", scenario="one-refuge", seed=3)
-    until(match, lambda m, _: m.ask.kind == "refuge_roll")
+    until(match, lambda m, _: m.decision.kind == "refuge_roll")
     since = len(match.events)
     match.choose("roll")
     roll = next(e for e in match.events[since:] if e.key == "refuge_roll")
     settled = 0
-    while match.ask and match.ask.kind in ("home_reroll", "organise", "death", "double"):
+    while match.decision and match.decision.kind in ("home_reroll", "organise", "death", "double"):
         shown = on_stage(match, since)
         assert [die.value for die in shown.dice] == roll.data["rolled"]
         since = len(match.events)
-        match.choose(match.ask.options[0] if match.ask.kind != "home_reroll" else "keep")
+        match.choose(match.decision.options[0] if match.decision.kind != "home_reroll" else "keep")
         settled += 1
     assert settled > 0
 
@@ -122,7 +122,7 @@ def test_errors_within_the_shield_are_forgiven():
 
 def test_before_a_darwinian_roll_the_faces_of_who_rolls_are_shown():
     match, since = prepared("copy-errors")
-    assert match.ask.kind == "darwin_roll"
+    assert match.decision.kind == "darwin_roll"
     shown = on_stage(match, since)
     assert [die.did for die in shown.dice] == [
         ("catalyst",), ("nothing",), ("nothing",), ("nothing",), ("error",), ("error",)
@@ -181,7 +181,7 @@ def test_a_theft_is_an_arrow_from_host_to_parasite():
 def test_the_twin_tells_of_everybody_and_everything(way):
     match, _ = played(way, 60, seed=8)
     state = match.view(None)
-    told = BOARD.describe(state, ask=match.ask)
+    told = BOARD.describe(state, decision=match.decision)
     for name in state.names:
         assert name in told
     for row in state.rows:
@@ -191,8 +191,8 @@ def test_the_twin_tells_of_everybody_and_everything(way):
         for mutation in one.mutations:
             card = MUTATIONS[mutation.card]
             assert (card.promoted if mutation.promoted else card.title) in told
-    if match.ask:
-        assert match.ask.prompt in told
+    if match.decision:
+        assert match.decision.prompt in told
     else:
         assert "The game is over." in told
 
@@ -222,9 +222,9 @@ def click(table, piece):
 
 
 def test_a_piece_that_is_no_option_is_shown_large_when_clicked(table):
-    table.choose(next(o for o in table.match.ask.options if o.kind == "done"))
-    table.choose(next(o for o in table.match.ask.options if o.kind == "done"))
-    assert table.match.ask.kind == "refuge_roll"
+    table.choose(next(o for o in table.match.decision.options if o.kind == "done"))
+    table.choose(next(o for o in table.match.decision.options if o.kind == "done"))
+    assert table.match.decision.kind == "refuge_roll"
     click(table, "refuge:1")
     assert LEAVE in {r.piece for r in table._board.scene().regions}
     click(table, LEAVE)
@@ -244,9 +244,9 @@ def test_the_view_panel_offers_what_can_be_looked_at_closely(table):
 def test_a_die_is_rolled_again_by_clicking_it(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     table = Table(prepared("copy-errors")[0], name="dice")
-    table.choose(table.match.ask.options[0])
-    assert table.match.ask.kind == "reroll"
-    value = max(table.match.ask.facts["rolled"])
+    table.choose(table.match.decision.options[0])
+    assert table.match.decision.kind == "reroll"
+    value = max(table.match.decision.facts["rolled"])
     click(table, f"die:{value}")
     reroll = next(e for e in table.match.events if e.key == "darwin_reroll")
     assert reroll.data["old"] == [value]

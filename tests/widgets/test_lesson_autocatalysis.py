@@ -274,7 +274,7 @@ def test_task_2_knows_the_odds_of_the_game_and_answers_every_choice() -> None:
         assert ("evo-yes" in task.output.value) == (chance == "4/9")
     scenario = pond(["autocatalysis"], 1, 0, 1)
     match = evogames.new("genesis", scenario=scenario, seed=1)
-    assert [o.outcomes for o in match.odds()][-1] == {"yes": Fraction(4, 9), "no": Fraction(5, 9)}
+    assert [o.outcomes for o in match.chances()][-1] == {"yes": Fraction(4, 9), "no": Fraction(5, 9)}
 
 
 def test_task_3_wants_one_help_for_reaction_5() -> None:

@@ -10,7 +10,7 @@ from networkx import simple_cycles
 import evogames
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import CUBES
 from evogames_widgets import Table
@@ -119,8 +119,8 @@ def test_the_logistic_curve_is_verhulsts() -> None:
     curve = logistic(10, 18, 100)
     assert curve[0] == pytest.approx(10)
     assert curve[1] == pytest.approx(18)
-    odds = [n / (100 - n) for n in curve]
-    ratios = [b / a for a, b in pairwise(odds)]
+    chances = [n / (100 - n) for n in curve]
+    ratios = [b / a for a, b in pairwise(chances)]
     assert ratios == pytest.approx([ratios[0]] * ROUNDS), "N/(K-N) grows by the same factor"
 
 
@@ -195,16 +195,16 @@ def test_chances_are_counted_from_ten_cards(study: dict[str, Study]) -> None:
 
 def test_instinct_eats_divides_and_buys_nothing() -> None:
     state = GAME.position(dish(2), None, Chance(3))
-    chance, run = Chance(4), Run(GAME, state)
+    chance, run = Chance(4), GameEngine(GAME, state)
     run.begin()
-    while (ask := run.ask) is not None:
-        chosen = ask.options[instinct(state, ask, chance)]
-        kinds = [option.kind for option in ask.options]
-        if ask.kind == "feed" and "eat" in kinds:
+    while (decision := run.decision) is not None:
+        chosen = decision.options[instinct(state, decision, chance)]
+        kinds = [option.kind for option in decision.options]
+        if decision.kind == "feed" and "eat" in kinds:
             assert chosen.kind == "eat"
-        if ask.kind == "division" and "divide" in kinds:
+        if decision.kind == "division" and "divide" in kinds:
             assert chosen.kind == "divide"
-        run.choose(ask.options.index(chosen))
+        run.choose(decision.options.index(chosen))
     assert not any(player.genes for player in state.players)
 
 
@@ -215,9 +215,9 @@ def test_instinct_lets_the_current_carry_it_to_food_and_else_swims() -> None:
             "players": [{"name": "Ana", "amoebas": ["B2"]}, "Ben", "Chen"],
         }  # fmt: skip
         state = GAME.position(soup, None, Chance(1))
-        run = Run(GAME, state).begin()
-        assert run.ask is not None
-        assert run.ask.options[instinct(state, run.ask, Chance(1))].kind == kind
+        run = GameEngine(GAME, state).begin()
+        assert run.decision is not None
+        assert run.decision.options[instinct(state, run.decision, Chance(1))].kind == kind
 
 
 def test_an_idle_tribe_never_divides_by_itself() -> None:
@@ -340,8 +340,8 @@ def test_tools_follow_the_play_at_the_table() -> None:
     assert "Nobody has eaten yet" in flow.panel.output.value
     before = numbers.panel.output.value
     while not any(event.key == "eats" for event in match.events):
-        assert match.ask is not None
-        table.choose(match.ask.options[0])
+        assert match.decision is not None
+        table.choose(match.decision.options[0])
     assert "3 have been eaten" in flow.panel.output.value
     assert numbers.panel.output.value != before
     table.undo()

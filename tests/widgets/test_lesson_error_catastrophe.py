@@ -71,8 +71,8 @@ def test_only_micro_organisms_of_genesis_have_genomes() -> None:
 
 def played_out(seed: int) -> Match:
     match = start(seed)
-    while match.ask:
-        match.choose(careful(match.state, match.ask))
+    while match.decision:
+        match.choose(careful(match.state, match.decision))
     return match
 
 
@@ -105,11 +105,11 @@ def test_both_roll_as_many_dice_and_only_one_holds(study: dict[str, Study]) -> N
 def test_careful_play_rolls_errors_again_and_keeps_blue_to_the_end() -> None:
     match = start(seed=4)
     lost = []
-    while match.ask and match.ask.player == 0 and match.turn == 1:
-        chosen = match.ask.options[careful(match.state, match.ask)]
-        if match.ask.kind == "reroll":
+    while match.decision and match.decision.player == 0 and match.turn == 1:
+        chosen = match.decision.options[careful(match.state, match.decision)]
+        if match.decision.kind == "reroll":
             assert chosen.key == "again:6"
-        lost += [chosen.key] if match.ask.kind == "loss" else []
+        lost += [chosen.key] if match.decision.kind == "loss" else []
         match.choose(chosen)
     assert lost
     assert all(key.startswith("lose_cube:1:0") for key in lost)

@@ -56,8 +56,8 @@ def words(live: Live) -> dict[str, str]:
     return {re.split(r"[:(]", line)[0].strip(): line for line in told}
 
 
-def go_on(live: Live, decision: int) -> dict[str, str]:
-    live._table.goto(decision)
+def go_on(live: Live, decision_number: int) -> dict[str, str]:
+    live._table.goto(decision_number)
     return words(live)
 
 
@@ -82,7 +82,7 @@ def test_at_first_there_is_what_is_to_be_expected_and_nothing_has_come() -> None
 def test_the_picture_moves_with_every_decision() -> None:
     match = played()
     live = laid(match)
-    seen = [tuple(go_on(live, decision).values()) for decision in range(match.recorded + 1)]
+    seen = [tuple(go_on(live, decision_number).values()) for decision_number in range(match.recorded + 1)]
     assert len(set(seen)) == len(seen)
     assert tuple(go_on(live, 4).values()) == seen[4]
 
@@ -92,8 +92,8 @@ def test_what_was_expected_stays_while_the_turn_lasts() -> None:
     live = laid(match)
     for number in range(1, 4):
         found = set()
-        for decision in range(match.recorded + 1):
-            line = go_on(live, decision)[f"Animal {number}"]
+        for decision_number in range(match.recorded + 1):
+            line = go_on(live, decision_number)[f"Animal {number}"]
             if match.turn == 1:
                 found.add(re.findall(r"when the turn began: ([^.]*)\.", line)[0])
         assert len(found) == 1
@@ -124,8 +124,8 @@ def test_in_the_end_it_tells_what_became_of_everybody() -> None:
 def test_whoever_has_died_is_counted_with_the_herd() -> None:
     match = played()
     live = laid(match)
-    for decision in range(match.recorded + 1):
-        told = go_on(live, decision)
+    for decision_number in range(match.recorded + 1):
+        told = go_on(live, decision_number)
         dead = [e for e in match.events if e.key in ("eaten", "starve")]
         for seat, name in enumerate(match.players):
             keys = [e.key for e in dead if e.player == seat]
@@ -139,14 +139,14 @@ def test_futures_do_not_look_at_hidden_cards(seat: int) -> None:
     """Another card in somebody's hand, another deck: the same chances."""
     match = played()
     match.goto(9)
-    moment = match.moment
-    assert moment.since == []
+    moment = match.resume_point
+    assert moment.choices == []
     state = unpack(EvolutionState, moment.start)
     hand, deck = state.players[seat].hand, state.deck
     place = next(k for k, card in enumerate(deck) if traits_of(card) != traits_of(hand[0]))
     hand[0], deck[place] = deck[place], hand[0]
     other = msgspec.structs.replace(moment, start=pack(state))
-    swapped = SimpleNamespace(moment=other, game=match.game, players=match.players)
+    swapped = SimpleNamespace(resume_point=other, game=match.game, players=match.players)
     for seed in range(20):
         assert future(match, seed) == future(swapped, seed)  # type: ignore[arg-type]
 
@@ -156,8 +156,8 @@ def test_an_attack_that_is_under_way_is_played_to_its_end() -> None:
     match = lake()
     for key in ("take:1", "attack:4:2"):
         match.choose(key)
-    assert match.ask is not None
-    assert match.ask.kind == "defence"
+    assert match.decision is not None
+    assert match.decision.kind == "defence"
     fates = [future(match, seed)[2] for seed in range(60)]
     assert set(fates) == {"lived", "eaten"}
     assert 15 < fates.count("eaten") < 45

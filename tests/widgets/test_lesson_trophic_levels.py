@@ -82,7 +82,7 @@ def test_the_pyramids_follow_the_table() -> None:
     live = lesson.live("sea", table)
     assert "Each level lives on the one below" in live.panel.output.value
     for key in ("macro:4:6", "pay:1:0"):
-        table.choose(match.ask.find(key))
+        table.choose(match.decision.find(key))
     assert "Four animals, three levels" in live.panel.output.value
     assert "one too many" in live.panel.output.value
     table.undo()

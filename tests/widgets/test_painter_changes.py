@@ -99,9 +99,9 @@ def games() -> Iterator[tuple[Scene, Scene]]:
     scenes = []
     for at in range(40, 64):
         match.goto(at)
-        ask = match.ask
-        theirs = ask if ask and ask.player == 0 else None
-        scenes.append(picture(ScreenView(match, 0, theirs, ask, match.events[-2:]), (), 760))
+        decision = match.decision
+        theirs = decision if decision and decision.player == 0 else None
+        scenes.append(picture(ScreenView(match, 0, theirs, decision, match.events[-2:]), (), 760))
     yield from pairwise(scenes)
 
 

@@ -90,10 +90,10 @@ def test_what_goes_wrong_reaches_the_table(kind):
 def test_no_panel_changes_the_match(kind):
     match = played(decisions=30)
     before = match.to_json()
-    ask = match.ask
-    opened(kind, match, ask.player)
+    decision = match.decision
+    opened(kind, match, decision.player)
     assert match.to_json() == before
-    assert match.ask is ask
+    assert match.decision is decision
 
 
 # Odds
@@ -115,7 +115,7 @@ def test_a_sentence_when_nothing_is_left_to_chance():
 
 def test_odds_rest_on_what_the_viewer_sees():
     match = table("feeding", 0, ["mimicry", "piracy"])
-    assert known_odds(match, 0) == match.odds()
+    assert known_odds(match, 0) == match.chances()
     ana, ben, public = (
         {o.title: o.outcomes for o in known_odds(match, seat)}["The next card of the deck"]
         for seat in (0, 1, None)
@@ -172,7 +172,7 @@ def test_another_line_of_play_is_counted_anew():
     panel = opened(NumbersPanel, match)
     match.undo(40)
     for _ in range(25):
-        match.choose(len(match.ask.options) - 1)
+        match.choose(len(match.decision.options) - 1)
     panel.refresh(match, 0)
     assert counted(panel) == truth(match)
 
@@ -182,7 +182,7 @@ def test_an_undone_line_that_was_replaced_unseen_is_forgotten():
     panel = opened(NumbersPanel, match)
     match.undo(40)
     for _ in range(40):
-        match.choose(len(match.ask.options) - 1)
+        match.choose(len(match.decision.options) - 1)
     match.undo(39)
     panel.refresh(match, 0)
     assert counted(panel) == truth(match)
@@ -219,8 +219,8 @@ def test_the_web_in_words_and_numbers():
 def test_the_greedy_hint_is_what_the_bot_thinks():
     match = table("feeding", 0, ["mimicry"])
     panel = opened(HintPanel, match)
-    _, ask = panel.starters
-    ask.click()
+    _, decision = panel.starters
+    decision.click()
     page = html(panel.widget)
     assert "The bot would choose: Ana&#x27;s animal 1 attacks Ben" in page
     assert "<b>TRAIT.carnivorous1</b>" in page
@@ -229,9 +229,9 @@ def test_the_greedy_hint_is_what_the_bot_thinks():
 
 def test_the_search_hint_counts_its_futures():
     panel = opened(HintPanel, table("feeding", 0, ["mimicry"]))
-    bot, ask = panel.starters
+    bot, decision = panel.starters
     bot.value = "search"
-    ask.click()
+    decision.click()
     assert "in 400 imagined futures" in html(panel.widget)
 
 
@@ -297,5 +297,5 @@ def test_own_cards_are_read_by_their_owner_alone():
     match = evogames.new("evolution", seed=1, players=2)
     for seat in (0, 1):
         event = next(e for e in match.events if e.key == "deal" and e.player == seat)
-        assert event.own_text.split(": ")[1] in html(opened(RulesPanel, match, seat).widget)
-        assert event.own_text.split(": ")[1] not in html(opened(RulesPanel, match, 1 - seat).widget)
+        assert event.private_text.split(": ")[1] in html(opened(RulesPanel, match, seat).widget)
+        assert event.private_text.split(": ")[1] not in html(opened(RulesPanel, match, 1 - seat).widget)

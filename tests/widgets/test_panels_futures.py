@@ -43,7 +43,7 @@ def cells(page):
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_they_are_the_futures_of_the_lab(viewer):
     match = hole()
-    expected = lab.futures(match, 20, player=viewer, workers=1)
+    expected = lab.simulate(match, 20, player=viewer, workers=1)
     page = some(opened(FuturesPanel, match, viewer))
     names, means = cells(page)[0:6:3], cells(page)[1:6:3]
     assert names == match.players
@@ -96,7 +96,7 @@ def test_every_viewer_can_ask_at_any_question(decisions):
 def test_greedy_bots_can_play_them():
     panel = opened(FuturesPanel, hole())
     panel.starters[0].value = "greedy"
-    expected = lab.futures(hole(), 20, "greedy", player=0, workers=1).mean_scores()
+    expected = lab.simulate(hole(), 20, "greedy", player=0, workers=1).mean_scores()
     assert cells(some(panel))[1:6:3] == [f"{mean:.1f}" for mean in expected]
 
 
@@ -147,7 +147,7 @@ def test_options_share_their_luck():
 
     assert points(3) == points(3)
     assert points(3) != points(0)
-    assert [o.kind for o in match.ask.options][0:4:3] == ["take", "attack"]
+    assert [o.kind for o in match.decision.options][0:4:3] == ["take", "attack"]
 
 
 def test_options_are_compared_for_the_player_who_decides():
@@ -160,8 +160,8 @@ def test_options_are_compared_for_the_player_who_decides():
 
 def test_two_to_twelve_options():
     match = played(players=2, seed=3, decisions=4)
-    panel = opened(WhatIfPanel, match, match.ask.player)
-    assert len(match.ask.options) > 12
+    panel = opened(WhatIfPanel, match, match.decision.player)
+    assert len(match.decision.options) > 12
     assert panel.starters[0].value == tuple(range(12))
     for picked in ((), (1,), tuple(range(13))):
         panel.starters[0].value = picked

@@ -56,20 +56,20 @@ def happened(state):
 GOLDEN_SCENES = {
     "soup-setting-up": lambda: BOARD.scene(
         setting_up(),
-        ask=asking(2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"),
+        decision=asking(2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"),
         highlighted=["ladder:1", "ladder:2"],
         width=1280,
     ),
     "soup-attack": lambda: BOARD.scene(
         midgame(),
-        ask=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
+        decision=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
         recent=attack(),
         highlighted=["amoeba:3:2"],
         width=1280,
     ),
     "soup-defects": lambda: BOARD.scene(
         defects(),
-        ask=asking(0, "Ana, the ozone layer is too thin for your genes.", "P2.3"),
+        decision=asking(0, "Ana, the ozone layer is too thin for your genes.", "P2.3"),
         recent=[
             event("new_card", None, "A new environment.", card=CARDS["south"] + 7),
             event("loses_gene", 0, "Ana gives up Speed.", gene="speed", cover=3),
@@ -77,7 +77,7 @@ GOLDEN_SCENES = {
         highlighted=["gene:substitution", "gene:movement1"],
         chosen=["gene:aggression"],
     ),
-    "soup-phone": lambda: BOARD.scene(midgame(), ask=asking(2), width=390),
+    "soup-phone": lambda: BOARD.scene(midgame(), decision=asking(2), width=390),
     "soup-gallery": gallery,
 }
 
@@ -90,7 +90,7 @@ def test_golden_picture(name):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_everything_stays_on_the_board(table, width):
-    picture = BOARD.scene(TABLES[table], ask=asking(0), recent=happened(TABLES[table]), width=width)
+    picture = BOARD.scene(TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=width)
     assert picture.width == width
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):
@@ -109,12 +109,12 @@ def test_everything_stays_on_the_board(table, width):
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_a_projector_shows_all_at_once(players, width, height):
     state = midgame() if players == 4 else defects()
-    assert BOARD.scene(state, ask=asking(0), recent=attack()[:1], width=width).height <= height
+    assert BOARD.scene(state, decision=asking(0), recent=attack()[:1], width=width).height <= height
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_letters_are_big_enough_for_a_projector(table):
-    picture = BOARD.scene(TABLES[table], ask=asking(0), recent=happened(TABLES[table]), width=1280)
+    picture = BOARD.scene(TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=1280)
     assert min(s.size for s in picture.plain_shapes() if isinstance(s, Text)) >= 11
 
 
@@ -210,7 +210,7 @@ def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
 
 
 def test_while_defects_are_settled_the_genes_are_those_of_who_is_asked():
-    picture = BOARD.scene(defects(), ask=asking(0), width=1280)
+    picture = BOARD.scene(defects(), decision=asking(0), width=1280)
     chips = [r for r in picture.regions if r.piece.startswith("gene:")]
     assert [r.piece for r in chips] == ["gene:substitution", "gene:movement1", "gene:aggression"]
     (panel,) = [r for r in picture.regions if r.hint.startswith("A Ana")]
@@ -267,10 +267,10 @@ def test_nobody_sees_the_cards_face_down():
     state = match.state
     assert state.deck != match.view(0).deck
     for viewer in (0, None):
-        seen = BOARD.scene(match.view(viewer), viewer=viewer, ask=match.ask)
-        assert BOARD.scene(state, viewer=viewer, ask=match.ask) == seen
+        seen = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
+        assert BOARD.scene(state, viewer=viewer, decision=match.decision) == seen
     state.deck.reverse()
-    assert BOARD.scene(state, ask=match.ask) == seen
+    assert BOARD.scene(state, decision=match.decision) == seen
     assert BOARD.describe(state) == BOARD.describe(match.view(1))
 
 
@@ -289,9 +289,9 @@ HOSTILE = [
 def test_hostile_names_do_no_harm(name, width):
     state = midgame(queue=[0, 1])
     state.names = [name, *NAMES[1:]]
-    ask = asking(0, f"{name}, you have 7 BP. Buy a gene, or be done.")
+    decision = asking(0, f"{name}, you have 7 BP. Buy a gene, or be done.")
     picture = BOARD.scene(
-        state, ask=ask, recent=[event("income", 0, f"{name} gets 10 BP.", gained=10)], width=width
+        state, decision=decision, recent=[event("income", 0, f"{name} gets 10 BP.", gained=10)], width=width
     )
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):
@@ -310,18 +310,18 @@ def test_boards_of_real_games(players):
     chooser = random.Random(players)
     steps = since = 0
     kinds = set()
-    while match.ask and steps < 400:
-        if match.ask.kind not in kinds or steps % 50 == 0:
-            kinds.add(match.ask.kind)
-            marks = highlighted(match.ask, ())
+    while match.decision and steps < 400:
+        if match.decision.kind not in kinds or steps % 50 == 0:
+            kinds.add(match.decision.kind)
+            marks = highlighted(match.decision, ())
             picture = BOARD.scene(
-                match.view(None), ask=match.ask, recent=match.events[since:], highlighted=marks
+                match.view(None), decision=match.decision, recent=match.events[since:], highlighted=marks
             )
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
             assert marks <= known
         since = len(match.events)
-        match.choose(chooser.choice(match.ask.options))
+        match.choose(chooser.choice(match.decision.options))
         steps += 1
     assert len(kinds) > 6
     svg(BOARD.scene(match.view(None), recent=match.events[since:], width=400))

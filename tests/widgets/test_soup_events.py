@@ -101,7 +101,7 @@ def test_events_without_facts_do_no_harm(key):
 
 def test_the_text_twin_tells_everything():
     state = midgame()
-    told = BOARD.describe(state, ask=asking(3, "Resist?"))
+    told = BOARD.describe(state, decision=asking(3, "Resist?"))
     lines = told.splitlines()
     assert "Round 4, phase: 1 Movement and feeding." in lines
     assert "current to the west, ozone 8. 6 environment cards lie face down." in told

@@ -41,7 +41,7 @@ def table(match):
 @pytest.fixture
 def feeding():
     match = evogames.new("evolution", scenario=FEEDING, seed=1)
-    assert match.ask.player == 0
+    assert match.decision.player == 0
     return Table(match)
 
 
@@ -50,7 +50,7 @@ def feeding():
 
 def test_a_button_chooses_its_option(table, match):
     take_over(table)
-    wanted = match.ask.options[1]
+    wanted = match.decision.options[1]
     press(table, wanted.label)
     assert match.choices == [wanted.key]
     assert match.events[-1].text in seen(table)
@@ -58,17 +58,17 @@ def test_a_button_chooses_its_option(table, match):
 
 def test_the_head_says_whose_turn_it_is_what_is_asked_and_why(table, match):
     take_over(table)
-    rule = match.why(match.ask)
+    rule = match.why(match.decision)
     words = seen(table)
     assert "Ana’s turn" in words
-    assert match.ask.prompt in words
+    assert match.decision.prompt in words
     assert f"{rule.id} {rule.title} {rule.text}" in words
     assert rule.biology in words
 
 
 def test_the_log_says_what_the_last_step_stands_for_in_nature(feeding):
     match = feeding.match
-    feeding.choose(match.ask.options[0])
+    feeding.choose(match.decision.options[0])
     before = len(match.events)
     feeding._step()
     told = [match.why(event) for event in reversed(match.events)]
@@ -79,12 +79,12 @@ def test_the_log_says_what_the_last_step_stands_for_in_nature(feeding):
 
 
 def test_every_option_is_offered_with_its_number_and_its_rule(feeding):
-    ask = feeding.match.ask
+    decision = feeding.match.decision
     allowed = [b for b in options(feeding) if not b.disabled]
     assert [b.description.split()[0] for b in allowed] == [
-        str(n + 1) for n in range(len(ask.options))
+        str(n + 1) for n in range(len(decision.options))
     ]
-    for shown, option in zip(allowed, ask.options, strict=True):
+    for shown, option in zip(allowed, decision.options, strict=True):
         rule = feeding.match.why(option)
         assert option.label in shown.description
         assert rule.id in shown.tooltip
@@ -94,7 +94,7 @@ def test_every_option_is_offered_with_its_number_and_its_rule(feeding):
 def test_refused_options_are_grey_with_their_reason(feeding):
     grey = [b for b in options(feeding) if b.disabled]
     assert grey
-    refused = {o.label: o for o in feeding.match.ask.refused}
+    refused = {o.label: o for o in feeding.match.decision.refused}
     for one in grey:
         option = refused[one.description]
         assert option.reason in one.tooltip
@@ -112,10 +112,10 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
     match = evogames.new("evolution", players=2, seed=7)
     match.choose(0)
     match.choose(0)
-    while len(match.ask.options) < 16:
+    while len(match.decision.options) < 16:
         match.choose(0)
-    table = Table(match, viewer=match.ask.player, seats="person")
-    asked = match.ask.options
+    table = Table(match, viewer=match.decision.player, seats="person")
+    asked = match.decision.options
     assert f"page 1 of {-(-len(asked) // 8)}" in seen(table)
     first = options(table)[0].description
     press(table, "More")
@@ -141,7 +141,7 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
 
 def test_options_without_a_piece_are_handy_near_the_question(feeding):
     table = Table(evogames.new("evolution", players=2, seed=7))
-    pieceless = [o for o in table.match.ask.options if not o.touches]
+    pieceless = [o for o in table.match.decision.options if not o.touches]
     assert [b.description for b in table._options.quick_buttons.children] == [
         o.label for o in pieceless
     ]
@@ -152,7 +152,7 @@ def test_options_without_a_piece_are_handy_near_the_question(feeding):
 
 def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
     point_at(feeding, "animal:1")
-    left = [o for o in feeding.match.ask.options if "animal:1" in o.touches]
+    left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
     assert 1 < len(left) <= QUICK_BUTTONS
     assert [b.description for b in feeding._options.quick_buttons.children] == [
         o.label for o in left
@@ -162,7 +162,7 @@ def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
 
 
 def test_few_options_need_no_groups(feeding):
-    assert len(feeding.match.ask.options) <= 8
+    assert len(feeding.match.decision.options) <= 8
     assert feeding._options._groups not in inside(feeding, type(feeding._options._groups))
 
 
@@ -178,7 +178,7 @@ def test_pointing_at_pieces_chooses_when_one_option_is_left(feeding):
 
 def test_pointing_narrows_the_list_and_lights_what_comes_next(feeding):
     point_at(feeding, "animal:1")
-    left = [o for o in feeding.match.ask.options if "animal:1" in o.touches]
+    left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
     assert len(left) > 1
     offered = [b.description for b in options(feeding) if not b.disabled]
     assert len(offered) == len(left)
@@ -191,7 +191,7 @@ def test_pointing_at_nothing_starts_again(feeding):
     point_at(feeding, None)
     assert feeding._board.chosen == ()
     allowed = [b for b in options(feeding) if not b.disabled]
-    assert len(allowed) == len(feeding.match.ask.options)
+    assert len(allowed) == len(feeding.match.decision.options)
 
 
 def test_pointing_again_takes_a_piece_back(feeding):
@@ -203,7 +203,7 @@ def test_pointing_again_takes_a_piece_back(feeding):
 def test_a_refused_attack_tells_why(feeding):
     point_at(feeding, "animal:1")
     point_at(feeding, "animal:3")
-    refused = next(o for o in feeding.match.ask.refused if o.key == "attack:1:3")
+    refused = next(o for o in feeding.match.decision.refused if o.key == "attack:1:3")
     assert refused.reason in seen(feeding)
     assert len(feeding.match) == 0
     assert feeding._board.chosen == ("animal:1",)

@@ -59,10 +59,10 @@ def test_one_view_is_computed_and_painted_for_a_click(name, players, calls):
 
 def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is():
     table = table_of("evolution", 2)
-    option = table.match.ask.options[0]
+    option = table.match.decision.options[0]
     table.match.choose(option)
     table.match.undo()
-    again = table.match.ask.find(option.key)
+    again = table.match.decision.find(option.key)
     assert again is not option
     table.choose(again)
     assert table._board._canvas_view._scene.shapes == table._board.scene().shapes
@@ -71,13 +71,13 @@ def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is():
 def test_hands_that_were_closed_stay_closed():
     table = table_of("evolution", 2)
     table._look_anew(False, 760, open_hands=False)
-    asked = table.match.ask.player
+    asked = table.match.decision.player
     table._hand_over(asked)
     for _ in range(9):
-        table.choose(table.match.ask.options[0])
-        if table.match.ask.player != asked:
+        table.choose(table.match.decision.options[0])
+        if table.match.decision.player != asked:
             break
-    assert table._view.ask is None
+    assert table._view.decision is None
     shown = spread(table._board._canvas_view._scene.shapes)
     texts = [shape.text for shape in shown if isinstance(shape, Text)]
     assert f"Hand of {table.match.players[1 - asked]}" not in texts
@@ -91,7 +91,7 @@ def test_a_seat_that_was_a_bots_for_a_while_must_take_over_again():
     seats = table._session.seats
     for role in ("greedy", "person"):
         seats._sit(0, {"new": role})
-    assert match.ask.player == 2
+    assert match.decision.player == 2
     assert table._view.viewer is None
 
 

@@ -36,7 +36,7 @@ def test_the_second_of_two_quick_clicks_decides_for_nobody(seats, quick_buttons)
         for _ in range(3):
             found.click()
         assert len(match) == 1
-        assert match.ask.player == 1
+        assert match.decision.player == 1
         table._auto_play.stop()
         await settled(table)
         assert len(match) == 1
@@ -47,7 +47,7 @@ def test_the_second_of_two_quick_clicks_decides_for_nobody(seats, quick_buttons)
 
 def test_a_late_click_on_the_board_decides_nothing():
     table = Table(new(), seats="person", open_hands=True)
-    option = table.match.ask.options[0]
+    option = table.match.decision.options[0]
     table.choose(option)
     table._board.on_choose(option)
     assert len(table.match) == 1
@@ -55,10 +55,10 @@ def test_a_late_click_on_the_board_decides_nothing():
 
 def test_nobody_chooses_for_others():
     table = Table(new(), seats=["person", "greedy"])
-    table.choose(table.match.ask.options[0])
-    assert table.match.ask.player == 1
+    table.choose(table.match.decision.options[0])
+    assert table.match.decision.player == 1
     with pytest.raises(evogames.EvogamesError, match="nothing to choose for you"):
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
     assert len(table.match) == 1
 
 

@@ -26,7 +26,7 @@ def table(match):
 def hand(match, seat):
     """The hand of a player in words, as its own log tells it."""
     return next(
-        e.own_text for e in match.events if e.player == seat and e.own_text and "dealt" in e.text
+        e.private_text for e in match.events if e.player == seat and e.private_text and "dealt" in e.text
     )
 
 
@@ -40,7 +40,7 @@ def test_before_the_curtain_opens_nobodys_hand_is_seen(table, match):
     assert options(table) == []
     for seat in (0, 1):
         assert hand(match, seat) not in seen(table)
-    for option in match.ask.options[:-1]:
+    for option in match.decision.options[:-1]:
         assert option.label not in seen(table)
 
 
@@ -55,7 +55,7 @@ def test_behind_the_curtain_the_player_sees_the_own_hand_alone(table, match):
 def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
     press(table, "I am Ana")
     options(table)[0].click()
-    assert match.ask.player == 1
+    assert match.decision.player == 1
     assert "Hand the screen over to Ben." in seen(table)
     assert cards_in_picture(table) == []
     assert hand(match, 0) not in seen(table)
@@ -97,7 +97,7 @@ def test_one_person_among_bots_needs_no_curtain(match):
     assert "Hand the screen over" not in seen(table)
     assert hand(match, 0) in seen(table)
     options(table)[0].click()
-    assert match.ask.player == 1
+    assert match.decision.player == 1
     assert hand(match, 0) in seen(table)
     assert hand(match, 1) not in seen(table)
     assert options(table) == []

@@ -79,12 +79,12 @@ def test_undo_goes_back_past_the_decisions_of_bots():
         table.pace(0)
         options(table)[0].click()
         await settled(table)
-        assert (len(match), match.ask.player) == (2, 0)
+        assert (len(match), match.decision.player) == (2, 0)
         press(table, "Undo")
-        assert (len(match), match.recorded, match.ask.player) == (0, 2, 0)
+        assert (len(match), match.recorded, match.decision.player) == (0, 2, 0)
         await settled(table)
         press(table, "Redo")
-        assert (len(match), match.ask.player) == (2, 0)
+        assert (len(match), match.decision.player) == (2, 0)
 
     asyncio.run(play())
 
@@ -98,7 +98,7 @@ def test_the_board_is_shown_first_and_the_rest_once():
         table._board._canvas_view.show = lambda _: shown.append(len(table.match))
         said = seen(table)
         for _ in range(2):
-            table.choose(table.match.ask.options[0])
+            table.choose(table.match.decision.options[0])
         assert (shown, told) == ([1, 2], [])
         assert seen(table) == said
         await settled(table)
@@ -124,7 +124,7 @@ def test_bots_answer_one_visible_step_at_a_time():
             await asyncio.sleep(0.001)
         assert lengths | {len(match)} == {1, 2, 3}
         assert 2 in lengths
-        assert match.ask.player == 0
+        assert match.decision.player == 0
         await settled(table)
         assert "Ana’s turn" in seen(table)
 
@@ -207,7 +207,7 @@ def test_a_failing_bot_is_told_and_stops(monkeypatch):
         table = Table(match)
         table.pace(0)
 
-        def broken(sight):
+        def broken(observation):
             raise RuntimeError("out of ideas")
 
         table._session.seats._bots[1, "greedy"] = broken

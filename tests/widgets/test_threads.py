@@ -134,7 +134,7 @@ def slow_seat(monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Event, Event]:
     """A table whose bot thinks until it is told to stop; and that it began, and its leave."""
     began, leave = Event(), Event()
 
-    def slow(sight) -> int:
+    def slow(observation) -> int:
         began.set()
         assert leave.wait(10)
         return 0
@@ -156,13 +156,13 @@ async def until(done) -> None:
 def test_people_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         table, began, leave = slow_seat(monkeypatch)
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
         await until(began.is_set)
         assert (len(table.match), table._auto_play.running) == (1, True)
         table._drawer.toggle("help")
         leave.set()
         await until(lambda: not table._auto_play.running)
-        assert (len(table.match), table.match.ask.player) == (2, 0)
+        assert (len(table.match), table.match.decision.player) == (2, 0)
         assert table._errors.widget.layout.display == "none"
 
     asyncio.run(play())
@@ -173,16 +173,16 @@ def test_what_a_bot_thought_of_a_moment_is_not_done_in_another(
 ) -> None:
     async def play() -> None:
         table, began, leave = slow_seat(monkeypatch)
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
         await until(began.is_set)
         table.undo()
         assert (len(table.match), table._auto_play.running) == (0, False)
         leave.set()
         await asyncio.sleep(0.05)
         assert len(table.match) == 0
-        table.choose(table.match.ask.options[1])
+        table.choose(table.match.decision.options[1])
         await until(lambda: not table._auto_play.running)
-        assert (len(table.match), table.match.ask.player) == (2, 0)
+        assert (len(table.match), table.match.decision.player) == (2, 0)
         assert table._errors.widget.layout.display == "none"
 
     asyncio.run(play())
@@ -196,9 +196,9 @@ def test_without_threads_a_bot_thinks_when_it_must_decide(monkeypatch: pytest.Mo
         monkeypatch.setattr(asyncio, "to_thread", refuse)
         table = Table(evogames.new("evolution", players=2, seed=7), seats=["person", "greedy"])
         table.pace(0)
-        table.choose(table.match.ask.options[0])
+        table.choose(table.match.decision.options[0])
         await until(lambda: not table._auto_play.running)
-        assert (len(table.match), table.match.ask.player) == (2, 0)
+        assert (len(table.match), table.match.decision.player) == (2, 0)
 
     asyncio.run(play())
 

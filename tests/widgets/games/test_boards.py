@@ -18,17 +18,17 @@ def test_every_game_is_registered_once() -> None:
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_board_shows_the_first_position_in_a_picture_and_in_words(game: str) -> None:
     match, board = evogames.new(game, seed=1), board_of(game)
-    picture = board.scene(match.view(0), viewer=0, ask=match.ask, width=760)
+    picture = board.scene(match.view(0), viewer=0, decision=match.decision, width=760)
     assert picture.width == 760
-    assert picture.description == board.describe(match.view(0), viewer=0, ask=match.ask)
-    assert match.ask is not None
-    assert match.ask.prompt in picture.description
+    assert picture.description == board.describe(match.view(0), viewer=0, decision=match.decision)
+    assert match.decision is not None
+    assert match.decision.prompt in picture.description
 
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_every_part_of_the_rulebook_has_a_title(game: str) -> None:
     titles = board_of(game).texts.section("rule_sections")
-    assert {*sections(evogames.game(game).ledger)} == {*titles}
+    assert {*sections(evogames.game(game).rulebook)} == {*titles}
 
 
 @pytest.mark.parametrize("game", BOARDS)

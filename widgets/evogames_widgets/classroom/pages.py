@@ -38,9 +38,9 @@ def join_page(wanted: str, message: str, seal: str) -> str:
     hidden = f'<input type="hidden" name="next" value="{escape(wanted)}">'
     form = tag("label", escape(say("join", "label")), **{"for": "code"}) + field + hidden + seal
     form += "<br>" + tag("button", escape(say("join", "button")), type="submit")
-    ask = tag("p", escape(say("join", "ask")))
+    decision = tag("p", escape(say("join", "ask")))
     return page(
-        say("join", "title"), ask + said + tag("form", form, method="post", action="/login")
+        say("join", "title"), decision + said + tag("form", form, method="post", action="/login")
     )
 
 

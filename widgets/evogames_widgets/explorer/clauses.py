@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from evogames.core.ledger import Ledger, Rule
+from evogames.core.rulebook import Rulebook, Rule
 from evogames.core.texts import Texts
 from evogames_widgets.games import board_of
 from evogames_widgets.panels.rules import words_of
@@ -12,33 +12,33 @@ from evogames_widgets.panels.rules import words_of
 TEXTS = Texts("evogames_widgets.explorer")
 
 
-def section(ledger: Ledger, clause: str) -> str:
+def section(rulebook: Rulebook, clause: str) -> str:
     """Return the key of a clause's section: the longest title its id begins with.
 
-    >>> from evogames.core.ledger import ledger
-    >>> section(ledger("genesis"), "A1.4"), section(ledger("genesis"), "D10.2")
+    >>> from evogames.core.rulebook import rulebook
+    >>> section(rulebook("genesis"), "A1.4"), section(rulebook("genesis"), "D10.2")
     ('A1', 'D')
     """
     place = clause.split(".")[0]
-    titles = _titles(ledger)
+    titles = _titles(rulebook)
     return max((key for key in titles if place.startswith(key)), key=len, default=place)
 
 
-def sections(ledger: Ledger) -> dict[str, list[Rule]]:
+def sections(rulebook: Rulebook) -> dict[str, list[Rule]]:
     """Return the clauses by the keys of their sections, in the order of the ledger."""
     found: dict[str, list[Rule]] = {}
-    for rule in ledger.rules.values():
-        found.setdefault(section(ledger, rule.id), []).append(rule)
+    for rule in rulebook.rules.values():
+        found.setdefault(section(rulebook, rule.id), []).append(rule)
     return found
 
 
-def title(ledger: Ledger, key: str) -> str:
+def title(rulebook: Rulebook, key: str) -> str:
     """Return what a section is called."""
-    return _titles(ledger).get(key, key)
+    return _titles(rulebook).get(key, key)
 
 
-def _titles(ledger: Ledger) -> dict[str, str]:
-    return board_of(ledger.game).texts.section("rule_sections")
+def _titles(rulebook: Rulebook) -> dict[str, str]:
+    return board_of(rulebook.game).texts.section("rule_sections")
 
 
 def search(rules: Sequence[Rule], wanted: str) -> list[Rule]:

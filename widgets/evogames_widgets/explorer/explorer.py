@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
 
 import evogames
-from evogames.core.ledger import Ledger, Rule
+from evogames.core.rulebook import Rulebook, Rule
 from evogames.core.match import Match
 from evogames_widgets.explorer.clauses import search, sections, title
 from evogames_widgets.explorer.moments import Moment, acting, moments, replay
@@ -35,18 +35,18 @@ class Explorer(Part):
         self._filling = False
         self._table: Table | None = None
         self._build()
-        super().__init__(say("explorer", "what", title=self._ledger.title), self._parts())
+        super().__init__(say("explorer", "what", title=self._rulebook.title), self._parts())
         self.add_class("evo-explorer")
         self._open_game(clause)
 
     @property
-    def _ledger(self) -> Ledger:
-        return evogames.game(self._game).ledger
+    def _rulebook(self) -> Rulebook:
+        return evogames.game(self._game).rulebook
 
     @property
     def rule(self) -> Rule:
         """The clause that is shown."""
-        return self._ledger[self.clause]
+        return self._rulebook[self.clause]
 
     def words(self) -> Sequence[str]:
         """The clause it opens with, for readers without a kernel."""
@@ -111,26 +111,26 @@ class Explorer(Part):
 
     def _open_game(self, clause: str) -> None:
         """List the clauses of the game, and show one of them."""
-        ledger = self._ledger
-        found = sections(ledger)
+        rulebook = self._rulebook
+        found = sections(rulebook)
         self._filling = True
         self.search.value = ""
         self.section.options = [
-            (say("explorer", "all", count=len(ledger.rules)), EVERY),
+            (say("explorer", "all", count=len(rulebook.rules)), EVERY),
             *(
-                (say("explorer", "part", title=title(ledger, key), count=len(rules)), key)
+                (say("explorer", "part", title=title(rulebook, key), count=len(rules)), key)
                 for key, rules in found.items()
             ),
         ]
         self.section.value = EVERY
         self._filling = False
         self._list()
-        self.show(clause or next(iter(ledger.rules)))
+        self.show(clause or next(iter(rulebook.rules)))
 
     def _found(self) -> list[Rule]:
         key = self.section.value
-        ledger = self._ledger
-        rules = list(ledger.rules.values()) if key == EVERY else sections(ledger)[key]
+        rulebook = self._rulebook
+        rules = list(rulebook.rules.values()) if key == EVERY else sections(rulebook)[key]
         return search(rules, self.search.value)
 
     def _list(self) -> None:
@@ -140,7 +140,7 @@ class Explorer(Part):
         self.list.options = [(f"{rule.id}  {rule.title}", rule.id) for rule in found]
         self.list.value = self.clause if self.clause in [rule.id for rule in found] else None
         self._filling = False
-        facts = {"found": len(found), "every": len(self._ledger.rules)}
+        facts = {"found": len(found), "every": len(self._rulebook.rules)}
         self._count.value = page(sentence(say("explorer", "found", **facts), "evo-quiet"))
 
     @report_errors
@@ -182,7 +182,7 @@ class Explorer(Part):
 
     def show(self, clause: str, remember: bool = True) -> None:
         """Show a clause with all that belongs to it."""
-        rule = self._ledger[clause]
+        rule = self._rulebook[clause]
         self._errors.clear()
         if remember and self.clause and self.clause != clause:
             self._before.append(self.clause)
@@ -196,7 +196,7 @@ class Explorer(Part):
             self._list()
             self._filling = True
         self.list.value = clause
-        self.see.options = [(f"{other} {self._ledger[other].title}", other) for other in rule.see]
+        self.see.options = [(f"{other} {self._rulebook[other].title}", other) for other in rule.see]
         self.see.value = None
         self.see.layout.display = "flex" if rule.see else "none"
         self.places.options = self._all_places()
@@ -208,7 +208,7 @@ class Explorer(Part):
         """What the table can show: where the clause acts, and its worked examples."""
         known = moments(self._game)
         places = [(say("place", "acts", clause=self.clause), (self.clause, 0))]
-        for name, example in self._ledger.examples.items():
+        for name, example in self._rulebook.examples.items():
             if self.clause in example.rules:
                 ways = max(1, len(known.examples[name]))
                 key = "example" if ways == 1 else "way"
@@ -233,7 +233,7 @@ class Explorer(Part):
             self._caption.value = page(sentence(say("place", case.how, text=case.text), "evo-here"))
             return
         ways = known.examples[name]
-        self._caption.value = page(example_html(self._ledger.examples[name], bool(ways)))
+        self._caption.value = page(example_html(self._rulebook.examples[name], bool(ways)))
         if ways:
             self._lay_out(ways[way])
         else:

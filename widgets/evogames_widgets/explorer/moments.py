@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 import evogames
-from evogames.core.ask import Ask, Event
+from evogames.core.decision import Decision, Event
 from evogames.core.match import Match
 from evogames_widgets.games import board_of
 
@@ -85,25 +85,25 @@ def acting(match: Match, clause: str) -> Acting | None:
         match.goto(at - 1)
         event_count = len(match.events)
         match.goto(at)
-    return named(match.events[event_count:], match.ask).get(clause)
+    return named(match.events[event_count:], match.decision).get(clause)
 
 
-def named(events: Sequence[Event], ask: Ask | None) -> dict[str, Acting]:
+def named(events: Sequence[Event], decision: Decision | None) -> dict[str, Acting]:
     """Every clause that events and a question name, each in the clearest way."""
     found: dict[str, Acting] = {}
     for event in events:
         found.setdefault(event.rule, Acting("event", event.text))
-    if ask:
-        for option in ask.refused:
+    if decision:
+        for option in decision.refused:
             reason = Acting("refused", f"{option.label} – {option.reason}")
             found.setdefault(option.why.split("/")[0], reason)
-        for option in ask.options:
+        for option in decision.options:
             found.setdefault(option.rule, Acting("option", option.label))
-        found.setdefault(ask.rule, Acting("ask", ask.prompt))
-        for option in ask.refused:
+        found.setdefault(decision.rule, Acting("ask", decision.prompt))
+        for option in decision.refused:
             reason = Acting("refused", f"{option.label} – {option.reason}")
             found.setdefault(option.rule, reason)
     for event in events:
-        for clause in event.also:
+        for clause in event.other_rules:
             found.setdefault(clause, Acting("also", event.text))
     return found

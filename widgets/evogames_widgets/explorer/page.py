@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from evogames.core.ledger import Example, Rule
+from evogames.core.rulebook import Example, Rule
 from evogames_widgets.explorer.clauses import TEXTS
 from evogames_widgets.explorer.code import Source, source
 from evogames_widgets.kit.html import tag

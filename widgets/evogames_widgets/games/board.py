@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from evogames.core.ask import Ask, Event
+from evogames.core.decision import Decision, Event
 from evogames.core.texts import Texts
 from evogames_widgets.scene import Scene
 
@@ -45,7 +45,7 @@ class Board(Protocol):
         state: Any,
         *,
         viewer: int | None = None,
-        ask: Ask | None = None,
+        decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -61,7 +61,7 @@ class Board(Protocol):
         """
 
     @abstractmethod
-    def describe(self, state: Any, *, viewer: int | None = None, ask: Ask | None = None) -> str:
+    def describe(self, state: Any, *, viewer: int | None = None, decision: Decision | None = None) -> str:
         """Return the whole board in plain sentences."""
 
     def focuses(self, state: Any) -> dict[str, str]:

@@ -7,7 +7,7 @@ from functools import cache
 from html import escape
 from importlib import resources
 
-from evogames.core.ledger import Rule
+from evogames.core.rulebook import Rule
 from evogames_widgets.kit.words import say
 
 

@@ -69,13 +69,13 @@ class Experiment(Panel):
     def no_choice(self) -> str:
         """Say why the viewer has nothing to weigh up now; empty if there is a choice to make."""
         assert self.match is not None
-        ask = self.match.ask
-        if ask is None:
+        decision = self.match.decision
+        if decision is None:
             return TEXTS.word("common", "over")
-        if ask.player != self.viewer:
-            return TEXTS.fill("common", "others", {"player": self.match.players[ask.player]})
-        if len(ask.options) == 1:
-            return TEXTS.fill("common", "only", {"option": ask.options[0].label})
+        if decision.player != self.viewer:
+            return TEXTS.fill("common", "others", {"player": self.match.players[decision.player]})
+        if len(decision.options) == 1:
+            return TEXTS.fill("common", "only", {"option": decision.options[0].label})
         return ""
 
     def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:

@@ -9,8 +9,8 @@ import msgspec
 
 from evogames.bots import seated
 from evogames.core.match import Match
-from evogames.lab import Futures
-from evogames.lab.tasks import Onward, onward, play_one
+from evogames.lab import Simulation
+from evogames.lab.tasks import FromPosition, from_position, play_one
 from evogames.lab.tournament import wilson
 from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
 from evogames_widgets.kit.errors import report_errors
@@ -23,10 +23,10 @@ DRAWINGS = 10
 """How often the picture is drawn while futures are played."""
 
 
-def task_from(match: Match, viewer: int | None) -> Onward:
+def task_from(match: Match, viewer: int | None) -> FromPosition:
     """Return the task to play on from here; all that the viewer cannot see is dealt anew."""
     seats = list(range(len(match.players)))
-    task = onward(match, [seats], seed=0, player=viewer)
+    task = from_position(match, [seats], seed=0, player=viewer)
     return task if viewer is not None else msgspec.structs.replace(task, player=NOBODY)
 
 
@@ -56,19 +56,19 @@ class FuturesPanel(Experiment):
 
     def _futures(self, match: Match, viewer: int | None, count: int) -> Counting:
         """Play future after future; draw now and then, and at the end, even if that comes early."""
-        found = Futures(match.players, [], count)
+        found = Simulation(match.players, [], count)
         task, bots = task_from(match, viewer), seated(self._bots.value, len(match.players))
         try:
             for number in range(count):
                 found.results.append(play_one(task, bots, number))
                 if number % (count // DRAWINGS) == 0:
-                    self._write(found, viewer, match.hues)
+                    self._write(found, viewer, match.player_colours)
                 yield number + 1
         finally:
             if found.results:
-                self._write(found, viewer, match.hues)
+                self._write(found, viewer, match.player_colours)
 
-    def _write(self, found: Futures, viewer: int | None, hues: list[int]) -> None:
+    def _write(self, found: Simulation, viewer: int | None, player_colours: list[int]) -> None:
         names, rates, means = found.players, found.win_rate(), found.mean_scores()
         sure = [wilson(rate * len(found), len(found)) for rate in rates]
         best = max(range(len(names)), key=lambda seat: rates[seat])
@@ -86,7 +86,7 @@ class FuturesPanel(Experiment):
                 k,
                 Counter(round(result.scores[k]) for result in found),
                 self.word("mean", mean=f"{means[k]:.1f}"),
-                hues[k],
+                player_colours[k],
             )
             for k, name in enumerate(names)
         ]
@@ -94,7 +94,7 @@ class FuturesPanel(Experiment):
         points.words = answer
         ranges = [self.word("from_to", low=percent(a, 0), high=percent(b, 0)) for a, b in sure]
         rows = [
-            Bar(name, rates[k], percent(rates[k], 0), k, *sure[k], hue=hues[k])
+            Bar(name, rates[k], percent(rates[k], 0), k, *sure[k], hue=player_colours[k])
             for k, name in enumerate(names)
         ]
         wins = bars(self.word("wins_chart"), rows, 1.0)

@@ -8,8 +8,8 @@ import ipywidgets
 
 from evogames.bots.greedy import look_ahead
 from evogames.bots.search import SearchBot
-from evogames.core.ask import Option
-from evogames.core.run import Sight
+from evogames.core.decision import Option
+from evogames.core.engine import Observation
 from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip
@@ -50,19 +50,19 @@ class Advice:
         return sorted(known, key=lambda k: (-self.tried[k], -self.mean(k)))
 
 
-def ask_greedy(sight: Sight, advice: Advice) -> Counting:
+def ask_greedy(observation: Observation, advice: Advice) -> Counting:
     """Look one step ahead with every option, all in the same imagined deals."""
     for seed in range(LOOKS):
-        values = [look_ahead(sight, k, seed) for k in range(len(advice.options))]
+        values = [look_ahead(observation, k, seed) for k in range(len(advice.options))]
         for option, value in enumerate(values):
             advice.note(option, value)
         yield seed + 1
 
 
-def ask_search(sight: Sight, advice: Advice) -> Counting:
+def ask_search(observation: Observation, advice: Advice) -> Counting:
     """Search a tree of imagined futures, several times with luck of its own."""
     for seed in range(SEARCHES):
-        root = SearchBot(seed=seed, iterations=ITERATIONS).search(sight)
+        root = SearchBot(seed=seed, iterations=ITERATIONS).search(observation)
         for number, option in enumerate(advice.options):
             node = root.children.get((option.kind, option.args))
             if node:
@@ -88,11 +88,11 @@ class HintPanel(Experiment):
     @report_errors
     def _ask(self, _: ipywidgets.Button) -> None:
         match = self.match
-        if match is None or match.ask is None or self.no_choice():
+        if match is None or match.decision is None or self.no_choice():
             return
-        advice, sight = Advice(match.ask.options), match.fork().sight()
+        advice, observation = Advice(match.decision.options), match.fork().observation()
         greedy = self._bot.value == "greedy"
-        steps = (ask_greedy if greedy else ask_search)(sight, advice)
+        steps = (ask_greedy if greedy else ask_search)(observation, advice)
         self.run(LOOKS if greedy else SEARCHES, self._answer(steps, advice, greedy))
 
     def _answer(self, steps: Counting, advice: Advice, greedy: bool) -> Counting:

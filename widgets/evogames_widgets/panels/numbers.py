@@ -100,7 +100,7 @@ class NumbersPanel(Panel):
         quantity, now = self._quantity.value, min(len(match), len(self._counted) - 1)
         rows = [
             Course(player, seat, [counted[quantity][seat] for counted in self._counted], hue)
-            for seat, (player, hue) in enumerate(zip(match.players, match.hues, strict=True))
+            for seat, (player, hue) in enumerate(zip(match.players, match.player_colours, strict=True))
         ]
         starts = [k for k, turn in enumerate(self._turns) if k == 0 or turn != self._turns[k - 1]]
         values = ", ".join(f"{row.name} {row.values[now]:g}" for row in rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from evogames.core.match import Match
-from evogames.core.odds import Odds
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.base import NOBODY, Panel
@@ -28,11 +28,11 @@ class OddsPanel(Panel):
             else self.word("whose", player=match.players[viewer])
         )
         self.write(
-            sentence(whose, "evo-quiet"), *(self._chart(match, viewer, odds) for odds in found)
+            sentence(whose, "evo-quiet"), *(self._chart(match, viewer, chances) for chances in found)
         )
 
-    def _chart(self, match: Match, viewer: int | None, odds: Odds) -> str:
-        outcomes = list(odds.outcomes.items())
+    def _chart(self, match: Match, viewer: int | None, chances: OutcomeProbabilities) -> str:
+        outcomes = list(chances.outcomes.items())
         counted = all(isinstance(outcome, int) for outcome, _ in outcomes)
         if not counted:
             outcomes.sort(key=lambda pair: -pair[1])
@@ -44,23 +44,23 @@ class OddsPanel(Panel):
             )
             for outcome, chance in outcomes
         ]
-        scene = bars(self.word("chart", title=odds.title), rows)
+        scene = bars(self.word("chart", title=chances.title), rows)
         head = [self.word(key) for key in ("outcome", "chance", "percent")]
         cells = [(str(o), str(c), percent(c)) for o, c in outcomes]
-        parts = [heading(odds.title)]
+        parts = [heading(chances.title)]
         if counted:
-            parts.append(sentence(self.word("mean", mean=f"{float(odds.mean):.2f}"), "evo-answer"))
-        if odds.option and match.ask and match.ask.player == viewer:
-            option = match.ask.find(odds.option)
+            parts.append(sentence(self.word("mean", mean=f"{float(chances.mean):.2f}"), "evo-answer"))
+        if chances.option and match.decision and match.decision.player == viewer:
+            option = match.decision.find(chances.option)
             if option:
                 parts.append(sentence(self.word("option", option=option.label)))
         parts.append(picture(scene, head, cells))
-        return "".join([*parts, rule_chip(match.game.ledger[odds.rule])])
+        return "".join([*parts, rule_chip(match.game.rulebook[chances.rule])])
 
 
-def known_odds(match: Match, viewer: int | None) -> list[Odds]:
+def known_odds(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
     """Return the odds as one player can work them out from what that player sees."""
-    if match.ask is None:
+    if match.decision is None:
         return []
-    seen = msgspec.structs.replace(match.ask, player=NOBODY if viewer is None else viewer)
-    return match.game.odds(match.state, seen)
+    seen = msgspec.structs.replace(match.decision, player=NOBODY if viewer is None else viewer)
+    return match.game.chances(match.state, seen)

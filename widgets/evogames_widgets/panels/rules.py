@@ -7,7 +7,7 @@ from html import escape
 
 import ipywidgets
 
-from evogames.core.ledger import Rule
+from evogames.core.rulebook import Rule
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip, tag
@@ -42,13 +42,13 @@ class RulesPanel(Panel):
         events = [event.seen_by(viewer) for event in match.events[-LAST:]]
         items = []
         for event in reversed(events):
-            clauses = dict.fromkeys((event.rule, *event.also))
+            clauses = dict.fromkeys((event.rule, *event.other_rules))
             items.append(tag("li", escape(event.text) + self._acted(match, clauses)))
         self.write(heading(self.word("acted")), tag("ul", "".join(items)))
 
     def _acted(self, match: Match, clauses: Iterable[str]) -> str:
         """The rules behind an event, and once each what they stand for."""
-        rules = [match.game.ledger[clause] for clause in clauses]
+        rules = [match.game.rulebook[clause] for clause in clauses]
         biology = dict.fromkeys(rule.biology for rule in rules if rule.biology)
         chips = tag("div", "".join(map(rule_chip, rules)), "evo-chips")
         stands = (sentence(self.word("stands", biology=b), "evo-biology") for b in biology)
@@ -61,7 +61,7 @@ class RulesPanel(Panel):
     def _list(self) -> None:
         if self._match is None:
             return
-        every = list(self._match.game.ledger.rules.values())
+        every = list(self._match.game.rulebook.rules.values())
         wanted = self._search.value.casefold().split()
         found = [rule for rule in every if all(word in words_of(rule) for word in wanted)]
         count = self.word("count", found=len(found), every=len(every))

@@ -10,7 +10,7 @@ import ipywidgets
 
 from evogames.bots import Bot, seated
 from evogames.core.match import Match
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 from evogames.lab.tasks import Result, play_one
 from evogames.lab.tournament import SURE
 from evogames_widgets.charts.bars import Bar, bars
@@ -38,12 +38,12 @@ class BeginsWith:
         self.first = True
         self.bot.reseed(seed)  # type: ignore[attr-defined]
 
-    def __call__(self, sight: Sight) -> int:
+    def __call__(self, observation: Observation) -> int:
         """Return the settled option once, then what the bot says."""
         if self.first:
             self.first = False
             return self.option
-        return self.bot(sight)
+        return self.bot(observation)
 
 
 class Trial:
@@ -88,7 +88,7 @@ class WhatIfPanel(Experiment):
 
     def moved(self) -> bool:
         reason = self.no_choice()
-        options = self.match.ask.options if self.match is not None and self.match.ask else []
+        options = self.match.decision.options if self.match is not None and self.match.decision else []
         offered = [] if reason else [(o.label, k) for k, o in enumerate(options)]
         self._options.options = offered
         self._options.value = tuple(range(min(MOST, len(offered))))
@@ -98,7 +98,7 @@ class WhatIfPanel(Experiment):
     @report_errors
     def _compare(self, _: ipywidgets.Button) -> None:
         match, picked = self.match, self._options.value
-        if match is None or match.ask is None or self.no_choice():
+        if match is None or match.decision is None or self.no_choice():
             return
         if not 2 <= len(picked) <= MOST:
             self.write(sentence(self.word("few", most=MOST)))
@@ -106,9 +106,9 @@ class WhatIfPanel(Experiment):
         trials = []
         for option in picked:
             bots = seated(self._bots.value, len(match.players))
-            bots[match.ask.player] = BeginsWith(option, bots[match.ask.player])
-            chosen = match.ask.options[option]
-            trials.append(Trial(chosen.label, chosen.rule, match.ask.player, bots))
+            bots[match.decision.player] = BeginsWith(option, bots[match.decision.player])
+            chosen = match.decision.options[option]
+            trials.append(Trial(chosen.label, chosen.rule, match.decision.player, bots))
         self.run(self._each.value * len(trials), self._try(match, trials, self._each.value))
 
     def _try(self, match: Match, trials: list[Trial], each: int) -> Counting:
@@ -157,6 +157,6 @@ class WhatIfPanel(Experiment):
         self.write(
             sentence(answer, "evo-answer"),
             picture(scene, head, cells),
-            rule_chip(match.game.ledger[best.rule]),
+            rule_chip(match.game.rulebook[best.rule]),
             sentence(read, "evo-quiet"),
         )

@@ -8,9 +8,9 @@ from threading import Lock
 from typing import NamedTuple
 
 from evogames.bots import Bot, answer
-from evogames.core.ask import Ask, Event, Option
+from evogames.core.decision import Decision, Event, Option
 from evogames.core.match import Match
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 from evogames_widgets.kit.errors import CALLBACK_LOCK
 from evogames_widgets.table.tools.seats import Seats
 
@@ -21,9 +21,9 @@ class ScreenView(NamedTuple):
     match: Match
     viewer: int | None
     """The seat whose view is shown; None shows only what everybody may know."""
-    ask: Ask | None
+    decision: Decision | None
     """The question, if it is theirs to answer."""
-    asked: Ask | None
+    asked: Decision | None
     """The question, whoever must answer it."""
     recent: Sequence[Event]
     """What the last decision brought."""
@@ -45,7 +45,7 @@ class TableSession:
         """The person who took over the screen last."""
         self._event_counts: dict[int, int] = {}
         """How many events there were after each number of decisions."""
-        self._thought: tuple[Ask, int] | None = None
+        self._thought: tuple[Decision, int] | None = None
         """A question to a bot, and what it answers."""
         self._thinking = Lock()
         self._remember()
@@ -55,16 +55,16 @@ class TableSession:
 
     def view(self) -> ScreenView:
         """Decide who sees what now."""
-        viewer, ask, handover_to = self._who_sees_what()
+        viewer, decision, handover_to = self._who_sees_what()
         match = self.match
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
-        return ScreenView(match, viewer, ask, match.ask, recent, handover_to)
+        return ScreenView(match, viewer, decision, match.decision, recent, handover_to)
 
-    def _who_sees_what(self) -> tuple[int | None, Ask | None, int | None]:
+    def _who_sees_what(self) -> tuple[int | None, Decision | None, int | None]:
         """Return the viewer, the question if it is theirs, and who must take over first."""
-        ask, persons = self.match.ask, self.seats.persons
-        asked = ask.player if ask else None
-        theirs = ask if asked in persons else None
+        decision, persons = self.match.decision, self.seats.persons
+        asked = decision.player if decision else None
+        theirs = decision if asked in persons else None
         if self.viewer is not None:
             return self.viewer, theirs if asked == self.viewer else None, None
         if self.open_hands:
@@ -82,7 +82,7 @@ class TableSession:
 
     def waits_for(self, view: ScreenView, going_on: bool) -> str:
         """The word for who can answer: mine, away, or, of a bot, thinking, replay, waiting."""
-        if view.ask is not None:
+        if view.decision is not None:
             return "mine"
         if view.asked is not None and view.asked.player in self.seats.persons:
             return "away"
@@ -100,49 +100,49 @@ class TableSession:
     @property
     def can_advance(self) -> bool:
         """Whether a step can be made without a person: a recorded one, or a bot's."""
-        ask = self.match.ask
+        decision = self.match.decision
         if len(self.match) < self.match.recorded:
             return True
-        return ask is not None and ask.player not in self.seats.persons
+        return decision is not None and decision.player not in self.seats.persons
 
     async def think(self) -> None:
         """Let the bot that must decide think, while the table goes on answering people."""
         with CALLBACK_LOCK:
-            match, ask = self.match, self.match.ask
-            if ask is None or len(match) < match.recorded or not self.can_advance:
+            match, decision = self.match, self.match.decision
+            if decision is None or len(match) < match.recorded or not self.can_advance:
                 return
-            sight, bot = match.fork().sight(), self.seats.bot(ask.player)
+            observation, bot = match.fork().observation(), self.seats.bot(decision.player)
         try:
-            thought = asyncio.get_running_loop().run_in_executor(None, self._answer, bot, sight)
+            thought = asyncio.get_running_loop().run_in_executor(None, self._answer, bot, observation)
         except RuntimeError:
             # Where there are no threads it thinks when it must decide.
             return
-        self._thought = ask, await thought
+        self._thought = decision, await thought
 
-    def _answer(self, bot: Bot, sight: Sight) -> int:
+    def _answer(self, bot: Bot, observation: Observation) -> int:
         with self._thinking:
-            return answer(bot, sight)
+            return answer(bot, observation)
 
     def step(self) -> bool:
         """Make one step without a person, if there is one to make."""
-        match, ask = self.match, self.match.ask
+        match, decision = self.match, self.match.decision
         if not self.can_advance:
             return False
         if len(match) < match.recorded:
             match.redo()
-        elif self._thought is not None and self._thought[0] is ask:
-            match.choose(self._thought[1], ask.player)
+        elif self._thought is not None and self._thought[0] is decision:
+            match.choose(self._thought[1], decision.player)
         else:
-            sight = match.sight()
-            match.choose(self._answer(self.seats.bot(sight.player), sight), sight.player)
+            observation = match.observation()
+            match.choose(self._answer(self.seats.bot(observation.player), observation), observation.player)
         self._remember()
         return True
 
     # Moving in time
 
-    def goto(self, decision: int) -> None:
+    def goto(self, decision_number: int) -> None:
         """ScreenView at any moment of the record."""
-        self.match.goto(decision)
+        self.match.goto(decision_number)
         self._remember()
 
     def undo(self) -> None:
@@ -161,5 +161,5 @@ class TableSession:
             self._remember()
 
     def _waits_for_person(self) -> bool:
-        ask, persons = self.match.ask, self.seats.persons
-        return not persons or (ask is not None and ask.player in persons)
+        decision, persons = self.match.decision, self.seats.persons
+        return not persons or (decision is not None and decision.player in persons)

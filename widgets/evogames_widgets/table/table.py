@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.ask import Ask, Option
+from evogames.core.decision import Decision, Option
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import ErrorLine, report_errors
 from evogames_widgets.kit.html import style_sheet
@@ -180,7 +180,7 @@ class Table(VBox):
         match, viewer = self.match, self._view.viewer
         self._show_turn()
         self._handover.show(self._view.handover_to, match)
-        self._options.show(match, self._view.ask, self._board.chosen)
+        self._options.show(match, self._view.decision, self._board.chosen)
         self._log.show(match, viewer, len(self._view.recent))
         self._drawer.refresh(match, viewer)
         for tell in self._listeners:
@@ -192,12 +192,12 @@ class Table(VBox):
 
     def _show_turn(self) -> None:
         """Show whose turn it is, and where in time."""
-        match, ask, going_on = self.match, self._view.asked, self._auto_play.running
-        if ask is None:
+        match, decision, going_on = self.match, self._view.asked, self._auto_play.running
+        if decision is None:
             self._header.over(match)
         else:
-            role = self._session.seats.roles[ask.player]
-            self._header.ask(match, ask, role, self._session.waits_for(self._view, going_on))
+            role = self._session.seats.roles[decision.player]
+            self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:
@@ -225,30 +225,30 @@ class Table(VBox):
         self._go_on()
         self._moved()
 
-    def _asked(self) -> Ask:
+    def _asked(self) -> Decision:
         """Return the question to the person at the screen; refuse if there is none."""
-        if self._view.asked is not self.match.ask:  # the match was changed by other means
+        if self._view.asked is not self.match.decision:  # the match was changed by other means
             self._view = self._session.view()
-        if self._view.ask is None:
+        if self._view.decision is None:
             raise EvogamesError(say("options", "nothing"))
-        return self._view.ask
+        return self._view.decision
 
     def _pick(self, option: Option) -> None:
         """Choose what was clicked, unless the click comes too late: a second one on a button."""
-        ask = self._view.ask
-        if ask is self.match.ask and ask and any(one is option for one in ask.options):
+        decision = self._view.decision
+        if decision is self.match.decision and decision and any(one is option for one in decision.options):
             self.choose(option)
         else:
             self._other_updates.request()
 
     def _choose_number(self, number: int) -> None:
-        ask = self._asked()
-        if not 0 < number <= len(ask.options):
-            raise EvogamesError(say("quick", "no_option", number=number, count=len(ask.options)))
-        self.choose(ask.options[number - 1])
+        decision = self._asked()
+        if not 0 < number <= len(decision.options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(decision.options)))
+        self.choose(decision.options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
-        self._options.show(self.match, self._view.ask, pieces)
+        self._options.show(self.match, self._view.decision, pieces)
 
     async def _think(self) -> None:
         await self._session.think()
@@ -266,9 +266,9 @@ class Table(VBox):
 
     # Moving in time
 
-    def goto(self, decision: int) -> None:
+    def goto(self, decision_number: int) -> None:
         """ScreenView at the moment after so many decisions."""
-        self._travel(lambda: self._session.goto(decision))
+        self._travel(lambda: self._session.goto(decision_number))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and those of bots since."""

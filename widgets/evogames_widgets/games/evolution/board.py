@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.ask import Ask, Event
+from evogames.core.decision import Decision, Event
 from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.board import Board, Spot
 from evogames_widgets.games.evolution import action, common_area
@@ -47,7 +47,7 @@ class EvolutionBoard(Board):
         state: EvolutionState,
         *,
         viewer: int | None = None,
-        ask: Ask | None = None,
+        decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -56,14 +56,14 @@ class EvolutionBoard(Board):
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position."""
-        with_strip = bool(ask or recent)
+        with_strip = bool(decision or recent)
         plan = lay_out(state, viewer, width, with_strip=with_strip)
         picture = Scene(
             width,
             plan.height,
             p.TABLE,
             title=say("label", "title", turn=state.turn, phase=phase_name(state.phase)),
-            words=partial(describe, state, viewer=viewer, ask=ask),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         marked: list[tuple[str, Box, float]] = []
 
@@ -73,7 +73,7 @@ class EvolutionBoard(Board):
 
         picture.add(*common_area.phases(state, plan))
         if with_strip:
-            picture.add(*common_area.strip(state, plan, ask, recent))
+            picture.add(*common_area.strip(state, plan, decision, recent))
         picture.add(
             *common_area.deck(state, plan),
             *common_area.meadow(state, plan),
@@ -82,7 +82,7 @@ class EvolutionBoard(Board):
         piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
         piece("food", plan.meadow, say("hint", "food", food=state.food), 30)
         links: list[Shape] = []
-        asked = ask.player if ask else None
+        asked = decision.player if decision else None
         for panel in plan.panels:
             player = state.players[panel.seat]
             picture.add(
@@ -119,9 +119,9 @@ class EvolutionBoard(Board):
         return picture
 
     def describe(
-        self, state: EvolutionState, *, viewer: int | None = None, ask: Ask | None = None
+        self, state: EvolutionState, *, viewer: int | None = None, decision: Decision | None = None
     ) -> str:
-        return describe(state, viewer=viewer, ask=ask)
+        return describe(state, viewer=viewer, decision=decision)
 
 
 BOARD: Board = EvolutionBoard()

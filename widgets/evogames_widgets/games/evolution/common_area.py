@@ -35,10 +35,10 @@ def phases(state: EvolutionState, plan: Plan) -> Shapes:
     )
 
 
-def strip(state: EvolutionState, plan: Plan, ask: Any, recent: Sequence[Any]) -> list[Shape]:
+def strip(state: EvolutionState, plan: Plan, decision: Any, recent: Sequence[Any]) -> list[Shape]:
     """What is asked and of whom, and what happened last."""
     then = say("label", "and_then")
-    return question_strip(state.names, ask, recent, then, plan.strip, plan.style)
+    return question_strip(state.names, decision, recent, then, plan.strip, plan.style)
 
 
 def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:

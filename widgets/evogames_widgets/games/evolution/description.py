@@ -18,9 +18,9 @@ from evogames_widgets.games.evolution.words import (
 )
 
 
-def describe(state: EvolutionState, *, viewer: int | None = None, ask: Any = None) -> str:
+def describe(state: EvolutionState, *, viewer: int | None = None, decision: Any = None) -> str:
     """Return the whole board in plain sentences."""
-    lines = [*_table_lines(state, ask)]
+    lines = [*_table_lines(state, decision)]
     for seat in range(len(state.players)):
         lines += _player_lines(state, seat)
     if viewer is not None:
@@ -30,7 +30,7 @@ def describe(state: EvolutionState, *, viewer: int | None = None, ask: Any = Non
     return "\n".join(lines)
 
 
-def _table_lines(state: EvolutionState, ask: Any) -> Sequence[str]:
+def _table_lines(state: EvolutionState, decision: Any) -> Sequence[str]:
     names = state.names
     lines = [say("describe", "turn", turn=state.turn, phase=phase_name(state.phase))]
     if state.last_turn:
@@ -42,9 +42,9 @@ def _table_lines(state: EvolutionState, ask: Any) -> Sequence[str]:
     lines.append(say("describe", "food", food=state.food, deck=len(state.deck)))
     lines.append(say("describe", "first", name=names[state.first]))
     if not state.over:
-        lines.append(say("describe", "go", name=names[state.go]))
-    if ask is not None:
-        lines.append(say("describe", "ask", name=names[ask.player], prompt=ask.prompt))
+        lines.append(say("describe", "go", name=names[state.current_player]))
+    if decision is not None:
+        lines.append(say("describe", "ask", name=names[decision.player], prompt=decision.prompt))
     return lines
 
 

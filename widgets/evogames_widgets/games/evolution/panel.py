@@ -41,7 +41,7 @@ class PlayerDisplay(NamedTuple):
 def player_display(state: EvolutionState, seat: int, asked: int | None) -> PlayerDisplay:
     """Return all that is displayed of a player, its animals apart."""
     player = state.players[seat]
-    go = seat == state.go and not state.over
+    go = seat == state.current_player and not state.over
     marks = {
         "first": seat == state.first,
         "asked": seat == asked and not go,

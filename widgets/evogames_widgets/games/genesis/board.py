@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from evogames.core.ask import Ask, Event
+from evogames.core.decision import Decision, Event
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import TEXTS as GAME_TEXTS
@@ -51,7 +51,7 @@ class GenesisBoard(Board):
         state: GenesisState,
         *,
         viewer: int | None = None,
-        ask: Ask | None = None,
+        decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -60,7 +60,7 @@ class GenesisBoard(Board):
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position; a refuge or an organism can be shown large."""
-        with_strip = bool(ask or recent)
+        with_strip = bool(decision or recent)
         plan = lay_out(state, width, with_strip=with_strip)
         picture = Scene(
             width,
@@ -69,30 +69,30 @@ class GenesisBoard(Board):
             title=say(
                 "label", "title", turn=state.turn, phase=GAME_TEXTS.word("phase", state.phase)
             ),
-            words=partial(describe, state, viewer=viewer, ask=ask),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         picture.add(*worlds.phases(state, plan))
-        go = whose_go(state, ask)
+        go = whose_go(state, decision)
         if with_strip:
             sign = SIGNS[go % 4] if go is not None else 0
             then = say("label", "and_then")
-            news = () if ask else recent
-            picture.add(*question_strip(state.names, ask, news, then, plan.strip, plan.style, sign))
+            news = () if decision else recent
+            picture.add(*question_strip(state.names, decision, news, then, plan.strip, plan.style, sign))
         if focus and plan.width < WIDE_FROM:
             plan = replace(plan, display=None, chains=None)
-        on_stage = staged(state, ask, earlier, recent)
+        on_stage = staged(state, decision, earlier, recent)
         picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
         picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
         picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
         if focus:
-            shapes, regions = focused(state, focus, plan, ask)
+            shapes, regions = focused(state, focus, plan, decision)
             picture.add(*shapes)
             picture.regions += regions
             picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
         else:
             picture.add(*habitats(state, plan), *_refuges(state, plan))
-            picture.add(*_players(state, plan, go, ask, recent))
-            picture.regions += pieces.habitats(state, plan, ask) + pieces.tableaux(state, plan, ask)
+            picture.add(*_players(state, plan, go, decision, recent))
+            picture.regions += pieces.habitats(state, plan, decision) + pieces.tableaux(state, plan, decision)
         for region in picture.regions if highlighted or chosen else ():
             if region.piece in chosen or region.piece in highlighted:
                 mark = "chosen" if region.piece in chosen else "option"
@@ -103,9 +103,9 @@ class GenesisBoard(Board):
         return picture
 
     def describe(
-        self, state: GenesisState, *, viewer: int | None = None, ask: Ask | None = None
+        self, state: GenesisState, *, viewer: int | None = None, decision: Decision | None = None
     ) -> str:
-        return describe(state, viewer=viewer, ask=ask)
+        return describe(state, viewer=viewer, decision=decision)
 
     def focuses(self, state: GenesisState) -> dict[str, str]:
         return focuses(state)
@@ -127,12 +127,12 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
 
 
 def _players(
-    state: GenesisState, plan: Frame, go: int | None, ask: Any, recent: Sequence[Any]
+    state: GenesisState, plan: Frame, go: int | None, decision: Any, recent: Sequence[Any]
 ) -> list[Shape]:
     """The areas of the players with their organisms, parasites over their hosts."""
     shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
-        asked = ask is not None and who != go and _person(state, who) == ask.player
+        asked = decision is not None and who != go and _person(state, who) == decision.player
         owner = panels.player_display(state, who, go, asked, pool_change(recent, who))
         shapes += panels.panel(owner, box, head, plan.style)
     shapes += panels.automatic(state, plan)

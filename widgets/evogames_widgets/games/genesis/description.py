@@ -27,9 +27,9 @@ from evogames_widgets.games.genesis.words import (
 )
 
 
-def describe(state: GenesisState, *, viewer: int | None = None, ask: Any = None) -> str:
+def describe(state: GenesisState, *, viewer: int | None = None, decision: Any = None) -> str:
     """Return the whole board in plain sentences; nothing in it depends on the viewer."""
-    lines = _world(state, ask)
+    lines = _world(state, decision)
     for who in shown(state):
         lines += _player(state, who)
     names = [PlayerWords(state, q.who).short for q in state.players if q.person < 0]
@@ -40,7 +40,7 @@ def describe(state: GenesisState, *, viewer: int | None = None, ask: Any = None)
     return "\n".join(lines + _bodies(state))
 
 
-def _world(state: GenesisState, ask: Any) -> list[str]:
+def _world(state: GenesisState, decision: Any) -> list[str]:
     lines = [say("describe", "turn", turn=state.turn, phase=TEXTS.word("phase", state.phase))]
     if state.over:
         lines.append(say("describe", "over"))
@@ -59,11 +59,11 @@ def _world(state: GenesisState, ask: Any) -> list[str]:
     flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
     lines += [say("describe", key) for key, on in flags.items() if on]
     lines.append(say("describe", "events_left", count=len(state.events)))
-    go = whose_go(state, ask)
+    go = whose_go(state, decision)
     if go is not None:
         lines.append(say("describe", "go", name=str(PlayerWords(state, go))))
-    if ask is not None:
-        lines.append(say("describe", "ask", name=state.names[ask.player], prompt=ask.prompt))
+    if decision is not None:
+        lines.append(say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt))
     return lines
 
 

@@ -65,7 +65,7 @@ def boxes(frame: Frame) -> tuple[Box, Box]:
 
 
 def focused(
-    state: GenesisState, focus: str, frame: Frame, ask: Any
+    state: GenesisState, focus: str, frame: Frame, decision: Any
 ) -> tuple[list[Shape], list[Region]]:
     """Draw one piece large, the notes beside it, and the way back to the whole board."""
     kind, _, number = focus.partition(":")
@@ -76,7 +76,7 @@ def focused(
         one = next(r for row in state.rows for r in row if r.id == int(number))
         shapes += refuges.drawn(refuges.refuge_display(state, one), inner, frame.style)
         notes = refuge_notes(state, one)
-        regions = refuge_pieces(state, one, inner, ask)
+        regions = refuge_pieces(state, one, inner, decision)
     else:
         body = next(o for o in state.organisms if o.id == int(number))
         shapes += bodies.drawn(organism_display(state, body), inner, frame.style)

@@ -48,7 +48,7 @@ def _hint(make: Callable[..., str], args: Sequence[Any], facts: dict[str, Any]) 
     return make(*args, **facts).removesuffix(".")
 
 
-def habitats(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
+def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
     """The rows with their decks, and the refuges uppermost."""
     found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
@@ -62,16 +62,16 @@ def habitats(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
             box = rows.card_box(label)
             found.append(region(f"mutation:{deck[0]}", box, mutation_hint, deck[0], False))
     for refuge in (refuge for row in state.rows for refuge in row):
-        found += refuge_pieces(state, refuge, frame.refuges[refuge.id], ask)
+        found += refuge_pieces(state, refuge, frame.refuges[refuge.id], decision)
     return found
 
 
-def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, ask: Any) -> list[Region]:
+def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) -> list[Region]:
     """A refuge; while its dice are settled, also its cubes and bionts."""
     found = [region(f"refuge:{refuge.id}", box, refuge_hint, state, refuge)]
-    if ask is None or ask.kind not in ("organise", "death"):
+    if decision is None or decision.kind not in ("organise", "death"):
         return found
-    if ask.facts.get("refuge") == refuge.board:
+    if decision.facts.get("refuge") == refuge.board:
         for spot in refuges.spots(refuges.refuge_display(state, refuge), box):
             place = Box(spot.x - spot.r, spot.y - spot.r, 2 * spot.r, 2 * spot.r)
             if spot.kind == "biont":
@@ -84,11 +84,11 @@ def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, ask: Any) -> li
     return found
 
 
-def tableaux(state: GenesisState, frame: Frame, ask: Any) -> list[Region]:
+def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
     """The players with their pools, their organisms, and the mutations of these."""
     found = []
-    go = whose_go(state, ask)
-    payer = (getattr(ask, "facts", None) or {}).get("purse", go)
+    go = whose_go(state, decision)
+    payer = (getattr(decision, "facts", None) or {}).get("purse", go)
     for who, box, head in zip(shown(state), frame.panels, frame.heads, strict=True):
         found.append(region(f"player:{who}", box, player_hint, state, who))
         place = panels.parts(head).pool

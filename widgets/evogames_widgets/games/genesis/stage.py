@@ -61,16 +61,16 @@ def _organism(state: GenesisState, number: int) -> Organism | None:
     return next((o for o in state.organisms + state.adrift if o.id == number), None)
 
 
-def staged(state: GenesisState, ask: Any, earlier: Sequence[Any], recent: Sequence[Any]) -> Stage:
+def staged(state: GenesisState, decision: Any, earlier: Sequence[Any], recent: Sequence[Any]) -> Stage:
     """Say what is on the stage: the roll that comes, the last one, or the last events."""
-    facts = getattr(ask, "facts", None) or {}
-    kind = ask.kind if ask is not None else ""
+    facts = getattr(decision, "facts", None) or {}
+    kind = decision.kind if decision is not None else ""
     events = [*earlier, *recent]
     places = [i for i, e in enumerate(events) if e.key in ROLLS]
     if kind == "refuge_roll" and not _rolled(recent):
         return _refuge_faces(state, facts)
     if kind in ("darwin_roll", "cancer") and not _rolled(recent):
-        number = facts["organism"] if kind == "cancer" else ask.options[0].args[0]
+        number = facts["organism"] if kind == "cancer" else decision.options[0].args[0]
         return _organism_faces(state, int(number), kind == "cancer")
     if places and (places[-1] >= len(earlier) or kind in WITHIN):
         last = events[places[-1]]

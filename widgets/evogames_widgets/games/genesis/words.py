@@ -70,16 +70,16 @@ def known(biology: str) -> str:
     return say("hint", "biology", biology=biology) if biology else ""
 
 
-def whose_go(state: GenesisState, ask: Any) -> int | None:
+def whose_go(state: GenesisState, decision: Any) -> int | None:
     """Whose go it is: the player who acts, or else the one who is asked."""
     if state.over:
         return None
-    facts = getattr(ask, "facts", None) or {}
+    facts = getattr(decision, "facts", None) or {}
     who = facts.get("who")
-    if ask is not None and who in [p.who for p in state.players if p.person == ask.player]:
+    if decision is not None and who in [p.who for p in state.players if p.person == decision.player]:
         return int(who)
-    if ask is not None:
-        mine = [p.who for p in state.players if p.person == ask.player]
+    if decision is not None:
+        mine = [p.who for p in state.players if p.person == decision.player]
         return state.actor if state.actor in mine else mine[0]
     return state.actor if state.actor >= 0 else None
 

@@ -65,7 +65,7 @@ def phase_strip(
 
 def question_strip(
     names: Sequence[str],
-    ask: Any,
+    decision: Any,
     recent: Sequence[Any],
     and_then: str,
     box: Box,
@@ -78,23 +78,23 @@ def question_strip(
     """
     lines, left, room = (2 if style.narrow else 1), box.x + 14, box.w - 28
     edge, width = p.LINE, 1.0
-    if ask:
-        sign = ask.player if sign is None else sign
+    if decision:
+        sign = decision.player if sign is None else sign
         edge, width = p.seat_colour(sign), 2.5
     shapes: list[Shape] = [*sheet(box, p.CARD, 12, edge, width)]
-    y = box.y + (20 if ask and recent else box.h / 2)
-    if ask:
-        prompt = ask.prompt.removeprefix(names[ask.player])
-        name = fit(names[ask.player], style.text, room * 0.3, True)
+    y = box.y + (20 if decision and recent else box.h / 2)
+    if decision:
+        prompt = decision.prompt.removeprefix(names[decision.player])
+        name = fit(names[decision.player], style.text, room * 0.3, True)
         if prompt.startswith(", "):
             name += ","
         prompt = prompt.removeprefix(",").removeprefix(" ")
         x, right = left + 39 + text_width(name, style.text, True), box.right - 14
         if not style.narrow:
-            chip = pill(ask.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)
+            chip = pill(decision.rule, style.small, p.CHIP, p.SOFT_INK, p.LINE)
             shapes += chip.at(right - chip.width, y)
             right -= chip.width + 10
-        letter = "" if sign == ask.player else p.SEAT_LETTERS[ask.player]
+        letter = "" if sign == decision.player else p.SEAT_LETTERS[decision.player]
         shapes += badge(sign or 0, left + 10, y, 12, letter)
         shapes.append(Text(left + 30, y, name, style.text, p.INK, bold=True))
         rows = wrap(prompt, style.text, right - x, lines)

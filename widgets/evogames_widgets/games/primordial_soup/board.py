@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.ask import Ask, Event
+from evogames.core.decision import Decision, Event
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board
 from evogames_widgets.games.parts import palette as p
@@ -32,7 +32,7 @@ class SoupBoard(Board):
         state: SoupState,
         *,
         viewer: int | None = None,
-        ask: Ask | None = None,
+        decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -41,26 +41,26 @@ class SoupBoard(Board):
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position; every viewer sees the same, only the deck is hidden."""
-        with_strip = bool(ask or recent)
+        with_strip = bool(decision or recent)
         plan = lay_out(state, width, with_strip=with_strip)
         picture = Scene(
             width,
             plan.height,
             p.TABLE,
             title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
-            words=partial(describe, state, viewer=viewer, ask=ask),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         picture.add(*market.phases(state, plan))
         if with_strip:
-            picture.add(*market.strip(state, plan, ask, recent))
+            picture.add(*market.strip(state, plan, decision, recent))
         picture.add(*ladder.track(plan), *ladder.climbs(plan, recent), *ladder.markers(state, plan))
         picture.add(*market.reserve(state, plan), *market.deck(state, plan))
         picture.add(*market.dice(plan, recent), *_soup(state, plan, recent))
-        picture.add(*_tribes(state, plan, ask, recent), *market.market(state, plan))
+        picture.add(*_tribes(state, plan, decision, recent), *market.market(state, plan))
         boxes = amoeba_boxes(state, plan)
         picture.regions += pieces.around(state, plan)
         picture.regions += pieces.soup(state, plan, boxes)
-        picture.regions += pieces.genes(state, plan, ask)
+        picture.regions += pieces.genes(state, plan, decision)
         for region in picture.regions if highlighted or chosen else ():
             if region.piece in chosen or region.piece in highlighted:
                 mark = "chosen" if region.piece in chosen else "option"
@@ -73,9 +73,9 @@ class SoupBoard(Board):
         return picture
 
     def describe(
-        self, state: SoupState, *, viewer: int | None = None, ask: Ask | None = None
+        self, state: SoupState, *, viewer: int | None = None, decision: Decision | None = None
     ) -> str:
-        return describe(state, viewer=viewer, ask=ask)
+        return describe(state, viewer=viewer, decision=decision)
 
 
 BOARD: Board = SoupBoard()
@@ -91,9 +91,9 @@ def _soup(state: SoupState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
     return shapes
 
 
-def _tribes(state: SoupState, plan: Frame, ask: Any, recent: Sequence[Any]) -> list[Shape]:
+def _tribes(state: SoupState, plan: Frame, decision: Any, recent: Sequence[Any]) -> list[Shape]:
     """The areas of the tribes, with what they have just won, spent and bought."""
-    go, asked = whose_go(state, ask), ask.player if ask else None
+    go, asked = whose_go(state, decision), decision.player if decision else None
     shapes: list[Shape] = []
     for seat, box in enumerate(plan.panels):
         change, bought = action.energy(recent, seat), action.bought(recent, seat)

@@ -21,16 +21,16 @@ from evogames_widgets.games.primordial_soup.words import (
 )
 
 
-def describe(state: SoupState, *, viewer: int | None = None, ask: Any = None) -> str:
+def describe(state: SoupState, *, viewer: int | None = None, decision: Any = None) -> str:
     """Return the whole board in plain sentences; nothing in it depends on the viewer."""
-    lines = _table_lines(state, ask)
+    lines = _table_lines(state, decision)
     for seat in range(len(state.players)):
         lines += _player_lines(state, seat)
     lines += [space_line(place) for place in places(state)]
     return "\n".join(lines + _market_lines(state))
 
 
-def _table_lines(state: SoupState, ask: Any) -> list[str]:
+def _table_lines(state: SoupState, decision: Any) -> list[str]:
     names = state.names
     lines = [say("describe", "round", round=state.turn, phase=phase_name(state.phase))]
     if state.over:
@@ -39,7 +39,7 @@ def _table_lines(state: SoupState, ask: Any) -> list[str]:
             lines.append(say("describe", "won", name=names[state.winner]))
     card = card_words(state.compass)
     lines.append(say("describe", "compass", card=card, deck=len(state.deck)))
-    go, now = whose_go(state, ask), acting(state)
+    go, now = whose_go(state, decision), acting(state)
     if go is not None:
         lines.append(say("describe", "go", name=names[go]))
         left = ", ".join(names[seat] for seat in state.queue)
@@ -48,8 +48,8 @@ def _table_lines(state: SoupState, ask: Any) -> list[str]:
     if amoeba:
         name = amoeba_name(state.names, amoeba.name)
         lines.append(say("describe", "acting", amoeba=name, space=SPACE_NAMES[amoeba.space]))
-    if ask is not None:
-        lines.append(say("describe", "ask", name=names[ask.player], prompt=ask.prompt))
+    if decision is not None:
+        lines.append(say("describe", "ask", name=names[decision.player], prompt=decision.prompt))
     return lines
 
 

@@ -47,10 +47,10 @@ def _is_last(state: SoupState) -> bool:
     return (turned and not state.deck) or state.turn == state.final
 
 
-def strip(state: SoupState, frame: Frame, ask: Any, recent: Sequence[Any]) -> list[Shape]:
+def strip(state: SoupState, frame: Frame, decision: Any, recent: Sequence[Any]) -> list[Shape]:
     """What is asked and of whom, and what happened last."""
     then = say("label", "and_then")
-    return question_strip(state.names, ask, recent, then, frame.strip, frame.style)
+    return question_strip(state.names, decision, recent, then, frame.strip, frame.style)
 
 
 def market(state: SoupState, frame: Frame) -> list[Shape]:

@@ -70,13 +70,13 @@ def _space(place: Place, frame: Frame) -> tuple[Region, ...]:
     )
 
 
-def genes(state: SoupState, frame: Frame, ask: Any) -> list[Region]:
+def genes(state: SoupState, frame: Frame, decision: Any) -> list[Region]:
     """The tribes with their genes, and the gene cards for sale.
 
     While gene defects are settled, the genes that can be given up are those of the tribe that is
     asked; at all other times they are those for sale.
     """
-    losing = ask.player if ask is not None and state.phase == "environment" else None
+    losing = decision.player if decision is not None and state.phase == "environment" else None
     count = len(state.players)
     found: list[Region] = []
     for seat, box in enumerate(frame.panels):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.ledger import ledger
+from evogames.core.rulebook import rulebook
 from evogames.core.texts import Texts
 from evogames.primordial_soup.cards import (
     DARK_ZONE,
@@ -55,13 +55,13 @@ def acting(state: SoupState) -> tuple[int, int] | None:
     return state.queue[0], state.moved
 
 
-def whose_go(state: SoupState, ask: Any) -> int | None:
+def whose_go(state: SoupState, decision: Any) -> int | None:
     """Return the seat whose go it is; while the soup is set up, that of who is asked."""
     if state.over:
         return None
     if state.phase in PHASES and state.queue:
         return state.queue[0]
-    return ask.player if ask is not None else None
+    return decision.player if decision is not None else None
 
 
 def amoeba_name(names: Sequence[str], amoeba: tuple[int, int]) -> str:
@@ -100,7 +100,7 @@ def gene_hint(gene: str, left: int, players: int) -> str:
     return say(
         "hint", "gene", gene=gene_name(gene), price=card.price, points=card.mutation,
         left=left, copies=gene_supply(players)[gene],
-        text=ledger("primordial_soup")[card.rule].text,
+        text=rulebook("primordial_soup")[card.rule].text,
     )  # fmt: skip
 
 

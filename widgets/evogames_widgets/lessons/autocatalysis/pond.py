@@ -12,9 +12,9 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from evogames.core.ask import Ask
+from evogames.core.decision import Decision
 from evogames.core.chance import Chance
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS
@@ -82,34 +82,34 @@ def pond(
     }
 
 
-Pick = Callable[[GenesisState, Ask], int]
+Pick = Callable[[GenesisState, Decision], int]
 
 
-def quiet(state: GenesisState, ask: Ask) -> int:
+def quiet(state: GenesisState, decision: Decision) -> int:
     """Let chemistry run: cubes die first, nothing is assigned, no bacterium is made."""
-    kinds = [option.kind for option in ask.options]
+    kinds = [option.kind for option in decision.options]
     for wanted in ("kill_cube", "leave", "done"):
         if wanted in kinds:
             return kinds.index(wanted)
     return 0
 
 
-def feeding(state: GenesisState, ask: Ask) -> int:
+def feeding(state: GenesisState, decision: Decision) -> int:
     """The same, but Ana brings her biont back, and puts every catalyst on the pond."""
-    kinds = [option.kind for option in ask.options]
-    if ask.player == 0:
+    kinds = [option.kind for option in decision.options]
+    if decision.player == 0:
         for wanted in ("assign", "enzyme"):
             if wanted in kinds:
                 return kinds.index(wanted)
-    return quiet(state, ask)
+    return quiet(state, decision)
 
 
-def idle(state: GenesisState, ask: Ask) -> int:
+def idle(state: GenesisState, decision: Decision) -> int:
     """The same, but Ana brings her biont back and keeps her catalysts."""
-    kinds = [option.kind for option in ask.options]
-    if ask.player == 0 and "assign" in kinds:
+    kinds = [option.kind for option in decision.options]
+    if decision.player == 0 and "assign" in kinds:
         return kinds.index("assign")
-    return quiet(state, ask)
+    return quiet(state, decision)
 
 
 class Diary:
@@ -127,16 +127,16 @@ def ponds(scenario: dict[str, Any], games: int, seed: int, pick: Pick) -> Pausin
     for number in range(games):
         state = unpack(GenesisState, start)
         diary = Diary()
-        run = Run(GAME, state)
+        run = GameEngine(GAME, state)
         run.reseed(seed * 1_000_003 + number)
         run.begin()
         turn = state.turn
-        while (ask := run.ask) is not None:
+        while (decision := run.decision) is not None:
             while turn < state.turn:
                 diary.places.append(place(state))
                 turn += 1
-            diary.doubles += ask.kind == "double"
-            run.choose(pick(state, ask))
+            diary.doubles += decision.kind == "double"
+            run.choose(pick(state, decision))
         while len(diary.places) < scenario["turns"]:
             diary.places.append(place(state))
         found.append(diary)

@@ -91,8 +91,8 @@ class ChanceOfDouble(Task):
         if self.chance.value is None:
             return empty()
         match = evogames.new("genesis", scenario=pond(["autocatalysis"], 1, 0, DICE - 2), seed=1)
-        (odds,) = [odds for odds in match.odds() if odds.rule == "F3.1"]
-        right = next(iter(odds.outcomes.values()))
+        (chances,) = [chances for chances in match.chances() if chances.rule == "F3.1"]
+        right = next(iter(chances.outcomes.values()))
         if self.chance.value == str(right):
             return verdict(True, sentence(self.word("right", chance=right, other=1 - right)))
         key = f"wrong_{self.chance.value.replace('/', '_')}"

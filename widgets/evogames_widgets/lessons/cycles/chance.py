@@ -138,7 +138,7 @@ Cards = Mapping[int, Fraction]
 
 def next_cards(match: Match) -> Cards:
     """Return the exact odds of the next ozone value."""
-    (draw,) = [odds for odds in match.odds() if odds.rule == "P2.1"]
+    (draw,) = [chances for chances in match.chances() if chances.rule == "P2.1"]
     found: dict[int, Fraction] = {}
     for card, chance in draw.outcomes.items():
         value = int(card.split()[-1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from operator import le
 
-from evogames.core.ask import Ask, Option
+from evogames.core.decision import Decision, Option
 from evogames.core.chance import Chance
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
 from evogames.primordial_soup.meals import menu_of
@@ -25,27 +25,27 @@ LIKES = {
 """Kinds of options that are taken when a question offers them, the best first."""
 
 
-def instinct(state: SoupState, ask: Ask, chance: Chance) -> int:
+def instinct(state: SoupState, decision: Decision, chance: Chance) -> int:
     """Return the index of the option that hunger and luck choose; only open things are looked at.
 
     An amoeba lets the current carry it to food, or holds on where food is; otherwise it swims.
     """
-    if "amoeba" in ask.facts:
-        seat, number = ask.facts["amoeba"]
+    if "amoeba" in decision.facts:
+        seat, number = decision.facts["amoeba"]
         amoeba = state.amoeba(seat, number)
         if amoeba is not None:
             good = [
-                k for k, o in enumerate(ask.options) if _leads_to_food(state, seat, amoeba.space, o)
+                k for k, o in enumerate(decision.options) if _leads_to_food(state, seat, amoeba.space, o)
             ]
             if good:
                 return _one(good, chance)
-    for kind in LIKES.get(ask.kind, ()):
-        found = [k for k, option in enumerate(ask.options) if option.kind == kind]
+    for kind in LIKES.get(decision.kind, ()):
+        found = [k for k, option in enumerate(decision.options) if option.kind == kind]
         if found:
             return _one(found, chance)
-    if ask.kind == "move":
-        return max(range(len(ask.options)), key=lambda k: ask.options[k].kind == "swim")
-    return chance.below(len(ask.options))
+    if decision.kind == "move":
+        return max(range(len(decision.options)), key=lambda k: decision.options[k].kind == "swim")
+    return chance.below(len(decision.options))
 
 
 def _one(found: Sequence[int], chance: Chance) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import pack, unpack
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.state import SoupState
@@ -59,13 +59,13 @@ def diaries(
         luck = seed * 1_000_003 + number
         state = unpack(SoupState, start)
         diary = Diary(state)
-        run = Run(GAME, state, diary)
+        run = GameEngine(GAME, state, diary)
         run.reseed(2 * luck)
         run.begin()
         chance = Chance(2 * luck + 1)
-        while (ask := run.ask) is not None:
-            resting = ask.kind == "division" and ask.player == idle
-            run.choose(len(ask.options) - 1 if resting else instinct(state, ask, chance))
+        while (decision := run.decision) is not None:
+            resting = decision.kind == "division" and decision.player == idle
+            run.choose(len(decision.options) - 1 if resting else instinct(state, decision, chance))
         found.append(diary)
         yield
     return found

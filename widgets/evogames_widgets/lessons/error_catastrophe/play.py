@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import evogames
-from evogames.core.ask import Ask
+from evogames.core.decision import Decision
 from evogames.core.chance import Chance
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import COLOURS
@@ -28,15 +28,15 @@ def ten_generations() -> dict[str, Any]:
     return {**scenario, "turns": GENERATIONS}
 
 
-def careful(state: GenesisState, ask: Ask) -> int:
+def careful(state: GenesisState, decision: Decision) -> int:
     """Roll errors again where that is allowed, and give chromosomes up in the order above."""
-    kinds = [option.kind for option in ask.options]
-    if ask.kind == "reroll":
-        worst = 6 if any(m.promoted for m in _roller(state, ask.player).mutations) else 5
-        faces = [int(option.args[0]) if option.args else 0 for option in ask.options]
+    kinds = [option.kind for option in decision.options]
+    if decision.kind == "reroll":
+        worst = 6 if any(m.promoted for m in _roller(state, decision.player).mutations) else 5
+        faces = [int(option.args[0]) if option.args else 0 for option in decision.options]
         return faces.index(max(faces)) if max(faces) >= worst else kinds.index("keep")
-    if ask.kind == "loss" and "lose_cube" in kinds:
-        order = [LAST.index(COLOURS[int(option.args[1])]) for option in ask.options]
+    if decision.kind == "loss" and "lose_cube" in kinds:
+        order = [LAST.index(COLOURS[int(option.args[1])]) for option in decision.options]
         return order.index(min(order))
     return 0
 
@@ -52,16 +52,16 @@ def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[
     found = []
     for number in range(games):
         state = unpack(GenesisState, start)
-        run = Run(GAME, state)
+        run = GameEngine(GAME, state)
         run.reseed(seed * 1_000_003 + number)
         run.begin()
         course: list[list[bool]] = []
         turn = state.turn
-        while (ask := run.ask) is not None:
+        while (decision := run.decision) is not None:
             while turn < state.turn:
                 course.append(alive(state))
                 turn += 1
-            run.choose(careful(state, ask))
+            run.choose(careful(state, decision))
         while len(course) < scenario["turns"]:
             course.append(alive(state))
         found.append(course)

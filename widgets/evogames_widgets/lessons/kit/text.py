@@ -7,7 +7,7 @@ from importlib import resources
 
 import msgspec
 
-from evogames.core.ledger import read_toml
+from evogames.core.rulebook import read_toml
 from evogames.core.texts import Texts
 
 KIT = "evogames_widgets.lessons.kit"

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.match import Match
-from evogames.core.run import Moment, Sight
+from evogames.core.engine import ResumePoint, Observation
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import need
 from evogames_widgets.games.evolution.animal import animal_display
@@ -50,13 +50,13 @@ def future(match: Match, seed: int) -> dict[int, str]:
 
     Nobody's cards are known: all are dealt anew.
     """
-    run = match.moment.resume(match.game)
+    run = match.resume_point.resume(match.game)
     run.reseed(seed, NOBODY)
     run.log = ends = Ends()
     turn, now = run.state.turn, _living(run.state)
     bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
-    while run.ask is not None and run.state.turn == turn:
-        run.choose(bots[run.ask.player](Sight(run, run.ask.player)))
+    while run.decision is not None and run.state.turn == turn:
+        run.choose(bots[run.decision.player](Observation(run, run.decision.player)))
     # A go that is under way tells nothing; but in it nobody starves, so who is gone was eaten.
     gone = now - _living(run.state)
     return {
@@ -128,8 +128,8 @@ class LivesPanel(PicturePanel):
 
     def _count(self, match: Match) -> Pausing[dict[int, Fates]]:
         """Count the fates of all animals in many futures; the same moment is played only once."""
-        moment: Moment = match.moment
-        key = moment.start, tuple(moment.since), tuple(moment.anew)
+        point: ResumePoint = match.resume_point
+        key = point.start, tuple(point.choices), tuple(point.reseeds)
         if key not in self._counted:
             found: dict[int, Fates] = {}
             for seed in range(FUTURES):
@@ -145,8 +145,8 @@ def _past(match: Match) -> tuple[dict[int, Life], dict[int, Match]]:
     lives: dict[int, Life] = {}
     starts: dict[int, Match] = {}
     past = match.fork()
-    for decision in range(len(match) + (not match.over)):
-        past.goto(decision)
+    for decision_number in range(len(match) + (not match.over)):
+        past.goto(decision_number)
         if past.turn not in starts:
             starts[past.turn] = past.fork()
         state = past.state

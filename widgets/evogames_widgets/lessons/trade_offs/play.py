@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import evogames
 from evogames.bots.bot import SeededBot
-from evogames.core.run import Sight
+from evogames.core.engine import Observation
 from evogames_widgets.lessons.kit.estimate import Estimate, mean, share
 from evogames_widgets.lessons.kit.study import Pausing
 
@@ -30,13 +30,13 @@ class Instinct(SeededBot):
     wishes: ClassVar[Sequence[Sequence[str]]] = [(kind,) for kind in INSTINCT]
     """Kinds of options, the dearest first; of those that are as dear, chance takes one."""
 
-    def __call__(self, sight: Sight) -> int:
+    def __call__(self, observation: Observation) -> int:
         """Return an option of the first kind on the list that there is."""
-        options = sight.options
+        options = observation.options
         for kinds in self.wishes:
             found = [k for k, option in enumerate(options) if option.kind in kinds]
             if "attack" in kinds and found:
-                own = [animal.id for animal in sight.view.players[sight.player].animals]
+                own = [animal.id for animal in observation.view.players[observation.player].animals]
                 prey = [o.args[1] if o.kind == "attack" else 0 for o in options]
                 found = [k for k in found if prey[k] not in own]
             if found:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import evogames
-from evogames.core.odds import chance_of
+from evogames.core.probabilities import chance_of
 from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.kit.estimate import PERCENT, marks
 from evogames_widgets.lessons.kit.study import Pausing, Study
@@ -27,7 +27,7 @@ def fed_faces(need: int, rivals: int) -> int:
     Ben goes first and each player takes one token a go. So before Ana's animal has its last
     token, the rivals have taken as many tokens as it needs, or one each if they are fewer.
     """
-    (roll,) = evogames.new("evolution", scenario=world([()], 0, rivals), seed=0).odds()
+    (roll,) = evogames.new("evolution", scenario=world([()], 0, rivals), seed=0).chances()
     enough = need + min(need, rivals)
     return int(6 * chance_of(roll.outcomes, [food for food in roll.outcomes if food >= enough]))
 

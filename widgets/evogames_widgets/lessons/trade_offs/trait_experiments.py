@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import evogames
 from evogames.core.match import Match
-from evogames.core.odds import chance_of
+from evogames.core.probabilities import chance_of
 from evogames.evolution.cards import traits_of
 from evogames_widgets.charts.plots import Series
 from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
@@ -51,7 +51,7 @@ def deck(games: int, seed: int) -> Pausing[Study]:
 
 def _chances(match: Match) -> dict[str, Fraction]:
     """Return the exact chance of each defence to be on the next card."""
-    (draw,) = match.odds()
+    (draw,) = match.chances()
     return {
         trait: chance_of(
             draw.outcomes,
@@ -65,7 +65,7 @@ def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]
     """Play to the end of the turn; return how often the first card drawn carries each defence."""
     counts = dict.fromkeys(DEFENCES, 0)
     for number in range(games):
-        run = match.sight().imagine(seed * 1_000_003 + number)
+        run = match.observation().sample_future(seed * 1_000_003 + number)
         run.finish(lambda options: 0)
         for trait in traits_of(run.state.players[0].hand[0]):
             if trait in counts:

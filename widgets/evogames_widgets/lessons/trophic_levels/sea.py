@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import evogames
-from evogames.core.ask import Log
+from evogames.core.decision import Log
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames.core.run import Run
+from evogames.core.engine import GameEngine
 from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
@@ -115,8 +115,8 @@ def arrival(newcomer: str) -> Match:
     slow = newcomer == SLOW
     match = evogames.new("genesis", scenario=fast_sea() if slow else position(), seed=1)
     match.choose(f"macro:{LEVELS + 1}:{NAMES.index(newcomer)}")
-    while match.ask and match.ask.kind in ("payment", "surplus"):
-        match.choose("none" if match.ask.kind == "surplus" else 0)
+    while match.decision and match.decision.kind in ("payment", "surplus"):
+        match.choose("none" if match.decision.kind == "surplus" else 0)
     return match
 
 
@@ -153,14 +153,14 @@ def crowded_sea(games: int, seed: int) -> Pausing[Study]:
     for number in range(games):
         luck = seed * 1_000_003 + number
         fates = Fates()
-        run = Run(GAME, unpack(GenesisState, start), fates)
+        run = GameEngine(GAME, unpack(GenesisState, start), fates)
         run.reseed(2 * luck)
         run.begin()
         chance = Chance(2 * luck + 1)
         arrived = False
-        while (ask := run.ask) is not None:
-            keys = [] if arrived else [option.key for option in ask.options]
-            run.choose(chance.below(len(ask.options)) if arrived else keys.index(first))
+        while (decision := run.decision) is not None:
+            keys = [] if arrived else [option.key for option in decision.options]
+            run.choose(chance.below(len(decision.options)) if arrived else keys.index(first))
             arrived = True
         for body in range(1, LEVELS + 2):
             fate = "gone" if body in fates.gone else "land" if body in fates.land else "sea"

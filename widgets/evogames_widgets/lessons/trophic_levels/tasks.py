@@ -62,8 +62,8 @@ class WhoIsCrowdedOut(Task):
         """Let nobody leave: return who dies out, and the others from plant to carnivore."""
         match = arrival(newcomer)
         names = {o.id: title(o) for o in match.state.organisms if o.macro >= 0}
-        while match.ask:
-            match.choose("stay" if match.ask.kind == "escape" else len(match.ask.options) - 1)
+        while match.decision:
+            match.choose("stay" if match.decision.kind == "escape" else len(match.decision.options) - 1)
         (gone,) = [e.data["organism"] for e in match.events if e.key == "crowded_out"]
         left = sorted((o.level, names[o.id]) for o in match.state.organisms if o.macro >= 0)
         return names[gone], [name for _, name in left]

@@ -110,8 +110,8 @@ def table(games: int, seed: int) -> Pausing[Study]:
         match = evogames.new("evolution", players=PLAYERS, seed=seed + number)
         bots = [evogames.bot("greedy", seed=seed + number + k) for k in range(PLAYERS)]
         evogames.play(match, bots)
-        for decision in _feedings(match):
-            match.goto(decision)
+        for decision_number in _feedings(match):
+            match.goto(decision_number)
             web = food_web_graph(match)
             levels = [v for _, v in web.nodes(data="level") if v is not None and v > 1]
             animals += len(levels)
@@ -142,11 +142,11 @@ def table(games: int, seed: int) -> Pausing[Study]:
 def _feedings(match: Any) -> list[int]:
     """The decisions at which a feeding phase begins."""
     found, before = [], ""
-    for decision in range(match.recorded):
-        match.goto(decision)
+    for decision_number in range(match.recorded):
+        match.goto(decision_number)
         phase = match.state.phase
         if phase == "feeding" and before != "feeding":
-            found.append(decision)
+            found.append(decision_number)
         before = phase
     return found
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames_widgets.games import board_of
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import tag
@@ -71,7 +71,7 @@ class BoardView:
         before, self._view = self._view, view
         if before is None or before.match is not view.match:
             self._frame = 0.0, 0.0
-        new_question = before is None or view.ask is not before.ask
+        new_question = before is None or view.decision is not before.decision
         if new_question:
             self.chosen = ()
         if self.as_text:
@@ -136,16 +136,16 @@ class BoardView:
     @report_errors
     def _clicked(self, region: Region | None, x: float, y: float) -> None:
         assert self._view is not None
-        ask = self._view.ask
-        found = select(ask, self.chosen, region.piece) if ask and region else Selection()
+        decision = self._view.decision
+        found = select(decision, self.chosen, region.piece) if decision and region else Selection()
         if found.option is not None:
             self.on_choose(found.option)
             return
         hint = region.hint if region else ""
         if found.refused:
             self._message_bar.refuse(self._view.match, found.refused)
-        elif ask and found.chosen:
-            left = len(touching(ask.options, found.chosen))
+        elif decision and found.chosen:
+            left = len(touching(decision.options, found.chosen))
             self._message_bar.show(say("board", "chosen", count=left))
         else:
             self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
@@ -171,10 +171,10 @@ def picture(view: ScreenView, chosen: Sequence[str], width: float, focus: str = 
     return board.scene(
         state,
         viewer=viewer,
-        ask=view.asked,
+        decision=view.asked,
         recent=[event.seen_by(viewer) for event in recent],
         earlier=[event.seen_by(viewer) for event in before],
-        highlighted=highlighted(view.ask, chosen) if view.ask else (),
+        highlighted=highlighted(view.decision, chosen) if view.decision else (),
         chosen=chosen,
         width=width,
         focus=focus if focus and focus in board.focuses(state) else "",
@@ -185,7 +185,7 @@ def _described(view: ScreenView) -> str:
     """The board in words, as HTML."""
     match, viewer = view.match, view.viewer
     board = board_of(match.game.name)
-    description = board.describe(match.view(viewer), viewer=viewer, ask=view.asked)
+    description = board.describe(match.view(viewer), viewer=viewer, decision=view.asked)
     return "".join(
         tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
         for line in description.splitlines()

@@ -8,7 +8,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.ask import Option
+from evogames.core.decision import Option
 from evogames.core.match import Match
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.words import say

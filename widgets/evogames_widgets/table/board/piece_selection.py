@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from evogames.core.ask import Ask, Option
+from evogames.core.decision import Decision, Option
 
 
 class Selection(NamedTuple):
@@ -25,26 +25,26 @@ def touching(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:
     return [o for o in options if all(piece in o.touches for piece in chosen)]
 
 
-def highlighted(ask: Ask, chosen: Sequence[str]) -> frozenset[str]:
+def highlighted(decision: Decision, chosen: Sequence[str]) -> frozenset[str]:
     """Return the pieces that lead to an option.
 
     A piece that all the options left have in common would lead nowhere new.
     """
-    left = [option.touches for option in touching(ask.options, chosen)]
+    left = [option.touches for option in touching(decision.options, chosen)]
     found = frozenset(chain.from_iterable(left)).difference(chosen)
     return found.difference(frozenset(left[0]).intersection(*left)) if chosen and left else found
 
 
-def select(ask: Ask, chosen: tuple[str, ...], piece: str) -> Selection:
+def select(decision: Decision, chosen: tuple[str, ...], piece: str) -> Selection:
     """Point at one more piece, or begin anew with it, or take it back."""
     if piece in chosen:
         return Selection(tuple(p for p in chosen if p != piece))
     for tried in ((*chosen, piece), (piece,)):
-        left = touching(ask.options, tried)
+        left = touching(decision.options, tried)
         if len(left) == 1:
             return Selection(option=left[0])
         if left:
             return Selection(tried)
-        if refused := touching(ask.refused, tried):
+        if refused := touching(decision.refused, tried):
             return Selection(chosen, refused=tuple(refused))
     return Selection()

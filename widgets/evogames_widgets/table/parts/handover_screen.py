@@ -32,7 +32,7 @@ class HandoverScreen:
         if seat is not None:
             name = match.players[seat]
             words = escape(say("curtain", "hand_over", name=name))
-            self._words.value = tag("p", seat_badge(seat, match.hues[seat]) + words, role="status")
+            self._words.value = tag("p", seat_badge(seat, match.player_colours[seat]) + words, role="status")
             self._open.description = say("curtain", "open", name=name)
         self._seat = seat
         self.widget.layout.display = "none" if seat is None else "flex"

@@ -6,7 +6,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.ask import Ask
+from evogames.core.decision import Decision
 from evogames.core.match import Match
 from evogames_widgets.games.parts.palette import INK, LINE, SEAT_COLOURS
 from evogames_widgets.kit.html import rule_chip, tag
@@ -22,20 +22,20 @@ class Header:
         self.widget = HTML()
         self.widget.add_class("evo-header")
 
-    def ask(self, match: Match, ask: Ask, role: str, state: str) -> None:
+    def ask(self, match: Match, decision: Decision, role: str, state: str) -> None:
         """Show a question; `state` is a word of the texts: mine, away, thinking or waiting."""
-        name = match.players[ask.player]
+        name = match.players[decision.player]
         bot = "" if role == PERSON else say("seats", role)
         note = "" if state == "mine" else say("turn", state, name=name, bot=bot)
         who = say("turn", "who", name=name)
-        hue = match.hues[ask.player] % len(SEAT_COLOURS)
-        inner = tag("span", f"{seat_badge(ask.player, hue)}{escape(who)}", "evo-who")
-        inner += tag("span", escape(note or ask.prompt), "evo-prompt")
-        self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(ask)))
+        hue = match.player_colours[decision.player] % len(SEAT_COLOURS)
+        inner = tag("span", f"{seat_badge(decision.player, hue)}{escape(who)}", "evo-who")
+        inner += tag("span", escape(note or decision.prompt), "evo-prompt")
+        self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(decision)))
 
     def over(self, match: Match) -> None:
         """Show who has won, and the points of all."""
-        winners, scores, given = match.winners(), match.scores(), match.hues
+        winners, scores, given = match.winners(), match.scores(), match.player_colours
         names = say("turn", "and").join(match.players[seat] for seat in winners)
         how = "tied" if len(winners) > 1 else "won" if winners else "lost"
         won = say("turn", how, names=names)

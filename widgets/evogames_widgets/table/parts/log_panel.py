@@ -9,8 +9,8 @@ from itertools import groupby
 
 from ipywidgets import HTML, Button, Layout, VBox
 
-from evogames.core.ask import Event
-from evogames.core.ledger import Rule
+from evogames.core.decision import Event
+from evogames.core.rulebook import Rule
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
@@ -63,9 +63,9 @@ class LogPanel:
 
 def _with_nature(match: Match, events: Sequence[Event], recent: int) -> Iterator[str]:
     """The rows, newest first; among the recent ones each rule says once what it stands for."""
-    hues, said = match.hues, set[str]()
+    player_colours, said = match.player_colours, set[str]()
     for place, event in enumerate(events):
-        rule, hue = match.why(event), -1 if event.player is None else hues[event.player]
+        rule, hue = match.why(event), -1 if event.player is None else player_colours[event.player]
         nature = place < recent and rule.id not in said
         said.add(rule.id)
         yield _row(event.player, hue, event.text, rule, nature)

@@ -11,7 +11,7 @@ from html import escape
 
 from ipywidgets import HTML, Box, Button, ButtonStyle, HBox, Layout, Text, ToggleButtons, VBox
 
-from evogames.core.ask import Ask, Option
+from evogames.core.decision import Decision, Option
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
@@ -33,7 +33,7 @@ class OptionsPanel:
     def __init__(self, on_choose: Callable[[Option], None], on_error: OnError) -> None:
         self.on_choose = on_choose
         self.on_error = on_error
-        self._ask: Ask | None = None
+        self._ask: Decision | None = None
         self._match: Match | None = None
         self._chosen: tuple[str, ...] = ()
         self._page = 0
@@ -70,23 +70,23 @@ class OptionsPanel:
         self.widget = VBox([self._tools, self._list, Box([self._refused])])
         self.widget.add_class("evo-options")
 
-    def show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...] = ()) -> None:
+    def show(self, match: Match, decision: Decision | None, chosen: tuple[str, ...] = ()) -> None:
         """Show the options that touch all chosen pieces; without a question, none."""
         self._filling = True
         try:
-            self._show(match, ask, chosen)
+            self._show(match, decision, chosen)
         finally:
             self._filling = False
 
-    def _show(self, match: Match, ask: Ask | None, chosen: tuple[str, ...]) -> None:
-        fresh = ask is not self._ask or chosen != self._chosen
-        self._match, self._ask, self._chosen = match, ask, chosen
-        self._offer_groups(touching(ask.options, chosen) if ask else [])
+    def _show(self, match: Match, decision: Decision | None, chosen: tuple[str, ...]) -> None:
+        fresh = decision is not self._ask or chosen != self._chosen
+        self._match, self._ask, self._chosen = match, decision, chosen
+        self._offer_groups(touching(decision.options, chosen) if decision else [])
         if fresh:
             self._page = 0
             self._search.value = ""
             self._groups.index = 0 if self._groups.options else None
-        self._near = _near(ask.options, chosen) if ask else []
+        self._near = _near(decision.options, chosen) if decision else []
         for button, option in zip(self._quick_buttons, self._near, strict=False):
             button.description = option.label
         _set_children(self.quick_buttons, self._quick_buttons[: len(self._near)])
@@ -132,15 +132,15 @@ class OptionsPanel:
         ]
 
     def _fill(self) -> None:
-        ask = self._ask
-        allowed = self._matching(ask.options) if ask else []
-        refused = self._matching(ask.refused) if ask else []
+        decision = self._ask
+        allowed = self._matching(decision.options) if decision else []
+        refused = self._matching(decision.refused) if decision else []
         pages = max(1, -(-len(allowed) // PAGE))
         self._page = min(self._page, pages - 1)
         here = allowed[self._page * PAGE :][:PAGE]
         telling = list({o.why: o for o in reversed(refused)}.values())[::-1]
         self._shown = here + telling[: max(0, min(GREYED, PAGE - len(here)))]
-        numbers = {id(o): n for n, o in enumerate(ask.options, 1)} if ask else {}
+        numbers = {id(o): n for n, o in enumerate(decision.options, 1)} if decision else {}
         for button, option in zip(self._pool, self._shown, strict=False):
             self._dress(button, option, numbers.get(id(option)))
         self._place.value = escape(say("options", "page", page=self._page + 1, pages=pages))

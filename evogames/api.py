@@ -13,7 +13,7 @@ import msgspec
 from evogames.core.arguments import check_plain, whole
 from evogames.core.chance import Chance, check_seed
 from evogames.core.game import Game
-from evogames.core.ledger import Ledger, Rule, ledger, read_toml
+from evogames.core.rulebook import Rulebook, Rule, rulebook, read_toml
 from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.refusals import refused
@@ -108,7 +108,7 @@ def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] |
         return None
     low, high = rules.seats
     names = players if isinstance(players, Sequence) and not isinstance(players, str) else None
-    count = whole(players) if names is None else len(names)
+    count = as_int(players) if names is None else len(names)
     if count is None:
         raise refused("door.players")
     if not low <= count <= high:
@@ -174,8 +174,8 @@ def rules(name: str) -> dict[str, Rule]:
     return dict(_ledger(name).rules)
 
 
-def _ledger(name: str) -> Ledger:
-    return ledger(game(name).name)
+def _ledger(name: str) -> Rulebook:
+    return rulebook(game(name).name)
 
 
 def bot(name: str, **settings: Any) -> Bot:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 
-class Odds(msgspec.Struct, frozen=True):
+class OutcomeProbabilities(msgspec.Struct, frozen=True):
     """One roll or draw that may come: the rule behind it and the chance of each outcome."""
 
     rule: str
@@ -47,7 +47,7 @@ def _dice_sum(dice: int, plus: int, sides: int) -> dict[int, Fraction]:
     return {total: Fraction(count, sides**dice) for total, count in sorted(ways.items())}
 
 
-def one_of(things: Sequence[Any]) -> dict[Any, Fraction]:
+def draw_probabilities(things: Sequence[Any]) -> dict[Any, Fraction]:
     """Chances of each kind when one thing is drawn blindly."""
     return {k: Fraction(n, len(things)) for k, n in sorted(Counter(things).items())}
 

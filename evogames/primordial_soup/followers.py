@@ -6,8 +6,8 @@ from collections.abc import Generator
 from functools import cache, partial
 from itertools import product
 
-from evogames.core.ask import Ask, Log, Option
-from evogames.core.ledger import rule
+from evogames.core.decision import Decision, Log, Option
+from evogames.core.rulebook import rule
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.table import decide
 
@@ -16,7 +16,7 @@ Going = list[tuple[Amoeba, list[int]]]
 
 
 @rule("GENE.holding2", "GENE.holding3", "GENE.tentacle")
-def gather(state: SoupState, amoeba: Amoeba) -> Generator[Ask, Option, Going]:
+def choose_followers(state: SoupState, amoeba: Amoeba) -> Generator[Decision, Option, Going]:
     """Before the direction is decided: who goes along, and what tentacles carry.
 
     Returns the amoebas that will leave, the moving one first.

@@ -6,18 +6,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from evogames.core.arguments import whole
-from evogames.core.ask import Ask, Event, Option
+from evogames.core.arguments import as_int
+from evogames.core.decision import Decision, Event, Option
 from evogames.core.game import Game
-from evogames.core.ledger import Rule
-from evogames.core.odds import Odds
+from evogames.core.rulebook import Rule
+from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.refusals import refused
-from evogames.core.run import Moment, Run, Sight
+from evogames.core.engine import ResumePoint, GameEngine, Observation
 from evogames.core.state import copy_state
-from evogames.core.telling import Telling
+from evogames.core.text_log import TextLog
 
 
-class Present:
+class MatchStatus:
     """What can be seen of a game in motion.
 
     Positions and lists are handed out as copies. A question is there to be read: whatever is done
@@ -25,22 +25,22 @@ class Present:
     """
 
     game: Game[Any]
-    _run: Run
-    _log: Telling
-    _shown: Ask | None = None
+    _run: GameEngine
+    _log: TextLog
+    _shown: Decision | None = None
     """The question as people see it, once somebody has looked."""
 
     @property
-    def ask(self) -> Ask | None:
+    def ask(self) -> Decision | None:
         """The decision that is waiting, or None when the match is over.
 
         >>> import evogames
         >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
-        >>> m.ask.prompt
+        >>> m.decision.prompt
         'Ana, play one card as an animal or as a trait, or pass.'
         """
-        if self._shown is None and self._run.ask is not None:
-            self._shown = self._log.worded(self._run.ask)
+        if self._shown is None and self._run.decision is not None:
+            self._shown = self._log.with_text(self._run.decision)
         return self._shown
 
     def _put_away(self) -> None:
@@ -57,7 +57,7 @@ class Present:
         >>> evogames.new("evolution", seed=7).over
         False
         """
-        return self._run.ask is None
+        return self._run.decision is None
 
     @property
     def turn(self) -> int:
@@ -97,23 +97,23 @@ class Present:
         >>> evogames.new("evolution", players=2, seed=7).view(0).players[1].hand
         [-1, -1, -1, -1, -1, -1]
         """
-        seat = whole(player)
+        seat = as_int(player)
         if player is not None and seat not in range(len(self._run.state.names)):
             raise refused("match.no_seat", seat=player)
         return self.game.view(self._run.state, seat)
 
-    def sight(self) -> Sight:
+    def observation(self) -> Observation:
         """What the player who must decide may know, in the form bots use.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
-        >>> m.choose(evogames.bot("random")(m.sight()))
+        >>> m.choose(evogames.bot("random")(m.observation()))
         """
-        if self._run.ask is None:
+        if self._run.decision is None:
             raise refused("match.nobody")
-        sight = Sight(self._run, self._run.ask.player)
-        sight.options = tuple(map(replace, sight.options))
-        return sight
+        observation = Observation(self._run, self._run.decision.player)
+        observation.options = tuple(map(replace, observation.options))
+        return observation
 
     def scores(self) -> list[float]:
         """Points of each player as the position stands.
@@ -125,14 +125,14 @@ class Present:
         return list(self.game.scores(self._run.state))
 
     @property
-    def hues(self) -> list[int]:
+    def player_colours(self) -> list[int]:
         """Which of the colours of the table each person has.
 
         >>> import evogames
-        >>> evogames.new("evolution", players=3, seed=7).hues
+        >>> evogames.new("evolution", players=3, seed=7).player_colours
         [0, 1, 2]
         """
-        return list(self.game.hues(self._run.state))
+        return list(self.game.player_colours(self._run.state))
 
     def winners(self) -> list[int]:
         """Who has won, as seat numbers; empty while the match goes on.
@@ -145,32 +145,32 @@ class Present:
         """
         return list(self.game.winners(self._run.state)) if self.over else []
 
-    def odds(self) -> list[Odds]:
+    def chances(self) -> list[OutcomeProbabilities]:
         """Exact chances of the rolls and draws that can come before the next decision.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
-        >>> m.odds()[0].outcomes[5]
+        >>> m.chances()[0].outcomes[5]
         Fraction(1, 6)
         """
-        return self.game.odds(self._run.state, self._run.ask) if self._run.ask else []
+        return self.game.chances(self._run.state, self._run.decision) if self._run.decision else []
 
-    def why(self, thing: Option | Event | Ask) -> Rule:
+    def why(self, thing: Option | Event | Decision) -> Rule:
         """The rule behind an option, an event or a question.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
-        >>> m.why(m.ask).id
+        >>> m.why(m.decision).id
         'DEV.1'
         """
-        if not isinstance(thing, (Option, Event, Ask)):
+        if not isinstance(thing, (Option, Event, Decision)):
             raise refused("match.no_reason", thing=thing)
         if isinstance(thing, Option) and thing.why:
-            return self.game.ledger[thing.why.split("/")[0]]
-        return self.game.ledger[thing.rule]
+            return self.game.rulebook[thing.why.split("/")[0]]
+        return self.game.rulebook[thing.rule]
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ResumePoint:
         """Where the match is, as plain data to play on from.
 
         >>> import evogames

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 from evogames.bots import Bots, seated
 from evogames.core.chance import check_seed
 from evogames.core.match import Match, check_match
-from evogames.core.refusals import said
-from evogames.door import new
+from evogames.core.refusals import fill_text
+from evogames.api import new
 from evogames.lab.play import played
 from evogames.lab.progress import Progress
-from evogames.lab.tasks import Opening, Result, check_seat, onward
+from evogames.lab.tasks import Opening, Result, check_seat, from_position
 
 if TYPE_CHECKING:
     import pandas
 
 
-class Futures:
+class Simulation:
     """Results of many games, in the order of their numbers.
 
     Fewer than `asked` are there if the work was stopped.
@@ -44,12 +44,12 @@ class Futures:
 
     def __repr__(self) -> str:
         told = ", ".join(
-            said("lab.future", name=name, rate=100 * rate, mean=mean)
+            fill_text("lab.future", name=name, rate=100 * rate, mean=mean)
             for name, rate, mean in zip(
                 self.players, self.win_rate(), self.mean_scores(), strict=True
             )
         )
-        return said("lab.futures", count=len(self), told=told)
+        return fill_text("lab.futures", count=len(self), told=told)
 
     def win_rate(self) -> list[float]:
         """The share of games each seat won; a shared win counts in parts."""
@@ -88,7 +88,7 @@ class Futures:
         return pandas.DataFrame(rows, index=numbers, columns=columns)
 
 
-def futures(
+def simulate(
     match: Match,
     n: int = 1000,
     bots: Bots = "random",
@@ -96,7 +96,7 @@ def futures(
     player: int | None = None,
     seed: int = 0,
     progress: Progress | None = None,
-) -> Futures:
+) -> Simulation:
     """Play n games on from where a match is; the match stays as it is.
 
     `player` says whose knowledge counts: what that player cannot see is dealt anew in every
@@ -105,14 +105,14 @@ def futures(
     is called now and then; an interrupt, or `lab.stop()` called in there, ends the work early.
 
     >>> import evogames
-    >>> f = futures(evogames.new("evolution", seed=7), n=5)
+    >>> f = simulate(evogames.new("evolution", seed=7), n=5)
     >>> len(f), round(sum(f.win_rate()), 6)
     (5, 1.0)
     """
     check_match(match)
     names = match.players
-    task = onward(match, [list(range(len(names)))], seed, player)
-    return Futures(names, played(task, seated(bots, len(names)), n, workers, progress), n)
+    task = from_position(match, [list(range(len(names)))], seed, player)
+    return Simulation(names, played(task, seated(bots, len(names)), n, workers, progress), n)
 
 
 def play_many(
@@ -124,7 +124,7 @@ def play_many(
     workers: int | None = None,
     progress: Progress | None = None,
     **options: Any,
-) -> Futures:
+) -> Simulation:
     """Play n games of a kind from the set-up on, each with other cards; options as in `new`.
 
     >>> play_many("evolution", 3, players=4).asked
@@ -138,4 +138,4 @@ def play_many(
         seatings=[list(range(len(names)))],
         given=match.start,
     )
-    return Futures(names, played(task, seated(bots, len(names)), n, workers, progress), n)
+    return Simulation(names, played(task, seated(bots, len(names)), n, workers, progress), n)

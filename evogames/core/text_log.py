@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.ask import Ask, Event, Log, Option
+from evogames.core.decision import Decision, Event, Log, Option
 from evogames.core.game import Game
 
 
-class Telling(Log):
+class TextLog(Log):
     """A log that writes sentences."""
 
     __slots__ = ("events", "game", "state")
@@ -27,15 +27,15 @@ class Telling(Log):
         game, state = self.game, self.state
         facts = game.facts(state, {"player": player, **data})
         own = {k[4:]: data.pop(k) for k in list(data) if k.startswith("own_")}
-        own_text = game.texts.fill("event", f"{key}_own", facts) if own else ""
+        private_text = game.texts.fill("event", f"{key}_own", facts) if own else ""
         text = game.texts.fill("event", key, facts)
-        event = Event(rule, key, player, text, state.turn, data, also, own_text, own)
+        event = Event(rule, key, player, text, state.turn, data, also, private_text, own)
         self.events.append(event)
 
-    def worded(self, ask: Ask) -> Ask:
+    def with_text(self, decision: Decision) -> Decision:
         """Return a copy of a question for people to look at: with prompt, labels and reasons."""
         game, state, texts = self.game, self.state, self.game.texts
-        facts = game.facts(state, {"player": ask.player, **ask.facts})
+        facts = game.facts(state, {"player": decision.player, **decision.facts})
 
         def words(option: Option) -> Option:
             known = {**facts, **game.option_facts(state, option)}
@@ -47,11 +47,11 @@ class Telling(Log):
             )
 
         return msgspec.structs.replace(
-            ask,
-            options=list(map(words, ask.options)),
+            decision,
+            options=list(map(words, decision.options)),
             facts={
-                k: list(map(copy, v)) if isinstance(v, list) else v for k, v in ask.facts.items()
+                k: list(map(copy, v)) if isinstance(v, list) else v for k, v in decision.facts.items()
             },
-            prompt=texts.fill("ask", ask.kind, facts),
+            prompt=texts.fill("ask", decision.kind, facts),
             words=words,
         )

@@ -7,34 +7,34 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.ask import SILENT, Ask, Log, Play
+from evogames.core.decision import SILENT, Decision, Log, Play
 from evogames.core.game import Game
 from evogames.core.state import pack, unpack
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ResumePoint(msgspec.Struct, frozen=True):
     """A question that waits, as plain data: where its step began, and what was chosen since."""
 
     start: bytes
-    since: list[int]
-    anew: list[tuple[int, int, int | None]]
+    choices: list[int]
+    reseeds: list[tuple[int, int, int | None]]
     """New futures begun within the step: after how many choices, seed, for which player."""
 
-    def resume(self, game: Game[Any], keep: bool = False) -> Run:
+    def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
         """Return a Run at this question."""
-        run = Run(game, unpack(game.state_type, self.start), keep=keep).begin()
+        run = GameEngine(game, unpack(game.state_type, self.start), keep=keep).begin()
         made = 0
-        for after, seed, player in self.anew:
+        for after, seed, player in self.reseeds:
             while made < after:
-                run.choose(self.since[made])
+                run.choose(self.choices[made])
                 made += 1
             run.reseed(seed, player)
-        for index in self.since[made:]:
+        for index in self.choices[made:]:
             run.choose(index)
         return run
 
 
-class Run:
+class GameEngine:
     """Plays steps one after another until somebody must decide.
 
     A step under way is a generator and cannot be copied; the position at its start and the
@@ -57,26 +57,26 @@ class Run:
         self.keep = keep
         self.mark = mark
         """Told the position at the start of each step."""
-        self.ask: Ask | None = None
+        self.decision: Decision | None = None
         self.start = b""
-        self.since: list[int] = []
-        self.anew: list[tuple[int, int, int | None]] = []
+        self.choices: list[int] = []
+        self.reseeds: list[tuple[int, int, int | None]] = []
         self.play: Play | None = None
 
-    def begin(self) -> Run:
+    def begin(self) -> GameEngine:
         """Play up to the first question."""
         self._steps()
         return self
 
     def choose(self, index: int) -> None:
         """Answer the waiting question with one of its options and play on."""
-        assert self.ask is not None
+        assert self.decision is not None
         assert self.play is not None
-        option = self.ask.options[index]
+        option = self.decision.options[index]
         if self.keep:
-            self.since.append(index)
+            self.choices.append(index)
         try:
-            self.ask = self.play.send(option)
+            self.decision = self.play.send(option)
         except StopIteration:
             self._steps()
 
@@ -89,62 +89,62 @@ class Run:
         if player is not None:
             self.state.chance.dice.clear()
         self.game.redeal(self.state, player)
-        if player is not None and self.ask and self.ask.offers and self.ask.player != player:
-            self.ask.options = self.ask.offers(False)  # the asked player's hand was dealt anew
+        if player is not None and self.decision and self.decision.offers and self.decision.player != player:
+            self.decision.options = self.decision.offers(False)  # the asked player's hand was dealt anew
         if self.keep:
-            self.anew.append((len(self.since), seed, player))
+            self.reseeds.append((len(self.choices), seed, player))
 
     def _steps(self) -> None:
         while (step := self.game.next_step(self.state)) is not None:
             if self.keep:
                 self.start = pack(self.state)
-                self.since = []
-                self.anew = []
+                self.choices = []
+                self.reseeds = []
                 if self.mark:
                     self.mark(self.start)
             play = step(self.state, self.log)
             if play is not None:
                 try:
-                    self.ask = next(play)
+                    self.decision = next(play)
                 except StopIteration:
                     continue
                 self.play = play
                 return
-        self.ask = self.play = None
+        self.decision = self.play = None
 
-    def copy(self, keep: bool = False) -> Run:
+    def copy(self, keep: bool = False) -> GameEngine:
         """Return an independent Run at the same question."""
-        return Moment(self.start, self.since, self.anew).resume(self.game, keep)
+        return ResumePoint(self.start, self.choices, self.reseeds).resume(self.game, keep)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ResumePoint:
         """Where it is; a Run with `keep` knows."""
-        return Moment(self.start, list(self.since), list(self.anew))
+        return ResumePoint(self.start, list(self.choices), list(self.reseeds))
 
     def finish(self, pick: Callable[[int], int]) -> None:
         """Play to the end, `pick(n)` choosing one of n options each time."""
         choose = self.choose
-        while (ask := self.ask) is not None:
-            choose(pick(len(ask.options)))
+        while (decision := self.decision) is not None:
+            choose(pick(len(decision.options)))
 
 
-class Sight:
+class Observation:
     """What one player may know at a question, and futures imagined from it. Bots get this."""
 
-    def __init__(self, run: Run, player: int) -> None:
-        assert run.ask is not None
+    def __init__(self, run: GameEngine, player: int) -> None:
+        assert run.decision is not None
         self._run = run
         self.game = run.game
         self.player = player
-        self.options = tuple(run.ask.options)
-        self.kind = run.ask.kind
+        self.options = tuple(run.decision.options)
+        self.kind = run.decision.kind
 
     @property
     def view(self) -> Any:
         """The position with all that the player cannot know covered."""
         return self.game.view(self._run.state, self.player)
 
-    def imagine(self, seed: int) -> Run:
+    def sample_future(self, seed: int) -> GameEngine:
         """Return a Run from here in which hidden cards and all chance to come are dealt anew."""
         run = self._run.copy()
         run.reseed(seed, self.player)

@@ -30,7 +30,7 @@ def test_tentacles_carry_2_cubes_with_three_and_3_with_four(seats: int, limit: i
     )
     choose(m, "drift")
     assert asked(m) == ("Ana", "carry")
-    loads = [o.args for o in m.ask.options]
+    loads = [o.args for o in m.decision.options]
     assert len(set(loads)) == len(loads)
     assert max(map(sum, loads)) == limit
     assert {load[:2] for load in loads} == {
@@ -96,7 +96,7 @@ def test_holding_goes_along_with_any_amoeba_free_of_charge() -> None:
     m = feeding(tribe("B4", bp=1), tribe("B4", "B4", "C4", bp=0, genes=["holding"]), dice=[2])
     choose(m, "swim")
     assert asked(m) == ("Ben", "follow")
-    assert m.ask.prompt == (
+    assert m.decision.prompt == (
         "Ben, Ana's amoeba 1 is about to leave. Shall your amoeba 1 hold on and go along?"
     )
     choose(m, "follow", "let_go")
@@ -104,7 +104,7 @@ def test_holding_goes_along_with_any_amoeba_free_of_charge() -> None:
     assert last(m, "follows").data["leader"] == (0, 1)
     assert bp(m) == [0, 0, 0]
     assert asked(m) == ("Ben", "move")  # its own drift, move and meal are still to come
-    assert m.ask.facts["amoeba"] == (1, 1)
+    assert m.decision.facts["amoeba"] == (1, 1)
 
 
 @pytest.mark.rule("GENE.holding2")
@@ -120,7 +120,7 @@ def test_each_move_of_a_fast_amoeba_may_be_followed_anew() -> None:
         tribe("B4", bp=1, genes=["speed"]), tribe("B4", "B4", genes=["holding"]), dice=[3, 3]
     )
     choose(m, "swim", "follow", "let_go", "again")
-    assert (asked(m), m.ask.facts["amoeba"]) == (("Ben", "follow"), (1, 1))
+    assert (asked(m), m.decision.facts["amoeba"]) == (("Ben", "follow"), (1, 1))
     choose(m, "follow")
     assert [place(m, 1, n) for n in (1, 2)] == ["D4", "B4"]
 
@@ -145,7 +145,7 @@ def test_a_follower_with_tentacles_brings_cubes_too() -> None:
         **NORTH,
     )
     choose(m, "follow", "carry:3:0:0:0")
-    assert (asked(m), m.ask.facts["amoeba"]) == (("Ben", "carry"), (1, 1))
+    assert (asked(m), m.decision.facts["amoeba"]) == (("Ben", "carry"), (1, 1))
     assert keys(m) == ["carry:0:0:0:0", "carry:1:0:0:0"]  # what the first one left
     choose(m, "carry:1:0:0:0")
     assert food(m, "B3") == {"red": 4}

@@ -9,7 +9,7 @@ import pytest
 import evogames
 from evogames import EvogamesError, lab
 from evogames.lab import workers as pool
-from evogames.lab.tasks import Job, onward
+from evogames.lab.tasks import Job, from_position
 from evogames.lab.worker import Reply, reply
 
 
@@ -17,7 +17,7 @@ def advanced(players=3, seed=2, decisions=50):
     match = evogames.new("evolution", players=players, seed=seed)
     rnd = Random(seed).random
     for _ in range(decisions):
-        match.choose(int(rnd() * len(match.ask.options)))
+        match.choose(int(rnd() * len(match.decision.options)))
     return match
 
 
@@ -35,9 +35,9 @@ def chase(n=0):
 
 def test_the_same_seed_gives_the_same_futures():
     match = advanced()
-    one = lab.futures(match, 30, workers=1, seed=5)
-    assert one.results == lab.futures(match, 30, workers=1, seed=5).results
-    assert one.results != lab.futures(match, 30, workers=1, seed=6).results
+    one = lab.simulate(match, 30, workers=1, seed=5)
+    assert one.results == lab.simulate(match, 30, workers=1, seed=5).results
+    assert one.results != lab.simulate(match, 30, workers=1, seed=6).results
     assert len({tuple(r.scores) for r in one}) > 10
 
 
@@ -45,49 +45,49 @@ def test_the_same_seed_gives_the_same_futures():
 def test_the_number_of_workers_changes_nothing(player):
     match = advanced(decisions=100)
     bots = ["random", "greedy", "random"]
-    alone = lab.futures(match, 7, bots, workers=1, player=player, seed=3)
+    alone = lab.simulate(match, 7, bots, workers=1, player=player, seed=3)
     for workers in (2, 3):
-        shared = lab.futures(match, 7, bots, workers=workers, player=player, seed=3)
+        shared = lab.simulate(match, 7, bots, workers=workers, player=player, seed=3)
         assert shared.results == alone.results
     assert [r.number for r in alone] == list(range(7))
 
 
 def test_fewer_futures_are_the_first_of_more():
     match = advanced()
-    assert lab.futures(match, 12).results[:5] == lab.futures(match, 5).results
+    assert lab.simulate(match, 12).results[:5] == lab.simulate(match, 5).results
 
 
 def test_the_match_stays_as_it_is():
     match = advanced(decisions=100)
     before = match.to_json(), match.state, len(match.events)
-    lab.futures(match, 4, "greedy", workers=2)
+    lab.simulate(match, 4, "greedy", workers=2)
     assert (match.to_json(), match.state, len(match.events)) == before
 
 
 def test_a_player_cannot_learn_hidden_cards_from_futures():
     match = advanced(players=4, decisions=31)
-    player = match.ask.player
+    player = match.decision.player
     other = match.fork()
     other._run.reseed(77, player)
     assert other.view(player) == match.view(player)
     assert other.state != match.state
-    known = [lab.futures(m, 20, player=player, seed=1).results for m in (match, other)]
+    known = [lab.simulate(m, 20, player=player, seed=1).results for m in (match, other)]
     assert known[0] == known[1]
-    truth = [lab.futures(m, 20, seed=1).results for m in (match, other)]
+    truth = [lab.simulate(m, 20, seed=1).results for m in (match, other)]
     assert truth[0] != truth[1]
 
 
 def test_bots_in_a_players_futures_use_the_cards_they_were_dealt_there():
     match = advanced(players=2, decisions=2)
-    player = 1 - match.ask.player
+    player = 1 - match.decision.player
     seen = []
 
-    def spy(sight):
-        seen.append(sight.view.players[1 - player].hand)
-        assert [o.key for o in sight.imagine(4).ask.options] == [o.key for o in sight.options]
+    def spy(observation):
+        seen.append(observation.view.players[1 - player].hand)
+        assert [o.key for o in observation.sample_future(4).decision.options] == [o.key for o in observation.options]
         return 0
 
-    lab.futures(match, 6, spy, player=player)
+    lab.simulate(match, 6, spy, player=player)
     first = [hand for hand in seen if len(hand) == len(seen[0])]
     assert len({tuple(sorted(hand)) for hand in first}) > 1
 
@@ -97,8 +97,8 @@ def test_futures_of_a_fork_start_from_the_fork():
     fork = match.fork(seed=9)
     rnd = Random(9).random
     for _ in range(9):
-        fork.choose(int(rnd() * len(fork.ask.options)))
-        task = onward(fork, [[0, 1, 2]], 0, None)
+        fork.choose(int(rnd() * len(fork.decision.options)))
+        task = from_position(fork, [[0, 1, 2]], 0, None)
         run = task.begin(123, keep=False)
         run.state.chance = fork.state.chance
         run.state.deck = fork.state.deck
@@ -106,31 +106,31 @@ def test_futures_of_a_fork_start_from_the_fork():
 
 
 def test_chances_come_out_right():
-    futures = lab.futures(chase(), 600, workers=1)
-    eaten = [r for r in futures if r.scores[1] == 0]
-    ran = sum(1 for r in futures if r.scores[1] == 3)
+    simulate = lab.simulate(chase(), 600, workers=1)
+    eaten = [r for r in simulate if r.scores[1] == 0]
+    ran = sum(1 for r in simulate if r.scores[1] == 3)
     assert len(eaten) + ran == 600
     # the owner runs or gives up blindly, and a runner gets away half the time
     assert 110 < ran < 190
 
 
 def test_summaries():
-    futures = lab.futures(advanced(), 40)
-    assert len(futures) == futures.asked == 40
-    assert sum(futures.win_rate()) == pytest.approx(1)
-    wins = sum(r.winners == [2] for r in futures)
-    assert futures.win_rate()[2] == pytest.approx(wins / 40)
-    assert futures.mean_scores()[1] == pytest.approx(sum(r.scores[1] for r in futures) / 40)
-    histogram = futures.histogram(1)
+    simulate = lab.simulate(advanced(), 40)
+    assert len(simulate) == simulate.asked == 40
+    assert sum(simulate.win_rate()) == pytest.approx(1)
+    wins = sum(r.winners == [2] for r in simulate)
+    assert simulate.win_rate()[2] == pytest.approx(wins / 40)
+    assert simulate.mean_scores()[1] == pytest.approx(sum(r.scores[1] for r in simulate) / 40)
+    histogram = simulate.histogram(1)
     assert sum(histogram.values()) == 40
     assert list(histogram) == sorted(histogram)
-    assert sum(k * v for k, v in histogram.items()) == sum(r.scores[1] for r in futures)
-    assert "40 futures: Ana wins" in repr(futures)
+    assert sum(k * v for k, v in histogram.items()) == sum(r.scores[1] for r in simulate)
+    assert "40 futures: Ana wins" in repr(simulate)
 
 
 def test_a_table_for_pandas():
-    futures = lab.futures(advanced(), 8)
-    frame = futures.to_frame()
+    simulate = lab.simulate(advanced(), 8)
+    frame = simulate.to_frame()
     assert list(frame.columns) == [
         "winner",
         "turns",
@@ -139,7 +139,7 @@ def test_a_table_for_pandas():
         "points of Ben",
         "points of Chen",
     ]
-    assert frame["points of Ben"].tolist() == [r.scores[1] for r in futures]
+    assert frame["points of Ben"].tolist() == [r.scores[1] for r in simulate]
     assert set(frame["winner"]) <= {"Ana", "Ben", "Chen"}
     assert frame.index.tolist() == list(range(8))
 
@@ -149,17 +149,17 @@ def test_an_interrupt_returns_what_there_is(workers):
     def interrupt(done, total):
         raise KeyboardInterrupt
 
-    futures = lab.futures(advanced(), 20_000, workers=workers, progress=interrupt)
-    assert 0 < len(futures) < 20_000
-    again = lab.futures(advanced(), 12, workers=workers)
-    assert again.results == lab.futures(advanced(), 12, workers=1).results
+    simulate = lab.simulate(advanced(), 20_000, workers=workers, progress=interrupt)
+    assert 0 < len(simulate) < 20_000
+    again = lab.simulate(advanced(), 12, workers=workers)
+    assert again.results == lab.simulate(advanced(), 12, workers=1).results
 
 
 def test_workers_stay_for_the_next_call():
     match = advanced()
-    lab.futures(match, 8, workers=2)
+    lab.simulate(match, 8, workers=2)
     first = sorted(w.process.pid for w in pool._idle)
-    lab.futures(match, 8, workers=2)
+    lab.simulate(match, 8, workers=2)
     assert sorted(w.process.pid for w in pool._idle) == first
 
 
@@ -171,7 +171,7 @@ def test_a_dead_worker_is_told_and_replaced():
         worker.play(b"{}")
     pool.dismiss([worker])
     assert worker not in pool._idle
-    assert len(lab.futures(match, 6, workers=2)) == 6
+    assert len(lab.simulate(match, 6, workers=2)) == 6
 
 
 def pids():
@@ -181,7 +181,7 @@ def pids():
 @pytest.mark.parametrize("place", ["_jobs", "shared"])
 def test_an_interrupt_before_play_begins_loses_no_worker(monkeypatch, place):
     match = advanced()
-    lab.futures(match, 8, workers=2)
+    lab.simulate(match, 8, workers=2)
     before = pids()
 
     def interrupt(*args):
@@ -189,7 +189,7 @@ def test_an_interrupt_before_play_begins_loses_no_worker(monkeypatch, place):
 
     with monkeypatch.context() as patch:
         patch.setattr(f"evogames.lab.play.{place}", interrupt)
-        assert len(lab.futures(match, 8, workers=2)) == 0
+        assert len(lab.simulate(match, 8, workers=2)) == 0
     assert pids() == before
 
 
@@ -205,13 +205,13 @@ def test_an_interrupt_while_workers_are_started_loses_none(monkeypatch):
 
     monkeypatch.setattr(pool, "_idle", [])
     monkeypatch.setattr(pool, "Worker", Slow)
-    assert len(lab.futures(advanced(), 8, workers=2)) == 0
+    assert len(lab.simulate(advanced(), 8, workers=2)) == 0
     assert pool._idle == started
     started[0].stop()
 
 
 def test_workers_that_died_while_idle_are_forgotten():
-    lab.futures(advanced(), 8, workers=2)
+    lab.simulate(advanced(), 8, workers=2)
     dead = pool._idle[-1]
     dead.stop()
     (worker,) = pool.hire(1)
@@ -229,7 +229,7 @@ def test_a_worker_that_still_plays_is_stopped_before_it_could_be_sent_more(monke
 
     monkeypatch.setattr(pool.ThreadPoolExecutor, "submit", interrupted)
     (worker,) = pool.hire(1)
-    task = onward(advanced(), [[0, 1, 2]], 0, None)
+    task = from_position(advanced(), [[0, 1, 2]], 0, None)
     with pytest.raises(KeyboardInterrupt):
         next(pool.shared([pool_job(task, [("random", {})] * 3)], [worker]))
     pool.dismiss([worker])
@@ -238,18 +238,18 @@ def test_a_worker_that_still_plays_is_stopped_before_it_could_be_sent_more(monke
 
 def test_without_processes_everything_is_played_here(monkeypatch):
     match = advanced()
-    expected = lab.futures(match, 12, workers=1).results
+    expected = lab.simulate(match, 12, workers=1).results
 
     def refuse(*args, **more):
         raise OSError("no processes here")
 
     monkeypatch.setattr(pool, "_idle", [])
     monkeypatch.setattr(pool.subprocess, "Popen", refuse)
-    assert lab.futures(match, 12, workers=4).results == expected
+    assert lab.simulate(match, 12, workers=4).results == expected
 
 
 def test_refusals_of_a_worker_reach_the_caller():
-    task = onward(advanced(), [[0, 1, 2]], 0, None)
+    task = from_position(advanced(), [[0, 1, 2]], 0, None)
     (worker,) = pool.hire(1)
     said = worker.play(pool_job(task, [("greedy", {"samples": 0})] * 3))
     assert "samples is a whole number" in decoded(said).refusal[0]
@@ -274,19 +274,19 @@ def decoded(line):
 def test_own_bots_play_in_this_process():
     calls = []
 
-    def first(sight):
-        calls.append(sight.player)
+    def first(observation):
+        calls.append(observation.player)
         return 0
 
-    futures = lab.futures(advanced(), 4, {0: first, 1: "random", 2: "random"}, workers=2)
-    assert len(futures) == 4
+    simulate = lab.simulate(advanced(), 4, {0: first, 1: "random", 2: "random"}, workers=2)
+    assert len(simulate) == 4
     assert calls
     assert set(calls) == {0}
 
 
 def test_a_bots_own_luck_is_not_touched():
     bot = evogames.bot("random", seed=1)
-    lab.futures(advanced(), 3, bot)
+    lab.simulate(advanced(), 3, bot)
     assert bot.random() == evogames.bot("random", seed=1).random()
 
 
@@ -294,7 +294,7 @@ def test_a_finished_match_has_no_futures():
     match = evogames.new("evolution", seed=1)
     evogames.play(match, "random")
     with pytest.raises(EvogamesError, match="The match is over"):
-        lab.futures(match)
+        lab.simulate(match)
 
 
 SCRIPT = """
@@ -302,7 +302,7 @@ import evogames
 from evogames import lab
 
 match = evogames.new("evolution", seed=3)
-print("once", len(lab.futures(match, 6, workers=2)))
+print("once", len(lab.simulate(match, 6, workers=2)))
 """
 
 

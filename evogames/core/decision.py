@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.arguments import whole
+from evogames.core.arguments import as_int
 from evogames.core.refusals import refused
 
 
@@ -40,7 +40,7 @@ Offers = Callable[[bool], list[Option]]
 """Gives the options of a question; with True, the refused ones instead."""
 
 
-class Ask(msgspec.Struct):
+class Decision(msgspec.Struct):
     """The decision that is waiting: who must decide, what, and the rule that asks."""
 
     player: int
@@ -68,9 +68,9 @@ class Ask(msgspec.Struct):
         return next((o for o in self.options if o.key == key), None)
 
 
-def ask(player: int, kind: str, rule: str, offers: Offers, **facts: Any) -> Ask:
+def ask(player: int, kind: str, rule: str, offers: Offers, **facts: Any) -> Decision:
     """Put a question whose options are given by a function of the position."""
-    return Ask(player, kind, rule, offers(False), offers, facts)
+    return Decision(player, kind, rule, offers(False), offers, facts)
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -84,24 +84,24 @@ class Event(msgspec.Struct, frozen=True):
     data: dict[str, Any] = {}
     also: tuple[str, ...] = ()
     """Further clauses that had a part in it."""
-    own_text: str = ""
+    private_text: str = ""
     """What only `player` may read, such as the cards it drew."""
-    own_data: dict[str, Any] = {}
+    private_data: dict[str, Any] = {}
 
     def seen_by(self, player: int | None) -> Event:
         """Return the event as a player may know it; None: as a spectator may."""
-        seat = whole(player)
+        seat = as_int(player)
         if player is not None and (seat is None or seat < 0):
             raise refused("match.no_seat", seat=player)
         if seat is not None and seat == self.player:
-            text = self.own_text or self.text
+            text = self.private_text or self.text
             return msgspec.structs.replace(
-                self, text=text, data={**self.data, **self.own_data}, own_text="", own_data={}
+                self, text=text, data={**self.data, **self.private_data}, private_text="", private_data={}
             )
-        return msgspec.structs.replace(self, own_text="", own_data={})
+        return msgspec.structs.replace(self, private_text="", private_data={})
 
 
-Play = Generator[Ask, Option, None]
+Play = Generator[Decision, Option, None]
 """A step that asks: it yields questions and is sent the options that were chosen."""
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from evogames.core.ask import Event
+from evogames.core.decision import Event
 
 if TYPE_CHECKING:
     import pandas
 
 
-def events_frame(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
+def event_table(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
     """Return one row an event, with its numbers and words in columns of their own."""
     import pandas
 

@@ -17,7 +17,7 @@ from evogames.core.refusals import refused
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_carried: dict[str, dict[str, list[str]]] = {}
+_implemented_by: dict[str, dict[str, list[str]]] = {}
 
 
 def rule(*ids: str) -> Callable[[F], F]:
@@ -26,7 +26,7 @@ def rule(*ids: str) -> Callable[[F], F]:
     def mark(code: F) -> F:
         game = code.__module__.split(".")[1]
         for clause in ids:
-            _carried.setdefault(game, {}).setdefault(clause, []).append(
+            _implemented_by.setdefault(game, {}).setdefault(clause, []).append(
                 f"{code.__module__}.{code.__qualname__}"
             )
         return code
@@ -57,7 +57,7 @@ class Rule(msgspec.Struct, frozen=True):
     @property
     def code(self) -> tuple[str, ...]:
         """The dotted names of the functions that carry this clause out."""
-        return tuple(_carried.get(self.game, {}).get(self.id, ()))
+        return tuple(_implemented_by.get(self.game, {}).get(self.id, ()))
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class Concept(msgspec.Struct, frozen=True):
     """The clauses that enact it: those its entry names, or else those that name it."""
 
 
-class Ledger(msgspec.Struct, frozen=True):
+class Rulebook(msgspec.Struct, frozen=True):
     """All clauses, worked examples and biology of one game."""
 
     game: str
@@ -92,9 +92,9 @@ class Ledger(msgspec.Struct, frozen=True):
     concepts: dict[str, Concept]
 
     @property
-    def carried(self) -> dict[str, list[str]]:
+    def implemented_by(self) -> dict[str, list[str]]:
         """Clause ids that code is marked with, each with the dotted names of that code."""
-        return _carried.get(self.game, {})
+        return _implemented_by.get(self.game, {})
 
     def __getitem__(self, clause: str) -> Rule:
         if isinstance(clause, str):
@@ -114,7 +114,7 @@ def read_toml(package: str, name: str) -> dict[str, Any]:
 
 
 @cache
-def ledger(game: str) -> Ledger:
+def rulebook(game: str) -> Rulebook:
     """Read the ledger of a game."""
     raw = read_toml(f"evogames.{game}", "rules.toml")
     named: dict[str, list[str]] = {}
@@ -130,4 +130,4 @@ def ledger(game: str) -> Ledger:
         biology = {"biology": concept.text} if concept else {}
         rules[entry["id"]] = msgspec.convert({**biology, **entry, "game": game}, Rule)
     examples = {e["id"]: msgspec.convert(e, Example) for e in raw.get("example", [])}
-    return Ledger(game, raw["title"], raw["source"], rules, examples, concepts)
+    return Rulebook(game, raw["title"], raw["source"], rules, examples, concepts)

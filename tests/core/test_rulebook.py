@@ -21,7 +21,7 @@ def raw(name: str) -> dict[str, Any]:
 
 
 def test_evolution_has_113_clauses_and_7_examples() -> None:
-    book = evogames.game("evolution").ledger
+    book = evogames.game("evolution").rulebook
     assert (len(book.rules), len(book.examples)) == (113, 7)
 
 
@@ -32,7 +32,7 @@ def test_ids_are_given_once(name: str) -> None:
 
 
 def test_clauses_point_to_clauses_and_concepts_that_exist(name: str) -> None:
-    book = evogames.game(name).ledger
+    book = evogames.game(name).rulebook
     for clause in book.rules.values():
         assert clause.title
         assert clause.text
@@ -49,7 +49,7 @@ def test_clauses_point_to_clauses_and_concepts_that_exist(name: str) -> None:
 
 
 def test_the_code_of_a_clause_can_be_found(name: str) -> None:
-    book = evogames.game(name).ledger
+    book = evogames.game(name).rulebook
     for clause in book.rules.values():
         for dotted in clause.code:
             module, _, function = dotted.rpartition(".")
