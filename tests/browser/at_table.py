@@ -59,7 +59,9 @@ class AtTable:
         assert decision is not None
         width: float = self.board.evaluate("board => parseFloat(board.style.width)")
         scene = picture(
-            self.match, ScreenView(decision.player, decision), self.match.events[-1:], (), width
+            ScreenView(self.match, decision.player, decision, decision, self.match.events[-1:]),
+            (),
+            width,
         )
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width
