@@ -163,12 +163,13 @@ def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: li
     if proteins and not red:
         log("G2.6", "no_metabolism", find_person(state, where), organism=organism.id)
     if made:
-        rules = ["G2.1", "A0.6"] if proteins * red else []
-        rules += ["G2.2"] if triples else []
+        rules = ["G2.1"] if proteins * red else []
+        rules += ["G2.2", "G2.3", "G2.4"] if triples else ["G2.3", "G2.4"]
+        rules += ["A0.6"] if proteins * red else []
         event_data = {"proteins": proteins, "red": red, "triples": triples, "count": made}
         event_data["organism"] = organism.id
         person = find_person(state, where)
-        log(rules[0], "catalysts", person, *rules[1:], "G2.3", "G2.4", **event_data)
+        log(rules[0], "catalysts", person, *rules[1:], **event_data)
         gain(state, log, where, colour, made, "G2.3")
 
 

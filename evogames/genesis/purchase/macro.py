@@ -118,11 +118,11 @@ def become_macro(
     cubes = healthy_cubes(organism)
     spare = [have - want for have, want in zip(cubes, side.systems, strict=True)]
     owner = find_player(state, organism.owner)
-    other_rules = ["H3.2", "H3.5", "H3.11", "GL.MO1", "H6.1"]
+    other_rules = ["H3.2", "H3.5"]
     if organism.mutations or any(organism.discs):
         other_rules.append("H3.9")
-    if not state.oxidised:
-        other_rules.append("GL.OX1")
+    first_body = [] if state.oxidised else ["GL.OX1"]
+    other_rules += ["H3.11", "GL.MO1", *first_body, "H6.1"]
     state.macros.remove(card)
     for mutation in list(organism.mutations):
         discard_mutation(state, log, organism, mutation.card, "H3.9")
@@ -233,7 +233,7 @@ def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
     other_rules = ["H5.7", "GL.MO1"]
     parasite = parasite_of(state, organism)
     if parasite is not None and parasite.diseases:
-        other_rules.append("H5.6")
+        other_rules.insert(0, "H5.6")
         parasite.diseases = []
     owner = find_person(state, organism.owner)
     log("H5.5", "leaves_water", owner, *other_rules, organism=organism.id)

@@ -233,8 +233,12 @@ def wares_of_macro(state: GenesisState, organism: Organism) -> Candidates:
     ):
         affordable |= isinstance(candidate, tuple) and candidate[1] == ALLOWED
         yield candidate
-    if affordable and not state.crystal:
+    if state.crystal:
+        return
+    if affordable:
         yield from microbes.churn_candidates(state, organism)
+    else:
+        yield barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))
 
 
 @rule("H0.1", "H0.3")
