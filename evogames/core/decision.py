@@ -1,14 +1,13 @@
 """Decisions: who must decide, what can be chosen, and what is not allowed and why.
 
 A function of the position lists the candidates: everything a player could try, each with the rule
-that forbids it, if one does. The options are taken from it at once, the refusals only when
-somebody looks.
+that forbids it, if one does. Options and refusals are taken from it when somebody looks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -19,33 +18,36 @@ ALLOWED = ""
 """Stands where the rule that forbids a candidate would be, if none does."""
 
 
-class Barred(NamedTuple):
-    """Candidates that are all forbidden: by one rule, or each by its own if that is empty."""
+EACH = "each by its own rule"
 
-    rule: str
-    candidates: Callable[[], Candidates]
-
-
-Candidate = Option | tuple[Option, str] | tuple[Option, str, str] | Barred
-"""An option; or with the rule that forbids it (a part after "/" names the case) or ALLOWED; or
-also with the rule that allows it, where it is not the usual one of its class."""
+Group = Callable[[], "Candidates"]
+"""Lists candidates that are all forbidden; called only when somebody looks."""
+Candidate = tuple[Option, str] | tuple[Option, str, str] | tuple[Group, str]
+"""An option and the rule that forbids it (a part after "/" names the case), or ALLOWED; then the
+rule that allows it, where that is not the usual one of its class. Or a group, and the rule that
+forbids it as a whole."""
 Candidates = Iterable[Candidate]
 
 
-def barred(rule: str, candidates: Callable[[], Candidates]) -> Barred:
-    """Bar a whole group by one rule; its members are listed only when somebody looks."""
-    return Barred(rule, candidates)
+def barred(rule: str, group: Group) -> tuple[Group, str]:
+    """Bar a whole group by one rule."""
+    return group, rule
 
 
-def all_forbidden(candidates: Callable[[], Candidates]) -> Barred:
-    """Give candidates that are forbidden by rules of their own, listed when somebody looks."""
-    return Barred("", candidates)
+def all_forbidden(group: Group) -> tuple[Group, str]:
+    """Give a group each of whose members is forbidden by a rule of its own."""
+    return group, EACH
+
+
+def all_allowed(options: Iterable[Option]) -> list[Candidate]:
+    """Give options none of which is forbidden."""
+    return [(option, ALLOWED) for option in options]
 
 
 class Decision:
     """The decision that is waiting. Steps of a game yield it and are sent the option chosen."""
 
-    __slots__ = ("_candidates", "_rules", "facts", "kind", "options", "player", "rule")
+    __slots__ = ("_candidates", "_options", "facts", "kind", "player", "rule")
 
     def __init__(
         self,
@@ -62,27 +64,27 @@ class Decision:
         self.facts = facts
         """What its sentences need to know."""
         self._candidates = candidates
-        self.list_options()
+        self._options: list[Option] | None = None
 
-    def list_options(self) -> None:
-        """List what is allowed; done again when hidden cards are dealt anew."""
-        self.options: list[Option] = []
-        self._rules: dict[Option, str] = {}
-        options = self.options
-        for candidate in self._candidates():
-            if type(candidate) is tuple:
-                if not candidate[1]:
-                    options.append(candidate[0])
-                    if len(candidate) == 3:
-                        self._rules[candidate[0]] = candidate[2]
-            elif isinstance(candidate, Option):
-                options.append(candidate)
-        if not options:
-            raise refused("decision.no_options", kind=self.kind, rule=self.rule)
+    @property
+    def options(self) -> list[Option]:
+        """What is allowed, listed when it is first needed."""
+        if self._options is None:
+            self._options = _allowed(self._candidates())
+            if not self._options:
+                raise refused("decision.no_options", kind=self.kind, rule=self.rule)
+        return self._options
+
+    def list_again(self) -> None:
+        """List the options again, after hidden cards were dealt again."""
+        self._options = None
 
     def rule_of(self, option: Option) -> str:
         """Return the rule that allows an option here."""
-        return self._rules.get(option) or option.rule
+        for candidate in self._candidates():
+            if len(candidate) == 3 and candidate[0] == option:
+                return candidate[2]
+        return option.rule
 
     def forbidden(self) -> Iterator[tuple[Option, str]]:
         """List what could be tried but is not allowed, with the rule (and case) against it."""
@@ -97,15 +99,18 @@ class Decision:
         return len(self.options) == 1 and isinstance(self.options[0], kinds)
 
 
+def _allowed(candidates: Candidates) -> list[Option]:
+    return [candidate[0] for candidate in candidates if not candidate[1]]  # type: ignore[misc]
+
+
 def _forbidden(candidates: Candidates, group_rule: str) -> Iterator[tuple[Option, str]]:
     for candidate in candidates:
-        if isinstance(candidate, Barred):
-            yield from _forbidden(candidate.candidates(), group_rule or candidate.rule)
-        elif isinstance(candidate, Option):
-            if group_rule:
-                yield candidate, group_rule
-        elif rule := group_rule or candidate[1]:
-            yield candidate[0], rule
+        thing = candidate[0]
+        rule = candidate[1] if group_rule in ("", EACH) else group_rule
+        if not isinstance(thing, Option):
+            yield from _forbidden(thing(), rule)
+        elif rule:
+            yield thing, rule
 
 
 Play = Generator[Decision, Option, None]
@@ -114,9 +119,8 @@ Play = Generator[Decision, Option, None]
 
 def decide(decision: Decision) -> Generator[Decision, Option, Option]:
     """Have somebody decide, unless only one option is left: then nobody need be asked."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    return (yield decision)
+    options = decision.options
+    return options[0] if len(options) == 1 else (yield decision)
 
 
 def decide_secretly(
@@ -143,6 +147,9 @@ class DecisionKind(msgspec.Struct, frozen=True):
     """The rule (and case) against its options while another decision waits."""
     first: str = ""
     """The rule (and case) against everything else while this decision waits, if there is one."""
+    phases: tuple[str, ...] = ()
+    """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
+    phase, even while a decision waits that comes first."""
     cannot_try: Callable[[Any, Decision, Any], str] | None = None
     """Gives the rule (and case) against one of its options that is not even listed: of a piece
     of somebody else, with a trait that an animal does not have, and so on."""
@@ -161,11 +168,14 @@ class DecisionKinds:
     def __iter__(self) -> Iterator[DecisionKind]:
         return iter(self._kinds.values())
 
+    def __getitem__(self, name: str) -> DecisionKind:
+        return self._kinds[name]
+
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
-        waiting = self._kinds[decision.kind]
+        waiting = self[decision.kind]
         if isinstance(option, waiting.options):
             return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
-        if waiting.first:
-            return waiting.first
-        return next(kind.elsewhere for kind in self if isinstance(option, kind.options))
+        kinds = [kind for kind in self if isinstance(option, kind.options)]
+        in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
+        return waiting.first if waiting.first and in_phase else kinds[0].elsewhere

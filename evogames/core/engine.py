@@ -51,6 +51,7 @@ class GameEngine:
 
     __slots__ = (
         "choices",
+        "chosen",
         "decision",
         "game",
         "keep",
@@ -79,6 +80,7 @@ class GameEngine:
         self.decision: Decision | None = None
         self.start = b""
         self.choices: list[int] = []
+        self.chosen: list[Option] = []
         self.reseeds: list[tuple[int, int, int | None]] = []
         self.play: Play | None = None
 
@@ -90,10 +92,15 @@ class GameEngine:
     def choose(self, index: int) -> None:
         """Choose one of the options of the waiting decision and continue."""
         assert self.decision is not None
-        assert self.play is not None
         option = self.decision.options[index]
         if self.keep:
             self.choices.append(index)
+            self.chosen.append(option)
+        self.play_option(option)
+
+    def play_option(self, option: Option) -> None:
+        """Continue with an option that is known to be allowed; `choose` keeps it for copies."""
+        assert self.play is not None
         try:
             self.decision = self.play.send(option)
         except StopIteration:
@@ -109,23 +116,25 @@ class GameEngine:
             self.state.chance.dice.clear()
         self.game.redeal(self.state, ALL if seat is None else seat)
         if seat is not None and self.decision and self.decision.player != seat:
-            self.decision.list_options()  # the player's hand was dealt again
+            self.decision.list_again()  # the player's hand was dealt again
         if self.keep:
             self.reseeds.append((len(self.choices), seed, seat))
 
     def _play_steps(self) -> None:
+        next_step, state = self.game.order.next_step, self.state
         for _ in range(MOST_AUTOMATIC):
-            step = self.game.next_step(self.state)
+            step = next_step(state)
             if step is None:
                 self.decision = self.play = None
                 return
             if self.keep:
-                self.start = pack(self.state)
+                self.start = pack(state)
                 self.choices = []
+                self.chosen = []
                 self.reseeds = []
                 if self.on_step:
                     self.on_step(self.start)
-            play = step(self.state, self.log)
+            play = step(state, self.log)
             if play is not None:
                 try:
                     self.decision = next(play)
@@ -133,11 +142,20 @@ class GameEngine:
                     continue
                 self.play = play
                 return
-        raise refused("engine.endless", phase=self.state.phase, count=MOST_AUTOMATIC)
+        raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)
 
-    def copy(self, keep: bool = False) -> GameEngine:
-        """Return an independent engine at the same decision."""
-        return ResumePoint(self.start, self.choices, self.reseeds).resume(self.game, keep)
+    def copy(self) -> GameEngine:
+        """Return an independent engine at the same decision, which keeps nothing for copies."""
+        engine = GameEngine(self.game, unpack(self.game.state_type, self.start)).begin()
+        made = 0
+        for after, seed, seat in self.reseeds:
+            for option in self.chosen[made:after]:
+                engine.play_option(option)
+            engine.reseed(seed, seat)
+            made = after
+        for option in self.chosen[made:]:
+            engine.play_option(option)
+        return engine
 
     @property
     def resume_point(self) -> ResumePoint:

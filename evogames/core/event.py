@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.viewer import ALL, Viewer
+from evogames.core.viewer import ALL, Viewer, check_viewer
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -26,6 +26,7 @@ class Event(msgspec.Struct, frozen=True):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Return the event as a viewer may know it."""
+        viewer = check_viewer(viewer)
         if viewer is ALL or (self.player is not None and viewer == self.player):
             text = self.private_text or self.text
             data = {**self.data, **self.private_data}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -100,13 +100,14 @@ class Match(MatchStatus):
         """
         record = self._record
         steps = record.steps[: record.steps_begun(self._decisions)]
-        known = next((n for n, step in enumerate(steps) if step.events is None), len(steps))
-        if not self.over:
-            known = min(known, len(steps) - 1)  # the step in progress is not over
+        finished = steps if self.over else steps[:-1]
+        known = next((n for n, step in enumerate(finished) if step.events is None), len(finished))
+        found = [step.events or [] for step in finished[:known]]
         if known < len(steps):
-            for step, events in zip(steps[known:], self._put_into_words(known), strict=True):
+            found += self._put_into_words(known)
+            for step, events in zip(finished, found, strict=False):  # not the step in progress
                 step.events = events
-        return [*self._opening, *[event for step in steps for event in step.events or ()]]
+        return [*self._opening, *chain.from_iterable(found)]
 
     def _put_into_words(self, first: int) -> list[list[Event]]:
         """Play again from the start of a step; return what happened in it and in each since."""
@@ -147,6 +148,8 @@ class Match(MatchStatus):
             self._decisions = made + 1
             self._close_decision()
             self._engine.choose(index)
+            if (following := self._engine.decision) is not None:
+                _ = following.options  # what cannot be listed is a choice that went wrong, too
         except BaseException:
             if not undone:
                 record.cut(made)
@@ -188,7 +191,7 @@ class Match(MatchStatus):
         >>> import evogames
         >>> m = evogames.new("evolution", scenario="watering-hole", seed=1)
         >>> m.why_not("attack:1:1")
-        'TRAIT.carnivorous9: A carnivore cannot attack itself.'
+        "TRAIT.carnivorous9: Ana's animal 1 cannot attack itself."
         """
         decision = self._engine.decision
         if decision is None:

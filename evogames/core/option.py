@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, ClassVar, dataclass_transform, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform, get_type_hints
 
 import msgspec
 
@@ -70,9 +70,13 @@ def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
     return Field(name, exists=exists, pieces=lambda state, number: (f"{name}:{number}",))
 
 
-@dataclass_transform(frozen_default=True)
-class _OptionMeta(msgspec.StructMeta):
-    """Tells type checkers that classes of options are frozen, as their base is."""
+if TYPE_CHECKING:
+
+    @dataclass_transform(frozen_default=True)
+    class _OptionMeta(msgspec.StructMeta):
+        """Tells type checkers that classes of options are frozen, as their base is."""
+else:
+    _OptionMeta = msgspec.StructMeta
 
 
 class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_snake_case):

@@ -43,7 +43,9 @@ class OrderOfPlay(Generic[S]):
 
     def next_step(self, state: S) -> Step[S] | None:
         """Name the next step from the position alone; None when the game is over."""
-        return None if state.over else self._steps[state.phase][state.stage]
+        if state.over:
+            return None
+        return self._steps[state.phase][state.stage]
 
 
 def begin_phase(state: State, phase: str, queue: Sequence[int] = ()) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -67,7 +68,7 @@ class ShownDecision:
     @property
     def facts(self) -> dict[str, Any]:
         """What the decision is about, such as the animal under attack."""
-        return dict(self._open.facts)
+        return deepcopy(self._open.facts)
 
     @cached_property
     def _facts(self) -> dict[str, Any]:
@@ -108,6 +109,8 @@ class ShownDecision:
     def _refusal(self, option: Option, case: str) -> Refusal:
         waiting = SimpleNamespace(**self._facts)
         facts = {"option": _Label(self, option), "decision": waiting, **self._known(option)}
+        if case == self._game.decisions[self._open.kind].first:
+            facts |= self._facts  # it speaks of what waits, such as another attack
         sentence = self._game.texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 
@@ -123,7 +126,8 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            sentence = self._game.texts.fill("missing", field.name, {"value": value})
+            named = self._game.facts(self._state, {field.name: value})
+            sentence = self._game.texts.fill("missing", field.name, {"value": named[field.name]})
             return EvogamesError(sentence, option.rule)
         for refusal in self.refused:
             if refusal.option == option:
@@ -134,7 +138,8 @@ class ShownDecision:
         return self._unknown("match.no_option", key)
 
     def _unknown(self, text: str, key: str, **facts: str) -> EvogamesError:
-        some = ", ".join(o.key for o in self.options[:6])
-        if len(self.options) > 6:
+        options = self._open.options
+        some = ", ".join(o.key for o in options[:6])
+        if len(options) > 6:
             text += "_of_many"
-        return refused(text, self.rule, key=key, some=some, **facts)
+        return refused(text, key=key, some=some, **facts)

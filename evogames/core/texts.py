@@ -67,7 +67,7 @@ class Texts:
         return EvogamesError(self.fill_text(text, **facts), rule)
 
     def require(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
-        """Raise BrokenRule, with the clause that is broken where there is one, if no fact."""
+        """Raise ImpossiblePosition, with the rule that is broken where there is one, if no fact."""
         if not fact:
             raise ImpossiblePosition(self.fill_text(text, **facts), rule)
 

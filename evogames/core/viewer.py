@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from evogames.core.arguments import as_int
+from evogames.core.names import SPARE
 from evogames.core.refusals import refused
 
 
@@ -25,7 +26,7 @@ SPECTATOR: Final = Onlooker.SPECTATOR
 ALL: Final = Onlooker.ALL
 
 
-def check_viewer(viewer: object, seats: int) -> Viewer:
+def check_viewer(viewer: object, seats: int = len(SPARE)) -> Viewer:
     """Return a viewer; refuse what is not one.
 
     >>> check_viewer(1, seats=2)

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import clockwise
@@ -167,16 +167,16 @@ def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
         yield Run(prey.id), ALLOWED if hunt.unused("running") else "TRAIT.running1/spent"
     if hunt.unused("tail_loss"):
         for trait in prey.traits:
-            yield LoseTail(prey.id, trait)
+            yield LoseTail(prey.id, trait), ALLOWED
         for pair in player.pairs:
             if pair.joins(prey.id):
-                yield LoseTailPair(prey.id, pair.trait, pair.partner(prey.id))
+                yield LoseTailPair(prey.id, pair.trait, pair.partner(prey.id)), ALLOWED
     if "mimicry" in prey.traits:
         spent = ALLOWED if hunt.unused("mimicry") else "TRAIT.mimicry/spent"
         for other in player.animals:
             if other.id != prey.id:
                 yield Mimic(prey.id, other.id), spent or protection(state, hunt.hunter, other)
-    yield GiveUp(prey.id)
+    yield GiveUp(prey.id), ALLOWED
 
 
 @rule("TRAIT.carnivorous10", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1")
@@ -272,7 +272,9 @@ def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Pla
         scavenger = ready[0]
         if len(ready) > 1:
             choices: list[Option] = [Scavenge(a.id) for a in ready]
-            choice = yield Decision(seat, "scavenger", "TRAIT.scavenger3", partial(list, choices))
+            choice = yield Decision(
+                seat, "scavenger", "TRAIT.scavenger3", partial(all_allowed, choices)
+            )
             scavenger = ready[choices.index(choice)]
         log("TRAIT.scavenger1", "scavenged", seat, "TRAIT.scavenger2", animal=scavenger.id)
         yield from receive(state, log, move, scavenger, blue=1)

@@ -9,7 +9,6 @@ from itertools import combinations, permutations
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
 from evogames.core.event import Log
 from evogames.core.option import Option
-from evogames.core.order import clockwise
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.options import Pass, PlayAnimal, PlayPair, PlaySymbiosis, PlayTrait
@@ -34,7 +33,9 @@ def development_move(state: EvolutionState, log: Log) -> Play:
     else:
         player.passed = True
         log("DEV.7", "no_cards", seat, "GEN.9")
-    for following in clockwise(len(state.players), (seat + 1) % len(state.players)):
+    players = len(state.players)
+    for step in range(1, players + 1):
+        following = (seat + step) % players
         if not state.players[following].passed:
             state.current_player = following
             return
@@ -47,16 +48,13 @@ def play_card(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
     """Put the chosen card on the table, or note the pass."""
     player = state.players[seat]
     match choice:
-        case Pass():
-            player.passed = True
-            log("DEV.6", "stop", seat, count=len(player.hand))
+        case PlayTrait(kind, trait, number):
+            add_trait(state, seat, take_card(player, kind), trait, number, log)
         case PlayAnimal(kind):
             state.animals_created += 1
             animal = Animal(state.animals_created, take_card(player, kind), seat)
             player.animals.append(animal)
             log("DEV.2", "new_animal", seat, "GEN.3", animal=animal.id)
-        case PlayTrait(kind, trait, number):
-            add_trait(state, seat, take_card(player, kind), trait, number, log)
         case PlayPair(kind, trait, number, partner):
             card = take_card(player, kind)
             player.pairs.append(Pair(card, trait, number, partner))
@@ -64,6 +62,9 @@ def play_card(state: EvolutionState, seat: int, choice: Option, log: Log) -> Non
             log("DEV.5", "new_pair", seat, *rules, animal=number, partner=partner, trait=trait)
         case PlaySymbiosis(kind, symbiont, partner):
             add_symbiosis(player, seat, take_card(player, kind), symbiont, partner, log)
+        case Pass():
+            player.passed = True
+            log("DEV.6", "stop", seat, count=len(player.hand))
 
 
 @rule("DEV.3", "TRAIT.parasite1", "TRAIT.fat1")
@@ -71,17 +72,16 @@ def add_trait(
     state: EvolutionState, seat: int, card: int, trait: str, number: int, log: Log
 ) -> None:
     """Put a trait card under an animal."""
-    animal = state.animal(number)
-    assert animal is not None
-    same = animal.traits.setdefault(trait, [])
+    same = state.living(number).traits.setdefault(trait, [])
     same.append(card)
-    main, key = (
-        ("TRAIT.parasite1", "new_parasite") if trait == "parasite" else ("DEV.3", "new_trait")
-    )
-    rules = [r for r in (*RULES_OF_TRAIT[trait], *choice_of_two(card)) if r != main]
+    event_data = {"animal": number, "trait": trait}
+    rules = choice_of_two(card)
+    if trait == "parasite":
+        log("TRAIT.parasite1", "new_parasite", seat, "TRAIT.parasite2", *rules, **event_data)
+        return
     if len(same) > 1:
-        rules.append("TRAIT.fat1")
-    log(main, key, seat, *rules, animal=number, trait=trait)
+        rules += ("TRAIT.fat1",)
+    log("DEV.3", "new_trait", seat, *RULES_OF_TRAIT[trait], *rules, **event_data)
 
 
 @rule("TRAIT.symbiosis1", "TRAIT.symbiosis3", "DEV.5", "PAIR.1", "PAIR.10")
@@ -109,35 +109,46 @@ def take_card(player: Player, kind: int) -> int:
     raise AssertionError(f"no card of kind {kind} in hand")
 
 
-@rule("DEV.1", "DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6")
+@rule("DEV.1", "DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6", "TRAIT.parasite1")
 def ways_to_play(state: EvolutionState, seat: int) -> Candidates:
     """Every way to play every card in hand, or pass."""
-    kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
+    player = state.players[seat]
+    kinds = sorted({kind_of(card): card for card in player.hand}.items())
     for kind, card in kinds:
-        yield PlayAnimal(kind)
+        yield PlayAnimal(kind), ALLOWED
         for trait in traits_of(card):
-            ways = pair_ways if trait in PAIR_TRAITS else trait_ways
-            yield from ways(state, seat, kind, trait)
+            if trait in PAIR_TRAITS:
+                yield from pair_ways(player, kind, trait)
+            elif trait == "parasite":
+                for animal in animals_of_others(state, seat):
+                    forbidden = cannot_add(seat, animal, trait)
+                    yield PlayTrait(kind, trait, animal.id), forbidden, "TRAIT.parasite1"
+            else:
+                for animal in player.animals:
+                    yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait)
+    yield all_forbidden(partial(on_wrong_animals, state, seat))
     yield Pass(), ALLOWED, "DEV.6"
 
 
-@rule("DEV.9", "TRAIT.parasite1")
-def trait_ways(state: EvolutionState, seat: int, kind: int, trait: str) -> Candidates:
-    """A trait goes on one's own animals, a Parasite on those of others."""
-    own = [state.players[seat]]
-    others = state.players[:seat] + state.players[seat + 1 :]
-    owners, rule_id = (others, "TRAIT.parasite1") if trait == "parasite" else (own, "DEV.3")
-    for player in owners:
-        for animal in player.animals:
-            yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait), rule_id
-    wrong_owners = own if trait == "parasite" else others
-    yield all_forbidden(
-        lambda: [
-            (PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait))
-            for player in wrong_owners
-            for animal in player.animals
-        ]
-    )
+def animals_of_others(state: EvolutionState, seat: int) -> list[Animal]:
+    """All animals but a player's own."""
+    return [a for number, p in enumerate(state.players) if number != seat for a in p.animals]
+
+
+@rule("DEV.9", "PAIR.10", "TRAIT.parasite1")
+def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option, str]]:
+    """Traits on other players' animals, Parasites on one's own, pairs of such or of one animal."""
+    own, others = state.players[seat].animals, animals_of_others(state, seat)
+    kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
+    for kind, trait in [(kind, trait) for kind, card in kinds for trait in traits_of(card)]:
+        if trait not in PAIR_TRAITS:
+            for animal in own if trait == "parasite" else others:
+                yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait)
+            continue
+        for animal in own:
+            yield pair_option(kind, trait, animal.id, animal.id), "PAIR.10/same"
+            for other in others:
+                yield pair_option(kind, trait, animal.id, other.id), "PAIR.10"
 
 
 @rule("DEV.9", "DEV.10", "DEV.11", "TRAIT.parasite1", "TRAIT.scavenger4", "TRAIT.fat1")
@@ -156,12 +167,11 @@ def cannot_add(seat: int, animal: Animal, trait: str) -> str:
 
 
 @rule("PAIR.1", "PAIR.2", "PAIR.10", "DEV.9", "TRAIT.symbiosis1")
-def pair_ways(state: EvolutionState, seat: int, kind: int, trait: str) -> Candidates:
+def pair_ways(player: Player, kind: int, trait: str) -> Candidates:
     """Two different animals of one's own that are not joined by the same trait yet.
 
     With Symbiosis the first of the two is the symbiont, so both orders are offered.
     """
-    player = state.players[seat]
     numbers = [a.id for a in player.animals]
     joined = [{p.one, p.other} for p in player.pairs if p.trait == trait]
     ways = permutations(numbers, 2) if trait == "symbiosis" else combinations(numbers, 2)
@@ -169,21 +179,6 @@ def pair_ways(state: EvolutionState, seat: int, kind: int, trait: str) -> Candid
     for animal, partner in ways:
         forbidden = again if joined and {animal, partner} in joined else ALLOWED
         yield pair_option(kind, trait, animal, partner), forbidden
-    yield all_forbidden(partial(wrong_pairs, state, seat, kind, trait))
-
-
-@rule("PAIR.10")
-def wrong_pairs(
-    state: EvolutionState, seat: int, kind: int, trait: str
-) -> Iterator[tuple[Option, str]]:
-    """An animal joined to itself, or to somebody else's."""
-    numbers = [a.id for a in state.players[seat].animals]
-    for number in numbers:
-        yield pair_option(kind, trait, number, number), "PAIR.10/same"
-    others = [a.id for p in state.players for a in p.animals if a.owner != seat]
-    for number in numbers:
-        for other in others:
-            yield pair_option(kind, trait, number, other), "PAIR.10"
 
 
 def pair_option(kind: int, trait: str, animal: int, partner: int) -> PlaySymbiosis | PlayPair:

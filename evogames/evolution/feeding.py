@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -30,16 +30,16 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
     """One move: until the player is done, or nothing is left to do."""
     seat = state.current_player
     move = Move()
-    while True:
+    while not (move.acted and no_trait_to_use(state.players[seat])):
         decision = Decision(seat, "feeding", "FEED.1", partial(things_to_do, state, seat, move))
         if decision.only(Pass, End):
             return end_move(state, log, move, skipped=True)
         match (yield decision):
-            case Pass() | End():
-                return end_move(state, log, move, skipped=False)
             case Take(number):
                 move.acted = "take"
                 yield from take(state, log, move, state.living(number))
+            case End() | Pass():
+                return end_move(state, log, move, skipped=False)
             case Attack(attacker, target):
                 move.acted = "attack"
                 hunter, prey = state.living(attacker), state.living(target)
@@ -56,6 +56,17 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
             case Hibernate(number):
                 move.used_trait = True
                 hibernate(state, log, state.living(number))
+    return end_move(state, log, move, skipped=True)
+
+
+@rule("FEED.7")
+def no_trait_to_use(player: Player) -> bool:
+    """Whether nothing is left once a player has taken food, attacked or used fat."""
+    for animal in player.animals:
+        traits = animal.traits
+        if traits and ("piracy" in traits or "grazing" in traits or "hibernation" in traits):
+            return False
+    return True
 
 
 @rule("FEED.10", "FEED.11", "GEN.9")
@@ -144,12 +155,17 @@ def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
     """All that can be tried in a move. Who can take a red token cannot just pass."""
     animals = state.players[seat].animals
     can_take = False
-    for animal in animals:
-        forbidden = cannot_take(state, move, animal)
-        can_take = can_take or not forbidden
-        yield Take(animal.id), forbidden
+    if forbidden := no_more_taking(state, move):
+        yield barred(forbidden, lambda: all_allowed(Take(animal.id) for animal in animals))
+    else:
+        for animal in animals:
+            forbidden = cannot_receive(state, animal)
+            can_take = can_take or not forbidden
+            yield Take(animal.id), forbidden
     for animal in animals:
         traits = animal.traits
+        if not traits:
+            continue
         if "carnivorous" in traits:
             yield from attacks(state, move, animal)
         if animal.fat:
@@ -161,19 +177,17 @@ def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
         if "hibernation" in traits:
             yield Hibernate(animal.id), cannot_hibernate(state, animal)
     if move.acted or move.used_trait:
-        yield End()
+        yield End(), ALLOWED
     else:
         yield Pass(), "FEED.10" if can_take else ALLOWED
 
 
-@rule("FEED.1", "FEED.2", "FEED.5", "FEED.6", "FEED.7")
-def cannot_take(state: EvolutionState, move: Move, animal: Animal) -> str:
-    """Return the rule that keeps an animal from taking a red token; empty if it can."""
+@rule("FEED.1", "FEED.2", "FEED.7")
+def no_more_taking(state: EvolutionState, move: Move) -> str:
+    """Return the rule that keeps all animals from taking a red token; empty if none does."""
     if move.acted:
         return "FEED.2" if move.acted == "take" else "FEED.7/take"
-    if not state.food:
-        return "FEED.1/empty"
-    return cannot_receive(state, animal)
+    return ALLOWED if state.food else "FEED.1/empty"
 
 
 def attacks(state: EvolutionState, move: Move, hunter: Animal) -> Candidates:
@@ -189,29 +203,40 @@ def attacks(state: EvolutionState, move: Move, hunter: Animal) -> Candidates:
             yield Attack(hunter.id, prey.id), protection(state, hunter, prey)
 
 
-def every_prey(state: EvolutionState, hunter: Animal) -> list[Option]:
+def every_prey(state: EvolutionState, hunter: Animal) -> Candidates:
     """An attack on each animal."""
-    return [Attack(hunter.id, prey.id) for player in state.players for prey in player.animals]
+    animals = [animal for player in state.players for animal in player.animals]
+    return all_allowed(Attack(hunter.id, prey.id) for prey in animals)
 
 
 @rule("TRAIT.fat4", "TRAIT.fat6", "TRAIT.hibernation3", "FEED.5", "FEED.7")
 def uses_of_fat(move: Move, animal: Animal) -> Candidates:
     """Any number of the yellow tokens, never more than needed; not while it hibernates."""
-    forbidden = "FEED.7/fat" if move.acted else "TRAIT.hibernation3" if animal.asleep else ALLOWED
+    counts = range(1, animal.fat + 1)
     lacking = food_needed(animal) - animal.red - animal.blue
-    too_much = "TRAIT.fat4" if lacking else "TRAIT.fat4/fed"
-    for count in range(1, animal.fat + 1):
-        yield UseFat(animal.id, count), forbidden or (ALLOWED if count <= lacking else too_much)
+    forbidden = "FEED.7/fat" if move.acted else "TRAIT.hibernation3" if animal.asleep else ALLOWED
+    if forbidden := forbidden or (ALLOWED if lacking else "TRAIT.fat4/fed"):
+        yield barred(forbidden, lambda: all_allowed(UseFat(animal.id, n) for n in counts))
+        return
+    for count in counts:
+        yield UseFat(animal.id, count), ALLOWED if count <= lacking else "TRAIT.fat4"
 
 
 def thefts(state: EvolutionState, pirate: Animal) -> Candidates:
     """Every other animal, unless the pirate cannot rob at all."""
-    others = [a for player in state.players for a in player.animals if a.id != pirate.id]
     if forbidden := cannot_rob(state, pirate):
-        yield barred(forbidden, lambda: [Steal(pirate.id, victim.id) for victim in others])
+        yield barred(forbidden, partial(every_victim, state, pirate))
         return
-    for victim in others:
-        yield Steal(pirate.id, victim.id), not_worth_robbing(victim)
+    for player in state.players:
+        for victim in player.animals:
+            if victim is not pirate:
+                yield Steal(pirate.id, victim.id), not_worth_robbing(victim)
+
+
+def every_victim(state: EvolutionState, pirate: Animal) -> Candidates:
+    """A theft from each other animal."""
+    animals = [animal for player in state.players for animal in player.animals]
+    return all_allowed(Steal(pirate.id, a.id) for a in animals if a is not pirate)
 
 
 @rule("TRAIT.piracy2", "TRAIT.piracy3")

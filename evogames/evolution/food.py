@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Decision, Play
+from functools import partial
+
+from evogames.core.decision import Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.evolution.options import Roll
@@ -24,7 +26,9 @@ def food_roll(state: EvolutionState, log: Log) -> Play:
     """The first player rolls; that many red tokens are placed in the food supply."""
     dice, plus = food_dice(state)
     rule_id = "FOOD.1" if state.decks == 1 else "BIG.2"
-    yield Decision(state.first, "food_base", rule_id, lambda: [Roll()], dice=dice, plus=plus)
+    yield Decision(
+        state.first, "food_base", rule_id, partial(all_allowed, [Roll()]), dice=dice, plus=plus
+    )
     rolled = state.chance.roll(dice)
     state.food = sum(rolled) + plus
     log(rule_id, "food_roll", state.first, "GEN.7", dice=rolled, plus=plus, food=state.food)

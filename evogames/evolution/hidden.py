@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from evogames.core.rulebook import rule
 from evogames.core.viewer import ALL, Viewer
 from evogames.evolution.state import HIDDEN, EvolutionState
@@ -37,19 +39,18 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
 def redeal(state: EvolutionState, viewer: Viewer) -> None:
     """Deal again what `hide` covers; for ALL, only the deck and what is out of the game."""
     if viewer is ALL:
-        cards = sorted(state.deck + state.removed_cards)
-        state.chance.shuffle(cards)
+        cards = state.chance.reshuffled(sorted(state.deck + state.removed_cards))
         place = len(state.deck)
         state.deck, state.removed_cards = cards[:place], cards[place:]
         return
     assert isinstance(viewer, int)
-    cards = unseen(state, viewer)
-    state.chance.shuffle(cards)
-    state.deck = [cards.pop() for _ in state.deck]
+    cards = state.chance.reshuffled(unseen(state, viewer))
+    deal = iter(cards)
+    state.deck = list(islice(deal, len(state.deck)))
     for number, player in enumerate(state.players):
         if number != viewer:
-            player.hand = [cards.pop() for _ in player.hand]
-            player.discard = [cards.pop() for _ in player.discard]
+            player.hand = list(islice(deal, len(player.hand)))
+            player.discard = list(islice(deal, len(player.discard)))
             for animal in player.animals:
-                animal.card = cards.pop()
-    state.removed_cards = cards
+                animal.card = next(deal)
+    state.removed_cards = list(deal)

@@ -19,6 +19,7 @@ CardKind = Annotated[
     int, Field("card", exists=lambda state, kind: kind in FACES, pieces=_cards_in_hand)
 ]
 """Cards with the same traits are alike, so one of them stands for all."""
+FatCount = Annotated[int, Field("fat", exists=lambda state, count: count > 0)]
 Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name in TRAITS)]
 
 
@@ -97,7 +98,7 @@ class UseFat(Option, tag="fat"):
     """Turn stored fat into food."""
 
     animal: AnimalId
-    count: int
+    count: FatCount
     rule: ClassVar[str] = "TRAIT.fat4"
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Decision, Play
+from evogames.core.decision import Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -60,7 +60,11 @@ def receive(
         if len(ready) > 1:
             choices: list[Option] = [s.option for s in ready]
             choice = yield Decision(
-                animal.owner, "pair_order", "PAIR.5", partial(list, choices), animal=animal.id
+                animal.owner,
+                "pair_order",
+                "PAIR.5",
+                partial(all_allowed, choices),
+                animal=animal.id,
             )
             share = ready[choices.index(choice)]
         receiver = state.living(share.receiver)

@@ -50,6 +50,12 @@ def test_every_sentence_of_the_shared_code_is_used_with_the_facts_it_needs() -> 
         assert isinstance(name, ast.Constant)
         assert known[name.value] == {given.arg for given in call.keywords}, name.value
         used.add(name.value)
+    for call in calls("self._unknown"):  # says what can be chosen instead: all of it, or some
+        name = call.args[0]
+        assert isinstance(name, ast.Constant)
+        for text in (name.value, f"{name.value}_of_many"):
+            assert known[text] == {"key", "some", *[given.arg for given in call.keywords]}, text
+            used.add(text)
     assert len(used) > 60
     assert used == set(known)
 

@@ -92,10 +92,10 @@ def test_arrays_are_refused_in_words(match: Match) -> None:
             call(array)
 
 
-@pytest.mark.parametrize("seat", [True, "1", -1, 1.0])
-def test_events_are_seen_from_seats(match: Match, seat: Any) -> None:
-    with pytest.raises(EvogamesError, match="There is no seat"):
-        match.events[0].seen_by(seat)
+@pytest.mark.parametrize("viewer", [True, "1", -1, 1.0, None, 8, "spectator"])
+def test_events_are_seen_from_seats_or_by_onlookers(match: Match, viewer: Any) -> None:
+    with pytest.raises(EvogamesError, match="A viewer is a seat from 0 to 7, SPECTATOR or ALL"):
+        match.events[0].seen_by(viewer)
 
 
 @pytest.mark.parametrize("other", ["Ana\u0301", "A\u200dn\u00e1"])

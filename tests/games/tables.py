@@ -57,6 +57,6 @@ def everything(match: Match) -> tuple[Any, ...]:
         decision.player,
         decision.kind,
         decision.prompt,
-        [(o.key, o.label) for o in decision.options],
+        [(o.key, decision.label(o)) for o in decision.options],
     )
     return fingerprint(match.state), match.events, asked, match.scores(), match.choices

@@ -18,7 +18,9 @@ from tests.games.tables import advance, start
 name, low, high = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 for players in (low, high):
     match = start((name, players), 11)
-    print([o.key for o in match.decision.options + match.decision.refused], match.chances())
+    decision = match.decision
+    print([(o.key, decision.label(o), decision.touches(o)) for o in decision.options])
+    print([(no.option.key, no.rule, no.sentence) for no in decision.refused], match.chances())
     advance(match, seed=11)
     told = [(e.rule, e.other_rules, e.text, e.private_text) for e in match.events]
     print(fingerprint(match.state), match.scores(), *told, sep="\\n")

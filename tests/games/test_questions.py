@@ -42,13 +42,14 @@ def test_what_is_refused_is_refused_with_a_sentence(table: Table) -> None:
     for match in asked(table):
         before = everything(match)
         allowed = [o.key for o in match.decision.options]
-        for option in match.decision.refused:
-            assert option.key not in allowed
-            with pytest.raises(EvogamesError) as refusal:
-                match.choose(option.key)
-            assert refusal.value.sentence == option.reason
-            assert refusal.value.rule == match.why(option).id
-            assert match.why_not(option.key) == str(refusal.value)
+        for refusal in match.decision.refused:
+            key = refusal.option.key
+            assert key not in allowed
+            with pytest.raises(EvogamesError) as error:
+                match.choose(key)
+            assert error.value.sentence == refusal.sentence
+            assert error.value.rule == refusal.rule == match.why(refusal).id
+            assert match.why_not(key) == str(error.value)
         assert everything(match) == before
 
 
@@ -62,13 +63,18 @@ def test_nobody_answers_for_somebody_else(table: Table) -> None:
 def test_sentences_are_whole_and_name_their_clause(table: Table) -> None:
     for match in asked(table):
         rulebook = match.game.rulebook
-        said = [match.decision.prompt, *[o.label for o in match.decision.options]]
-        said += [o.reason for o in match.decision.refused]
+        decision = match.decision
+        options = [*decision.options, *[refusal.option for refusal in decision.refused]]
+        said = [decision.prompt, *[decision.label(option) for option in options]]
+        said += [refusal.sentence for refusal in decision.refused]
         assert all(said)
         assert [s for s in said if UNFILLED.search(s)] == []
-        for option in [*match.decision.options, *match.decision.refused]:
-            assert rulebook[option.rule].text
-            assert all(re.fullmatch(r"[a-z]+(:[\w ]+)*", piece) for piece in option.touches)
+        assert all(rulebook[refusal.rule].text for refusal in decision.refused)
+        for option in options:
+            assert rulebook[decision.rule_of(option)].text
+            assert match.why(option).id == decision.rule_of(option)
+            pieces = decision.touches(option)
+            assert all(re.fullmatch(r"[a-z]+(:[\w ]+)*", piece) for piece in pieces)
             assert option.kind in match.game.texts.section("group")
     for event in match.events:
         assert event.text

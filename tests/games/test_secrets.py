@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from evogames.core.state import copy_state
+from evogames.core.viewer import ALL, SPECTATOR
 from tests.games.tables import Table, advance, moments, start, table_id, tables
 
 pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
@@ -15,13 +16,14 @@ def test_a_view_stays_the_same_when_the_unknown_is_dealt_anew(table: Table) -> N
     rules = match.game
     for moment in moments(match, 8):
         match.goto(moment)
-        for seat in [None, *range(len(match.players))]:
+        seats = range(len(match.players))
+        for redealt_for, viewer in ((ALL, SPECTATOR), *zip(seats, seats, strict=True)):
             other = copy_state(match.state)
             other.chance.reseed(moment)
-            rules.redeal(other, seat)
+            rules.redeal(other, redealt_for)
             rules.check(other)
-            assert rules.view(other, seat) == match.view(seat)
-            assert match.view(seat).chance.seed == 0
+            assert rules.view(other, viewer) == match.view(viewer)
+            assert match.view(viewer).chance.seed == match.view(ALL).chance.seed == 0
 
 
 def test_a_bot_imagines_only_what_its_player_cannot_know(table: Table) -> None:
