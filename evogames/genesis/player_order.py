@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evogames.core import order
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.options.assignment import GoFirst, Wait
@@ -45,7 +45,7 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
 
 def first_or_wait() -> Candidates:
     """Go first in this phase, or wait."""
-    return [GoFirst(), Wait()]
+    return all_allowed([GoFirst(), Wait()])
 
 
 def several_owners(state: GenesisState) -> bool:

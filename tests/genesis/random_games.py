@@ -171,7 +171,8 @@ def random_game(way: int | None, seed: int) -> int:
         keys = [option.key for option in decision.options]
         assert keys, f"a question without an answer: {where}"
         assert len(set(keys)) == len(keys), f"an option is there twice: {where}"
-        assert not any(o.why for o in decision.options), f"a refused thing is offered: {where}"
+        forbidden = {option.key for option, _ in decision.forbidden()}
+        assert not forbidden.intersection(keys), f"a refused thing is offered: {where}"
         alone = len(keys) == 1 and not keys[0].startswith("roll")
         assert not alone, f"a question with one answer, {decision.kind}: {where}"
         run.choose(int(luck() * len(keys)))

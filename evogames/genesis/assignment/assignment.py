@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
@@ -118,7 +118,7 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
     if state.organisms:
         yield from parasite_candidates(state, owner, reach, places)
         yield from transfer_candidates(state, owner, reach, full)
-    yield Done()
+    yield Done(), ALLOWED
 
 
 @rule("E0.1", "E1.6")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, barred
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -152,7 +152,7 @@ def is_blocked(
 
 def block_or_not() -> Candidates:
     """Block the biont, which must then go elsewhere, or let it in."""
-    return [Block(), LetIn()]
+    return all_allowed([Block(), LetIn()])
 
 
 @rule("E6.5")
@@ -161,7 +161,7 @@ def detours(state: GenesisState, owner: Player, start: Organism, blocked: list[s
     for goal, why in goals(state, owner, start, open_rows(state, owner.number), ""):
         if not goal.startswith("refuge"):
             yield Detour(goal), "E6.4" if goal in blocked else why
-    yield Detour(f"organism {start.id}")
+    yield Detour(f"organism {start.id}"), ALLOWED
 
 
 @rule("E6.5")

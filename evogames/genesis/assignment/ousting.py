@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -123,7 +123,7 @@ def steal_candidates(
         for place, disease in enumerate(others):
             yield Snatch(sitting.id, place), cannot_take(disease)
     if len(parasite.diseases) >= needed:
-        yield Enough()
+        yield Enough(), ALLOWED
 
 
 def log_theft(
@@ -218,7 +218,7 @@ def new_host_candidates(
             why = "H2.4"
         settles = SettleAttach if sitting is None else SettleOust
         yield settles(host.id), why, clause
-    yield Perish(), "", clause
+    yield Perish(), ALLOWED, clause
 
 
 @rule("E4.1", "E4.3")

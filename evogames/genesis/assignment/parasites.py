@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, barred, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.hgt import use_icon
@@ -130,9 +130,9 @@ def start_parasite(
 def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
     """Where the first biont comes from, and whether a second one follows."""
     for place in places:
-        yield TakeFrom(place)
+        yield TakeFrom(place), ALLOWED
     if has_biont:
-        yield Enough(), "", "E3.1"
+        yield Enough(), ALLOWED, "E3.1"
 
 
 @rule("E3.1", "E3.2")

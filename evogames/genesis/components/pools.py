@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import went_home
@@ -61,7 +61,7 @@ def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
     limit = pool_limit(state)
     for colour in range(4):
         yield Exchange(colour), "B3.3" if owner.pool[colour] >= limit else ""
-    yield Nothing()
+    yield Nothing(), ALLOWED
 
 
 @rule("B4.1", "B4.3", "B4.4", "GL.EX4")

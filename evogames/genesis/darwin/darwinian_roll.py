@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
@@ -78,7 +78,7 @@ def waiting_microbes(state: GenesisState) -> list[Organism]:
 def roll_candidates(waiting: list[Organism]) -> Candidates:
     """Each micro-organism that has not rolled yet; none can be left out."""
     for organism in waiting:
-        yield Roll(organism.id), "", "G0.1"
+        yield Roll(organism.id), ALLOWED, "G0.1"
 
 
 @rule("G0.1", "H3.11")
@@ -141,9 +141,9 @@ def choose_rerolls(
 
 def reroll_candidates(left: list[int]) -> Candidates:
     """One of the dice, or no more."""
-    yield Keep(), "", "G1.1"
+    yield Keep(), ALLOWED, "G1.1"
     for die in sorted(set(left)):
-        yield RollAgain(die)
+        yield RollAgain(die), ALLOWED
 
 
 @rule("G1.1")

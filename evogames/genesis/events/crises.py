@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import COSMIC
@@ -116,7 +116,7 @@ def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 def cancer_roll() -> Candidates:
     """The roll cannot be refused."""
-    return [(Roll(), "", "D8.1")]
+    return [(Roll(), ALLOWED, "D8.1")]
 
 
 @rule("D8.1")
@@ -204,7 +204,7 @@ def burn_candidates(state: GenesisState, organism: Organism) -> Candidates:
         yield Burn(organism.id, mutation.card), "D7.3" if mutation.card in diseased else ""
     for place, since in enumerate(organism.organs):
         if since >= 0:
-            yield BurnOrgan(organism.id, place)
+            yield BurnOrgan(organism.id, place), ALLOWED
 
 
 @rule("D7.1")

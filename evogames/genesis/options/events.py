@@ -75,7 +75,7 @@ class Roll(Option):
     organism: Annotated[
         int | None,
         Field(
-            "organism",
+            "organism_number",
             read_optional_number,
             lambda number: () if number is None else (str(number),),
             size=0,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
-from evogames.core.option import Field, Key, Option, piece, read_name, read_number
+from evogames.core.option import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
 from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import OrganismWords, square_words
@@ -46,8 +47,13 @@ def read_optional_number(words: Key) -> int | None:
     return read_number(words) if words else None
 
 
-RefugeId = Annotated[int, piece("refuge", _is_refuge)]
-OrganismId = Annotated[int, piece("organism", lambda state, n: find_body(state, n) is not None)]
+def _piece(kind: str, exists: Callable[[GenesisState, int], bool]) -> Field:
+    """The field of a numbered piece that is drawn on the board."""
+    return Field(f"{kind}_number", exists=exists, pieces=lambda state, n: (f"{kind}:{n}",))
+
+
+RefugeId = Annotated[int, _piece("refuge", _is_refuge)]
+OrganismId = Annotated[int, _piece("organism", lambda state, n: find_body(state, n) is not None)]
 Place = Annotated[
     str,
     Field(
@@ -59,20 +65,20 @@ Place = Annotated[
 ]
 """Where a biont is: "pool", "refuge 3" or "organism 5"."""
 PlayerNumber = Annotated[
-    int, Field("player", exists=lambda state, n: any(p.number == n for p in state.players))
+    int, Field("unknown_player", exists=lambda state, n: any(p.number == n for p in state.players))
 ]
-Colour = Annotated[int, numbered("colour", 4)]
-Catalyst = Annotated[int, numbered("colour", 4, "catalyst")]
-Row = Annotated[int, numbered("row", 4, "mutations")]
+Colour = Annotated[int, numbered("colour_number", 4)]
+Catalyst = Annotated[int, numbered("colour_number", 4, "catalyst")]
+Row = Annotated[int, numbered("row_number", 4, "mutations")]
 """The row whose mutation deck is meant."""
-MutationCard = Annotated[int, numbered("card", len(MUTATIONS), "mutation")]
-MacroCard = Annotated[int, numbered("macro", len(MACROS), "macro")]
-ParasiteCard = Annotated[int, numbered("parasite", len(PARASITES))]
-Face = Annotated[int, numbered("face", 2)]
+MutationCard = Annotated[int, numbered("mutation_number", len(MUTATIONS), "mutation")]
+MacroCard = Annotated[int, numbered("macro_number", len(MACROS), "macro")]
+ParasiteCard = Annotated[int, numbered("parasite_number", len(PARASITES))]
+Face = Annotated[int, numbered("face_number", 2)]
 Die = Annotated[
     int,
     Field(
-        "die",
+        "die_face",
         exists=lambda state, face: 1 <= face <= 6,
         pieces=lambda state, face: (f"die:{face}",),
     ),
@@ -80,7 +86,7 @@ Die = Annotated[
 CubeCard = Annotated[
     int,
     Field(
-        "card",
+        "mutation_number",
         exists=lambda state, card: -1 <= card < len(MUTATIONS),
         pieces=lambda state, card: (f"mutation:{card}",) if card >= 0 else (),
     ),
@@ -88,9 +94,9 @@ CubeCard = Annotated[
 """The mutation that a cube is on; -1 for an organ."""
 Flag = Annotated[bool, Field("flag", _read_flag, lambda value: (str(int(value)),))]
 
-SQUARE = Field("square")
-DISEASE = Field("disease")
-CUBE = Field("cube")
+SQUARE = Field("organ_square")
+DISEASE = Field("disease_cube")
+CUBE = Field("stolen_cube")
 
 
 class OnSquare(Option):

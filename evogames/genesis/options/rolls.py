@@ -23,14 +23,14 @@ class Reroll(Option):
 class Organise(Option):
     """Bring a cube of a colour to life."""
 
-    colour: Annotated[int, numbered("colour", 4, "loose")]
+    colour: Annotated[int, numbered("colour_number", 4, "loose")]
     rule: ClassVar[str] = "F1.1"
 
 
 class KillCube(Option):
     """Let an organised cube of a colour die."""
 
-    colour: Annotated[int, numbered("colour", 4, "organised")]
+    colour: Annotated[int, numbered("colour_number", 4, "organised")]
     rule: ClassVar[str] = "F2.3"
 
 
@@ -40,7 +40,7 @@ class KillBiont(Option):
     player_number: Annotated[
         int,
         Field(
-            "player",
+            "unknown_player",
             exists=lambda state, n: any(p.number == n for p in state.players),
             pieces=lambda state, n: (f"biont:{n}",),
         ),

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from evogames.core.decision import Candidates, Decision, Play, all_forbidden, decide
+from evogames.core.decision import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+)
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -78,16 +86,16 @@ def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Ca
     discs: list[Option] = []
     if oxygen:
         discs = [LoseDisc(organism.id, c) for c in range(4) if organism.discs[c]]
-        yield from discs
+        yield from all_allowed(discs)
     groups = loss_groups(organism)
     if not abilities(state, organism, "immunology"):
-        yield from next(group for group in groups if group)
+        yield from all_allowed(next(group for group in groups if group))
         yield all_forbidden(partial(later_losses, groups))
         return
     tokens = [option for group in groups for option in group]
     hostile = chooser(state, organism) != organism.owner and len(discs) + len(tokens) > 1
-    yield from tokens[:-1]
-    yield tokens[-1], "GL.IM2" if hostile else ""
+    yield from all_allowed(tokens[:-1])
+    yield tokens[-1], "GL.IM2" if hostile else ALLOWED
 
 
 @rule("GL.AT2", "GL.AT4")

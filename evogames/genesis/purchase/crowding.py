@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -97,8 +97,8 @@ def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) 
     """Each missing organ and each way to pay for it, or no more."""
     for place in missing:
         for count, colour in ways_to_pay(purse, organ_colour(organism, place), False):
-            yield Pledge(organism.id, place, count, colour)
-    yield Nothing(), "", "H6.4"
+            yield Pledge(organism.id, place, count, colour), ALLOWED
+    yield Nothing(), ALLOWED, "H6.4"
 
 
 @rule("H0.4", "H6.4")
@@ -106,7 +106,7 @@ def escape_or_stay(owner: Player, organism: Organism, missing: list[int]) -> Can
     """Leave the water if all missing organs can be paid for, or stay."""
     pays = affordable(organism, missing, [owner.pool])
     yield Escape(organism.id), "" if pays else "H6.4"
-    yield Stay()
+    yield Stay(), ALLOWED
 
 
 @rule("H5.5", "H6.4")
@@ -171,7 +171,7 @@ def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
         if since < 0:
             pays = can_pay(owner.pool, organ_colour(organism, place), False)
             yield GrowOrgan(organism.id, place), "" if pays else "H0.2/organ", "H6.4"
-    yield Nothing(), "", "H6.4"
+    yield Nothing(), ALLOWED, "H6.4"
 
 
 @rule("H0.4", "H5.1", "H6.4")

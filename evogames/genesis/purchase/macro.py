@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -198,8 +198,8 @@ def place_organs(state: GenesisState, log: Log, organism: Organism, spare: list[
 def surplus_candidates(organism: Organism, squares: list[int]) -> Candidates:
     """A free square for a surplus cube, or no more."""
     for place in squares:
-        yield GrowOrgan(organism.id, place), "", "H3.3"
-    yield Nothing(), "", "H3.3"
+        yield GrowOrgan(organism.id, place), ALLOWED, "H3.3"
+    yield Nothing(), ALLOWED, "H3.3"
 
 
 @rule("H3.3")
@@ -210,7 +210,7 @@ def cannot_try_surplus(state: GenesisState, decision: Decision, option: GrowOrga
 
 def leave_or_stay() -> Candidates:
     """Leave the water, or stay."""
-    return [LeaveWater(), (Stay(), "", "H3.4")]
+    return [(LeaveWater(), ALLOWED), (Stay(), ALLOWED, "H3.4")]
 
 
 @rule("H3.10", "GL.OX1")

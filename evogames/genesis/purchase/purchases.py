@@ -194,7 +194,7 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
             yield from wares(state, owner, organism)
         yield from macro.ashore_candidates(state, owner, organism)
     yield from gift_candidates(state, owner)
-    yield Finish(current) if current else Done()
+    yield (Finish(current) if current else Done()), ALLOWED
 
 
 @rule("H0.1", "H0.3")
