@@ -127,7 +127,8 @@ class ShownDecision:
         if missing := option.missing(self._state):
             field, value = missing
             named = self._game.facts(self._state, {field.name: value})
-            sentence = self._game.texts.fill("missing", field.name, {"value": named[field.name]})
+            facts = {"key": key, "value": named[field.name]}
+            sentence = self._game.texts.fill("missing", field.name, facts)
             return EvogamesError(sentence, option.rule)
         for refusal in self.refused:
             if refusal.option == option:

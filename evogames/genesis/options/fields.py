@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from evogames.core.option import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
 from evogames.genesis.state import GenesisState, Organism
-from evogames.genesis.words import OrganismWords, square_words
+from evogames.genesis.words import OrganismWords, square_words, tried_words
 
 
 def find_body(state: GenesisState, number: int) -> Organism | None:
@@ -20,6 +20,10 @@ def _is_refuge(state: GenesisState, number: int) -> bool:
     return any(refuge.id == number for row in state.rows for refuge in row)
 
 
+def _is_player(state: GenesisState, number: int) -> bool:
+    return any(player.number == number for player in state.players)
+
+
 def _is_place(state: GenesisState, place: str) -> bool:
     kind, _, number = place.partition(" ")
     if kind == "pool" or not number.isdecimal():
@@ -28,7 +32,7 @@ def _is_place(state: GenesisState, place: str) -> bool:
     return kind in ("refuge", "organism") and bool(found)
 
 
-def numbered(name: str, count: int, piece_name: str = "") -> Field:
+def _numbered(name: str, count: int, piece_name: str = "") -> Field:
     """The field of a thing numbered from 0, drawn on the board under a name if it is there."""
     return Field(
         name,
@@ -42,7 +46,7 @@ def _read_flag(words: Key) -> bool:
     return bool(("0", "1").index(word))
 
 
-def read_optional_number(words: Key) -> int | None:
+def _read_optional_number(words: Key) -> int | None:
     """Read a number that can be left out."""
     return read_number(words) if words else None
 
@@ -64,17 +68,15 @@ Place = Annotated[
     ),
 ]
 """Where a biont is: "pool", "refuge 3" or "organism 5"."""
-PlayerNumber = Annotated[
-    int, Field("unknown_player", exists=lambda state, n: any(p.number == n for p in state.players))
-]
-Colour = Annotated[int, numbered("colour_number", 4)]
-Catalyst = Annotated[int, numbered("colour_number", 4, "catalyst")]
-Row = Annotated[int, numbered("row_number", 4, "mutations")]
+PlayerNumber = Annotated[int, Field("unknown_player", exists=_is_player)]
+Colour = Annotated[int, _numbered("colour_number", 4)]
+Catalyst = Annotated[int, _numbered("colour_number", 4, "catalyst")]
+Row = Annotated[int, _numbered("row_number", 4, "mutations")]
 """The row whose mutation deck is meant."""
-MutationCard = Annotated[int, numbered("mutation_number", len(MUTATIONS), "mutation")]
-MacroCard = Annotated[int, numbered("macro_number", len(MACROS), "macro")]
-ParasiteCard = Annotated[int, numbered("parasite_number", len(PARASITES))]
-Face = Annotated[int, numbered("face_number", 2)]
+MutationCard = Annotated[int, _numbered("mutation_number", len(MUTATIONS), "mutation")]
+MacroCard = Annotated[int, _numbered("macro_number", len(MACROS), "macro")]
+ParasiteCard = Annotated[int, _numbered("parasite_number", len(PARASITES))]
+Face = Annotated[int, _numbered("face_number", 2)]
 Die = Annotated[
     int,
     Field(
@@ -92,6 +94,24 @@ CubeCard = Annotated[
     ),
 ]
 """The mutation that a cube is on; -1 for an organ."""
+MicrobeThatRolls = Annotated[
+    int | None,
+    Field(
+        "organism_number",
+        _read_optional_number,
+        lambda number: () if number is None else (str(number),),
+        size=0,
+        exists=lambda state, number: number is None or find_body(state, number) is not None,
+        pieces=lambda state, number: () if number is None else (f"organism:{number}",),
+    ),
+]
+"""None where it is not a micro-organism that rolls."""
+LooseManna = Annotated[int, _numbered("colour_number", 4, "loose")]
+OrganisedManna = Annotated[int, _numbered("colour_number", 4, "organised")]
+Biont = Annotated[
+    int, Field("unknown_player", exists=_is_player, pieces=lambda state, n: (f"biont:{n}",))
+]
+"""A biont, named by the number of its player."""
 Flag = Annotated[bool, Field("flag", _read_flag, lambda value: (str(int(value)),))]
 
 SQUARE = Field("organ_square")
@@ -113,6 +133,12 @@ class OnSquare(Option):
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
         return {"square": square_words(state, (self.organism, self.place))}
+
+    def named_square(self, state: GenesisState) -> dict[str, Any]:
+        """Name the organism in refusals, too, where the label names only the square."""
+        square = square_words(state, (self.organism, self.place))
+        organism = OrganismWords(state, self.organism)
+        return {"square": square, "option": tried_words("square", square=square, organism=organism)}
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:
