@@ -14,18 +14,6 @@ from tests.browser.conftest import PAGE_SECONDS
 from tests.browser.pages import menu, pixels, run_all, shot, wait_for_new_pixels
 from tests.browser.servers import Server
 
-COUNT_COPIES = """
-window.copies = {laid: 0, shown: 0};
-const boards = new Set(), draw = CanvasRenderingContext2D.prototype.drawImage;
-CanvasRenderingContext2D.prototype.drawImage = function (source, ...places) {
-  draw.call(this, source, ...places);
-  if (this.canvas.isConnected) boards.add(source);
-  else if (boards.has(source)) copies.laid += 1;
-  else if (boards.has(this.canvas)) copies.shown += 1;
-};
-"""
-"""Counts how often the board was copied to where the next one is painted, and that to the board."""
-
 
 @pytest.fixture(scope="module")
 def start(lab: Server, chromium: Browser) -> Iterator[Page]:
@@ -36,7 +24,6 @@ def start(lab: Server, chromium: Browser) -> Iterator[Page]:
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(error.message))
     page.on("console", lambda message: note(message, complaints))
-    page.add_init_script(COUNT_COPIES)
     lab.open(page, "00-start.ipynb")
     run_all(page)
     page.locator(".evo-time select").select_option(label="fast")
@@ -69,31 +56,6 @@ def test_a_button_chooses_and_the_bot_answers(table: AtTable) -> None:
     wait_for_new_pixels(table.board, before)
     table.chose("take:1")
     shot(table.page, "start-lab")
-
-
-@pytest.mark.parametrize("way", ["pointer", "focus", "board"])
-def test_what_is_pointed_at_is_painted_before_the_click(table: AtTable, way: str) -> None:
-    page, option, board = table.page, table.options.nth(1), table.spot("animal:2")
-    page.mouse.move(0, 0)
-    page.wait_for_timeout(300)
-    before = pixels(table.board)
-    page.evaluate("copies = {laid: 0, shown: 0}")
-    if way == "pointer":
-        option.hover()
-    elif way == "focus":
-        option.focus()
-    else:
-        page.mouse.move(*board)
-    page.wait_for_function("copies.laid === 1")
-    assert pixels(table.board) == before
-    if way == "focus":
-        page.keyboard.press("Enter")
-    else:
-        page.mouse.down()
-        page.mouse.up()
-    wait_for_new_pixels(table.board, before)
-    assert page.evaluate("copies.shown") == 1
-    table.chose("take:2")
 
 
 def test_a_click_on_the_board_chooses(table: AtTable) -> None:
