@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
-from functools import cached_property
+from functools import cached_property, partial
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -23,15 +24,14 @@ class Refusal(NamedTuple):
     sentence: str
 
 
-class _Label:
-    """The label of an option, worded only in sentences that use it."""
+class _Words:
+    """Words that are made only in sentences that use them."""
 
-    def __init__(self, decision: ShownDecision, option: Option) -> None:
-        self._decision = decision
-        self._option = option
+    def __init__(self, make: Callable[[], object]) -> None:
+        self._make = make
 
     def __str__(self) -> str:
-        return self._decision.label(self._option)
+        return str(self._make())
 
 
 class ShownDecision:
@@ -107,8 +107,9 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
+        label = _Words(partial(self.label, option))
         waiting = SimpleNamespace(**self._facts)
-        facts = {"option": _Label(self, option), "decision": waiting, **self._known(option)}
+        facts = {"option": label, "decision": waiting, **self._known(option)}
         if case == self._game.decisions[self._open.kind].first:
             facts |= self._facts  # it speaks of what waits, such as another attack
         sentence = self._game.texts.fill("refusal", case, facts)
@@ -126,10 +127,9 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            named = self._game.facts(self._state, {field.name: value})
-            facts = {"key": key, "value": named[field.name]}
-            sentence = self._game.texts.fill("missing", field.name, facts)
-            return EvogamesError(sentence, option.rule)
+            thing = partial(self._game.fact, self._state, field.name, value)
+            facts = {"key": key, "value": value, "thing": _Words(thing)}
+            return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
         for refusal in self.refused:
             if refusal.option == option:
                 return EvogamesError(refusal.sentence, refusal.rule)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.core.texts import Texts
 from evogames_widgets.scene import Scene
 
@@ -34,6 +35,8 @@ class Board(Protocol):
 
     Their words are in section "new_game" of the texts.
     """
+    earlier_events: int = 0
+    """How many events before the last ones the picture needs."""
     guide: Mapping[str, Spot] = {}
     """What is explained to beginners, by its key in section "guide" of the texts."""
 
@@ -43,10 +46,10 @@ class Board(Protocol):
         state: Any,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -54,13 +57,13 @@ class Board(Protocol):
         """Return the picture of a position.
 
         `ask` is what is asked now, `recent` the last events and `earlier` those before;
-        `highlighted` says which pieces may be clicked ("option") or are refused, `chosen` which
-        are selected. With a `focus` one piece is shown large.
+        `highlighted` are the pieces that may be clicked, `chosen` those that are selected. With a
+        `focus` one piece is shown large.
         """
 
     @abstractmethod
     def describe(
-        self, state: Any, *, viewer: int | None = None, decision: Decision | None = None
+        self, state: Any, *, viewer: int | None = None, decision: ShownDecision | None = None
     ) -> str:
         """Return the whole board in plain sentences."""
 

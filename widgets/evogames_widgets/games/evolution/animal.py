@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evogames.evolution.state import Animal, EvolutionState
-from evogames.evolution.traits import is_fed, need
+from evogames.evolution.traits import food_needed, is_fed
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.layout import TileStyle, picture_size
 from evogames_widgets.games.evolution.words import say, short_name, slept_last_turn, times
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, placed
+from evogames_widgets.games.parts.curves import Shapes, put
 from evogames_widgets.games.parts.marks import SKULL, Box, sheet, token
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
@@ -51,7 +51,9 @@ def animal_display(state: EvolutionState, animal: Animal) -> AnimalDisplay:
         animal.poisoned,
     )
     listed = tuple([TraitDisplay(t, len(c), is_used(state, animal, t)) for t, c in traits.items()])
-    return AnimalDisplay(animal.id, appearance, listed, need(animal), animal.red, animal.blue)
+    return AnimalDisplay(
+        animal.id, appearance, listed, food_needed(animal), animal.red, animal.blue
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -65,7 +67,7 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, size: float) -> Shap
     shapes += _number(animal.number, box, size)
     if appearance.poisoned:
         x, y = box.right - 13, box.y + 13
-        shapes += [Circle(x, y, 11, p.VENOM, p.INK, 1.25), *placed(SKULL, x, y, 0.8)]
+        shapes += [Circle(x, y, 11, p.VENOM, p.INK, 1.25), *put(SKULL, x, y, 0.8)]
     y = box.y + 8 + picture * BOX[1] / BOX[0] + 12
     shapes += _food(animal, box, y, style.pip)
     y += 12

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import TEXTS as GAME_TEXTS
@@ -42,16 +44,18 @@ class GenesisBoard(Board):
         "crystal": (),
         "short": (),
     }
+    earlier_events = 60
+    """So that a roll can be shown to its end."""
 
     def scene(
         self,
         state: GenesisState,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -66,7 +70,7 @@ class GenesisBoard(Board):
             title=say(
                 "label", "title", turn=state.turn, phase=GAME_TEXTS.word("phase", state.phase)
             ),
-            description=describe(state, viewer=viewer, decision=decision),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         picture.add(*worlds.phases(state, plan))
         go = whose_go(state, decision)
@@ -95,8 +99,8 @@ class GenesisBoard(Board):
                 state, plan, decision
             )
         for region in picture.regions if highlighted or chosen else ():
-            mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
-            if mark in ("chosen", "option"):
+            if region.piece in chosen or region.piece in highlighted:
+                mark = "chosen" if region.piece in chosen else "option"
                 box = Box(region.x, region.y, region.w, region.h)
                 picture.add(*frame(box, min(10, box.h * 0.3), mark))
         if not focus:
@@ -104,7 +108,11 @@ class GenesisBoard(Board):
         return picture
 
     def describe(
-        self, state: GenesisState, *, viewer: int | None = None, decision: Decision | None = None
+        self,
+        state: GenesisState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
 
@@ -144,7 +152,7 @@ def _players(
 
 
 def _person(state: GenesisState, who: int) -> int:
-    return next(q.person for q in state.players if q.who == who)
+    return next(q.person for q in state.players if q.number == who)
 
 
 def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, MUTATIONS, SOURCES
 from evogames.genesis.chances import chance_of_double
-from evogames.genesis.darwin import worst_face
-from evogames.genesis.organisms import (
+from evogames.genesis.darwin.darwinian_roll import worst_face
+from evogames.genesis.organisms.genome import (
     abilities,
     antioxidant_shield,
     chromosomes,
@@ -86,7 +86,7 @@ def focused(
     word = pill(say("focus", "leave"), frame.style.small, p.OPTION)
     back = Box(beside.right - word.width - 10, beside.y + 8, word.width, 22)
     shapes += word.at(round(back.x, 1), round(back.y + 11, 1))
-    return shapes, [*regions, region(LEAVE, back, say("focus", "leave"))]
+    return shapes, [*regions, region(LEAVE, back, say, "focus", "leave")]
 
 
 def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:

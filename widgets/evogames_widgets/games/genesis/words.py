@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from evogames.core.texts import Texts
-from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARD_COLOUR,
@@ -18,22 +18,20 @@ from evogames.genesis.cards import (
     PARASITES,
     PLUS_COLOUR,
 )
-from evogames.genesis.darwin import worst_face
-from evogames.genesis.organisms import (
+from evogames.genesis.darwin.darwinian_roll import worst_face
+from evogames.genesis.organisms.genome import (
     abilities,
     antioxidant_shield,
     chromosomes,
     dice,
-    entropy_limit,
     metabolic_speed,
-    on_refuges,
-    parasite_of,
-    player,
     proofreading_shield,
     side_of,
     thermal_shield,
 )
-from evogames.genesis.pools import pool_limit
+from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, parasite_of, pool_limit
+from evogames.genesis.organisms.tableau import find_player as player
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import (
@@ -76,11 +74,11 @@ def whose_go(state: GenesisState, decision: Any) -> int | None:
     facts = getattr(decision, "facts", None) or {}
     who = facts.get("who")
     if decision is not None and who in [
-        p.who for p in state.players if p.person == decision.player
+        p.number for p in state.players if p.person == decision.player
     ]:
         return int(who)
     if decision is not None:
-        mine = [p.who for p in state.players if p.person == decision.player]
+        mine = [p.number for p in state.players if p.person == decision.player]
         return state.actor if state.actor in mine else mine[0]
     return state.actor if state.actor >= 0 else None
 
@@ -235,3 +233,34 @@ def event_hint(state: GenesisState) -> str:
     icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
     sentence = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
     return f"{sentence} {known(card.biology)}".strip()
+
+
+def row_hint(state: GenesisState, row: int) -> str:
+    """A habitat: whether it is active, and its refuges to come."""
+    return say(
+        "hint", "row", row=ROW_NAMES[row], boards=len(state.decks[row]),
+        state=say("hint", "active" if state.active[row] else "asleep"),
+    )  # fmt: skip
+
+
+def catalysts_hint(state: GenesisState, who: int) -> str:
+    """The catalysts of a player."""
+    pool = counted(player(state, who).pool)
+    name = str(PlayerWords(state, who))
+    return say("hint", "catalysts", name=name, pool=pool, room=pool_limit(state))
+
+
+def pool_hint(state: GenesisState, who: int) -> str:
+    """The idle bionts of a player."""
+    return say("hint", "pool", name=str(PlayerWords(state, who)), idle=player(state, who).idle)
+
+
+def level_hint(state: GenesisState, land: bool, level: int) -> str:
+    """Who is at a level of a food chain."""
+    here = [o for o in chain(state, land) if min(max(o.level, 0), 2) == level]
+    who = listed([str(OrganismWords(state, o.id)) for o in here]) if here else ""
+    title = say("label", "land_chain" if land else "sea_chain")
+    return say(
+        "hint", "level", chain=title, level=say("level", str(level)),
+        who=who or say("hint", "nobody"),
+    )  # fmt: skip

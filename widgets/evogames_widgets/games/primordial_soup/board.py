@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board
 from evogames_widgets.games.parts import palette as p
@@ -31,10 +33,10 @@ class SoupBoard(Board):
         state: SoupState,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -47,7 +49,7 @@ class SoupBoard(Board):
             plan.height,
             p.TABLE,
             title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
-            description=describe(state, viewer=viewer, decision=decision),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         picture.add(*market.phases(state, plan))
         if with_strip:
@@ -61,8 +63,8 @@ class SoupBoard(Board):
         picture.regions += pieces.soup(state, plan, boxes)
         picture.regions += pieces.genes(state, plan, decision)
         for region in picture.regions if highlighted or chosen else ():
-            mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
-            if mark in ("chosen", "option"):
+            if region.piece in chosen or region.piece in highlighted:
+                mark = "chosen" if region.piece in chosen else "option"
                 box = Box(region.x, region.y, region.w, region.h)
                 picture.add(*frame(box, min(16, box.h * 0.3), mark))
         graves, fallen = action.graves(plan, recent)
@@ -72,7 +74,7 @@ class SoupBoard(Board):
         return picture
 
     def describe(
-        self, state: SoupState, *, viewer: int | None = None, decision: Decision | None = None
+        self, state: SoupState, *, viewer: int | None = None, decision: ShownDecision | None = None
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
 
