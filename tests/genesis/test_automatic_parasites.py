@@ -5,26 +5,22 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
+from tests.games.words import choose, keys, last, refused, told
 from tests.genesis.build import (
     HOX,
     alive,
-    choose,
     coloured,
     diseases,
     event,
     icons,
-    keys,
-    last,
     microbe,
     mutations,
     number,
     one,
     parasite,
     pool,
-    refused,
     seat,
     texts,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.solo import PAIR, solo
@@ -270,8 +266,8 @@ def test_an_automatic_host_refuses_with_its_crowns(cards: Cards) -> None:
     )
     m.choose("done")
     assert str(refused(m, f"attack_host:3:2:{number('quorum_sensing')}:1:-1")) == (
-        "C1.11: An automatic parasite refuses unless you have more crowns: "
-        "you have 1, and it has 1."
+        "C1.11: An automatic parasite refuses unless you have more crowns. Ana's Viroid "
+        "has 1, and Automatic Green's Salmonella has 1."
     )
 
 

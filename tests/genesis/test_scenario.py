@@ -8,15 +8,13 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.genesis.cards import BOARDS, EVENTS, MUTATIONS
+from tests.games.words import asked, keys, last, told
 from tests.genesis.build import (
-    asked,
     body,
     deck,
     diseases,
     event,
     idle,
-    keys,
-    last,
     microbe,
     on,
     one,
@@ -29,7 +27,6 @@ from tests.genesis.build import (
     table,
     texts,
     tokens,
-    told,
 )
 
 NAMED = {

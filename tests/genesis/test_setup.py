@@ -7,12 +7,12 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.core.errors import ImpossiblePosition
+from evogames.core.viewer import SPECTATOR
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, PARASITES, ROWS
 from evogames.genesis.check import check
+from tests.games.words import cites, last, told
 from tests.genesis.build import (
     body,
-    cites,
-    last,
     microbe,
     one,
     parasite,
@@ -23,7 +23,6 @@ from tests.genesis.build import (
     table,
     texts,
     tokens,
-    told,
 )
 
 
@@ -160,8 +159,8 @@ def test_a_tableau_holds_up_to_three_organisms_each_with_a_foreign_parasite() ->
 @pytest.mark.rule("B1.4", "C0.5", "C0.10", "H1.2")
 def test_everything_in_play_is_public_and_decks_are_hidden() -> None:
     m = evogames.new("genesis", players=2, seed=3)
-    for player in (0, 1, None):
-        view = m.view(player)
+    for viewer in (0, 1, SPECTATOR):
+        view = m.view(viewer)
         assert set(view.events) == {-1}
         assert {b for deck in view.decks for b in deck} == {-1}
         assert set(view.boxed_boards) | set(view.boxed_events) == {-1}

@@ -6,19 +6,8 @@ import pytest
 
 import evogames
 from evogames.core.match import Match
-from tests.genesis.build import (
-    HOX,
-    body,
-    cites,
-    keys,
-    last,
-    microbe,
-    phase,
-    refuge,
-    refused,
-    texts,
-    tokens,
-)
+from tests.games.words import cites, keys, last, refused
+from tests.genesis.build import HOX, body, microbe, phase, refuge, texts, tokens
 from tests.genesis.solo import PAIR, solo
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -117,7 +106,8 @@ def test_in_cooperation_parasite_cards_are_the_automatic_ones() -> None:
     )
     assert keys(m, "attach") == []
     assert refused(m, "attach:0:0:1").sentence == (
-        "In the cooperative game the parasite cards belong to the automatic parasites."
+        "You cannot place Prion on Ben's Lipid GNA world. In the cooperative game the "
+        "parasite cards belong to the automatic parasites."
     )
 
 
