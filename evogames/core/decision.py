@@ -125,13 +125,18 @@ def decide(decision: Decision) -> Generator[Decision, Option, Option]:
 
 
 def decide_secretly(
-    decisions: Iterable[Callable[[], Decision]],
+    decisions: Iterable[Callable[[], Decision]], ballots: list[int]
 ) -> Generator[Decision, Option, list[Option]]:
-    """Have players decide one after another; nobody sees a choice before all have chosen."""
-    chosen = []
-    for decision in decisions:
-        chosen.append((yield decision()))
-    return chosen
+    """Have players decide one after another; nobody sees a choice before all have chosen.
+
+    `ballots` is a list of the position with a place for each of them. It holds the number of the
+    option chosen, so that the game can hide it from the others and deal it again for a viewer.
+    """
+    asked = []
+    for place, decision in enumerate(decisions):
+        asked.append(decision())
+        ballots[place] = asked[-1].options.index((yield asked[-1]))
+    return [decision.options[chosen] for decision, chosen in zip(asked, ballots, strict=True)]
 
 
 class DecisionKind(msgspec.Struct, frozen=True):

@@ -45,6 +45,11 @@ def read_numbers(words: Key) -> tuple[int, ...]:
     return tuple([read_number([word]) for word in words])
 
 
+def _read_nothing(words: Key) -> None:
+    if words:
+        raise ValueError(words)
+
+
 class Field(msgspec.Struct, frozen=True):
     """What the values of a field are. Used in a type: `Annotated[int, Field("animal", ...)]`."""
 
@@ -60,6 +65,13 @@ class Field(msgspec.Struct, frozen=True):
     pieces: Callable[[Any, Any], Key] = lambda state, value: ()
     """The pieces on the board that it is."""
 
+    def has(self, state: Any, words: Key) -> bool:
+        """Whether some words name a thing that there is in a position."""
+        try:
+            return self.exists(state, self.read(words))
+        except ValueError:
+            return False
+
 
 NUMBER = Field("number")
 NAME = Field("name", read_name)
@@ -68,6 +80,14 @@ NAME = Field("name", read_name)
 def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
     """Return the field of a numbered piece, drawn on the board as "animal:7" or the like."""
     return Field(name, exists=exists, pieces=lambda state, number: (f"{name}:{number}",))
+
+
+def single_piece(name: str) -> Field:
+    """Return the field of a piece of which there is one, drawn on the board as "food" or so."""
+    return Field(name, _read_nothing, lambda nothing: (), 0, pieces=lambda state, nothing: (name,))
+
+
+SEAT = piece("player", lambda state, seat: 0 <= seat < len(state.names))
 
 
 if TYPE_CHECKING:
