@@ -33,6 +33,19 @@ class _Label:
         return self._decision.label(self._option)
 
 
+class _Worded:
+    """A value that is not there, as the game words it, only in sentences that use that."""
+
+    def __init__(self, game: Game[Any], state: Any, name: str, value: Any) -> None:
+        self._game = game
+        self._state = state
+        self._named = {name: value}
+
+    def __str__(self) -> str:
+        (words,) = self._game.facts(self._state, self._named).values()
+        return str(words)
+
+
 class ShownDecision:
     """What `match.decision` gives. Its words are made when somebody looks.
 
@@ -124,9 +137,8 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            named = self._game.facts(self._state, {field.name: value})
-            sentence = self._game.texts.fill("missing", field.name, {"value": named[field.name]})
-            return EvogamesError(sentence, option.rule)
+            facts = {"value": value, field.name: _Worded(self._game, self._state, field.name, value)}
+            return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
         for refusal in self.refused:
             if refusal.option == option:
                 return EvogamesError(refusal.sentence, refusal.rule)

@@ -52,7 +52,10 @@ def recorded_games(game: str) -> tuple[list[Match], list[str]]:
 def names_of_pieces(game: Game[Any], state: State, option: Option) -> list[str]:
     """How a sentence can name what an option is about; plain numbers count if there is no more."""
     if missing := option.missing(state):
-        return [str(missing[1])]
+        field, value = missing
+        if f"{{{field.name}" in game.texts.word("missing", field.name):
+            return [str(game.facts(state, {field.name: value})[field.name])]
+        return [str(value)]
     facts = game.option_facts(state, option)
     worded = [name for name in option.values if name in game.phrases]
     return [str(facts[name]) for name in worded or option.values]
