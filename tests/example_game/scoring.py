@@ -20,6 +20,8 @@ def scores(state: FinchState) -> list[int]:
 @rule("END.1", "END.2")
 def end_turn(state: FinchState, log: Log) -> None:
     """Count after the last turn. Otherwise deal new birds, and the next player becomes first."""
+    if state.turn >= LAST_TURN:
+        log("END.2", "last_turn")
     if state.turn >= LAST_TURN or state.turn == state.final:
         finish(state, log)
         return
@@ -45,4 +47,4 @@ def finish(state: FinchState, log: Log) -> None:
         tied = leaders(nests)
     winner = roll_off(state, log, "END.2", tied)
     state.winners = [winner]
-    log("GEN.1", "win", winner, "END.2", count=state.players[winner].chicks)
+    log("GEN.1", "win", winner, count=state.players[winner].chicks)

@@ -1,10 +1,18 @@
-"""In every game a player sees no more than a player may, and odds are exact."""
+"""In every game a player sees no more than a player may, and chances are exact."""
 
 from fractions import Fraction
+from random import Random
+from typing import Any
 
 import pytest
 
+from evogames.core.engine import GameEngine
+from evogames.core.event import Event
+from evogames.core.game import Game
+from evogames.core.match import Match
+from evogames.core.option import Option
 from evogames.core.state import copy_state
+from evogames.core.text_log import TextLog
 from evogames.core.viewer import ALL, SPECTATOR
 from tests.games.tables import Table, advance, moments, start, table_id, tables
 
@@ -53,7 +61,6 @@ def test_odds_add_up_to_one(table: Table) -> None:
 def test_numbers_for_plots_have_one_value_a_player(table: Table) -> None:
     match = advance(start(table), 30)
     numbers = match.game.numbers(match.state)
-    assert numbers
     assert all(len(values) == len(match.players) for values in numbers.values())
     assert all(isinstance(v, (int, float)) for values in numbers.values() for v in values)
     assert all(len(pair) == 2 for pair in match.game.food_web(match.state))

@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
-import evogames
 from evogames import EvogamesError
+from tests.games.tables import GAMES
 from tests.games.wrong_tries import MOST_ALIKE, Answers, recorded_games, some_tries
 
-pytestmark = pytest.mark.parametrize("name", evogames.games())
+pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
 @cache
