@@ -173,8 +173,8 @@ class Game(Generic[S]):
     def _fields(self) -> dict[str, list[Field]]:
         """The fields that can be pieces, by the first word of the piece."""
         of_options = [f for kind in self.decisions.classes.values() for _, f in fields_of(kind)]
+        drawn = [known for known in of_options if known.pieces is not NUMBER.pieces]
         found: dict[str, list[Field]] = {}
-        for known in (SEAT, *self.pieces, *of_options):
-            if known.pieces is not NUMBER.pieces:
-                found.setdefault(known.name, []).append(known)
+        for known in (SEAT, *self.pieces, *drawn):
+            found.setdefault(known.name, []).append(known)
         return found

@@ -84,7 +84,7 @@ def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
 
 def single_piece(name: str) -> Field:
     """Return the field of a piece of which there is one, drawn on the board as "food" or so."""
-    return Field(name, _read_nothing, lambda nothing: (), 0, pieces=lambda state, nothing: (name,))
+    return Field(name, _read_nothing, size=0)
 
 
 SEAT = piece("player", lambda state, seat: 0 <= seat < len(state.names))

@@ -137,7 +137,8 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            facts = {"value": value, field.name: _Worded(self._game, self._state, field.name, value)}
+            words = _Worded(self._game, self._state, field.name, value)
+            facts = {"value": value, field.name: words}
             return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
         for refusal in self.refused:
             if refusal.option == option:

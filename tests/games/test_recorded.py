@@ -13,9 +13,7 @@ import evogames
 from tests.games.record import TESTS, result, start_match
 from tests.games.tables import GAMES
 
-RECORDS = [
-    p for name in GAMES for p in sorted((TESTS / name / "recorded").glob("*.json"))
-]
+RECORDS = [p for name in GAMES for p in sorted((TESTS / name / "recorded").glob("*.json"))]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda p: f"{p.parents[1].name}-{p.stem}")
