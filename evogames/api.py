@@ -28,6 +28,8 @@ _OURS = ("evolution", "genesis", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
 """Where other installed packages name their games: `name = "package:GAME"`."""
 _registered: dict[str, Game[Any]] = {}
+_loaded: dict[str, Game[Any]] = {}
+"""The games of other installed packages that were asked for."""
 
 
 def register(game: Game[Any]) -> None:
@@ -39,7 +41,7 @@ def register(game: Game[Any]) -> None:
     """
     if not isinstance(game, Game):
         raise refused("api.not_a_game", game=game)
-    if game.name in _OURS or game.name in _registered:
+    if game.name in {*_OURS, *_registered, *_loaded}:
         raise refused("api.same_game", name=game.name)
     _registered[game.name] = game
 
@@ -48,7 +50,7 @@ def _installed() -> dict[str, EntryPoint]:
     """Return the games of other installed packages by name."""
     found: dict[str, EntryPoint] = {}
     for entry in entry_points(group=_ENTRY_POINTS):
-        if entry.name in found or entry.name in _OURS:
+        if entry.name in {*_OURS, *_registered, *found}:
             raise refused("api.same_game", name=entry.name)
         found[entry.name] = entry
     return found
@@ -73,10 +75,12 @@ def game(name: str) -> Game[Any]:
         if name in _OURS:
             ours: Game[Any] = import_module(f"evogames.{name}").GAME
             return ours
-        if name not in _registered and name in (installed := _installed()):
-            _load(name, installed[name])
         if name in _registered:
             return _registered[name]
+        if name not in _loaded and name in (installed := _installed()):
+            _load(name, installed[name])
+        if name in _loaded:
+            return _loaded[name]
     raise refused("api.no_game", name=name, games=", ".join(games()))
 
 
@@ -85,9 +89,9 @@ def _load(name: str, entry: EntryPoint) -> None:
         found = entry.load()
     except Exception as trouble:
         raise refused("api.broken_game", name=name, trouble=trouble) from trouble
-    register(found)
-    if found.name != name:
-        raise refused("api.broken_game", name=name, trouble=f"its name is {found.name!r}")
+    if not isinstance(found, Game) or found.name != name:
+        raise refused("api.other_game", name=name, place=entry.value)
+    _loaded[name] = found
 
 
 def new(

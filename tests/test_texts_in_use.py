@@ -13,9 +13,10 @@ import pytest
 
 WIDGETS = Path(__file__).parents[1] / "widgets" / "evogames_widgets"
 FILES = [
-    WIDGETS / "texts.en.toml",
+    WIDGETS / "kit" / "texts.en.toml",
+    WIDGETS / "table" / "texts.en.toml",
     WIDGETS / "classroom" / "texts.en.toml",
-    *sorted(WIDGETS.glob("boards/*.en.toml")),
+    *sorted(WIDGETS.glob("games/*/*.en.toml")),
 ]
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import evogames
 from evogames.core.match import Match
-from evogames_widgets.boards import evolution
+from evogames_widgets.games.evolution.board import BOARD
+from evogames_widgets.games.evolution.gallery import gallery
 from evogames_widgets.painters.png import gif, png
 from evogames_widgets.scene import Scene
 
@@ -17,9 +18,7 @@ WIDTH = 860
 def look(match: Match, shown: int, width: float = WIDTH) -> Scene:
     """The board as a spectator sees it, with the last few events."""
     recent = [event.seen_by(None) for event in match.events[shown:]]
-    return evolution.scene(
-        match.view(None), decision=match.decision, recent=recent[-4:], width=width
-    )
+    return BOARD.scene(match.view(None), decision=match.decision, recent=recent[-4:], width=width)
 
 
 def main() -> None:
@@ -37,7 +36,7 @@ def main() -> None:
     for scene in scenes:
         scene.height = height
     (HERE / "play.gif").write_bytes(gif(scenes, [1.4] * len(scenes), scale=0.8))
-    (HERE / "traits.png").write_bytes(png(evolution.gallery(), scale=1))
+    (HERE / "traits.png").write_bytes(png(gallery(), scale=1))
 
 
 if __name__ == "__main__":

@@ -119,9 +119,8 @@ Play = Generator[Decision, Option, None]
 
 def decide(decision: Decision) -> Generator[Decision, Option, Option]:
     """Have somebody decide, unless only one option is left: then nobody need be asked."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    return (yield decision)
+    options = decision.options
+    return options[0] if len(options) == 1 else (yield decision)
 
 
 def decide_secretly(

@@ -155,10 +155,14 @@ class Game(Generic[S]):
         seen.chance = Chance(seed=0)
         return seen
 
+    def fact(self, state: S, name: str, value: Any) -> Any:
+        """Return a fact as it is worded in sentences."""
+        phrase = self.phrases.get(name)
+        return phrase(state, value) if phrase else value
+
     def facts(self, state: S, named: Mapping[str, Any]) -> dict[str, Any]:
         """Return facts as they are worded in sentences."""
-        phrases = self.phrases
-        return {k: phrases[k](state, v) if k in phrases else v for k, v in named.items()}
+        return {name: self.fact(state, name, value) for name, value in named.items()}
 
     def option_facts(self, state: S, option: Option) -> dict[str, Any]:
         """Return the fields of an option as they are worded in sentences."""

@@ -158,7 +158,7 @@ class Match(MatchStatus):
             raise
 
     def _check_options(self) -> None:
-        """Refuse a decision without options here, where it is made."""
+        """Refuse here what cannot be listed: a choice that leads there went wrong, too."""
         if self._engine.decision is not None:
             _ = self._engine.decision.options
 

@@ -54,7 +54,8 @@ class Field(msgspec.Struct, frozen=True):
     """What the values of a field are. Used in a type: `Annotated[int, Field("animal", ...)]`."""
 
     name: str
-    """Names the sentence for a value that is not there, in section `missing` of the texts."""
+    """Names the sentence for a value that is not there, in section `missing` of the texts: there
+    `{value}` is the value as it is, `{thing}` the value in words."""
     read: Callable[[Key], Any] = read_number
     """Reads the value; raises ValueError for words that mean nothing."""
     write: Callable[[Any], Key] = lambda value: (str(value),)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
-from functools import cached_property
+from functools import cached_property, partial
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from evogames.core.decision import Decision
@@ -22,28 +24,14 @@ class Refusal(NamedTuple):
     sentence: str
 
 
-class _Label:
-    """The label of an option, worded only in sentences that use it."""
+class _Words:
+    """Words that are made only in sentences that use them."""
 
-    def __init__(self, decision: ShownDecision, option: Option) -> None:
-        self._decision = decision
-        self._option = option
-
-    def __str__(self) -> str:
-        return self._decision.label(self._option)
-
-
-class _Worded:
-    """A value that is not there, as the game words it, only in sentences that use that."""
-
-    def __init__(self, game: Game[Any], state: Any, name: str, value: Any) -> None:
-        self._game = game
-        self._state = state
-        self._named = {name: value}
+    def __init__(self, make: Callable[[], object]) -> None:
+        self._make = make
 
     def __str__(self) -> str:
-        (words,) = self._game.facts(self._state, self._named).values()
-        return str(words)
+        return str(self._make())
 
 
 class ShownDecision:
@@ -119,7 +107,9 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _refusal(self, option: Option, case: str) -> Refusal:
-        facts = {"option": _Label(self, option), **self._known(option)}
+        label = _Words(partial(self.label, option))
+        waiting = SimpleNamespace(**self._facts)
+        facts = {"option": label, "decision": waiting, **self._known(option)}
         if case == self._game.decisions[self._open.kind].first:
             facts |= self._facts  # it speaks of what waits, such as another attack
         sentence = self._game.texts.fill("refusal", case, facts)
@@ -137,8 +127,8 @@ class ShownDecision:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
-            words = _Worded(self._game, self._state, field.name, value)
-            facts = {"value": value, field.name: words}
+            thing = partial(self._game.fact, self._state, field.name, value)
+            facts = {"value": value, "thing": _Words(thing)}
             return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
         for refusal in self.refused:
             if refusal.option == option:

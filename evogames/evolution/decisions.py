@@ -16,9 +16,16 @@ def decision_kinds() -> DecisionKinds:
             "development",
             (o.PlayAnimal, o.PlayTrait, o.PlayPair, o.PlaySymbiosis, o.Pass),
             elsewhere="GEN.7/cards",
+            phases=("development",),
             cannot_try=development.cannot_try,
         ),
-        DecisionKind("food_base", (o.Roll,), elsewhere="GEN.7/roll", first="FOOD.1/must"),
+        DecisionKind(
+            "food_base",
+            (o.Roll,),
+            elsewhere="GEN.7/roll",
+            first="FOOD.1/must",
+            phases=("food base",),
+        ),
         DecisionKind(
             "feeding",
             (o.Take, o.Attack, o.UseFat, o.Steal, o.Graze, o.Hibernate, o.Pass, o.End),

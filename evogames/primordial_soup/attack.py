@@ -188,7 +188,8 @@ def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
     seat = victim.owner
     player = state.players[seat]
     if "defense" in player.genes:
-        yield Defend(), "NOTE.1" if victim.defended else ALLOWED if player.bp else "GENE.defense1"
+        cannot_pay = ALLOWED if player.bp else "GENE.defense1"
+        yield Defend(), "NOTE.1" if victim.defended else cannot_pay
     if "escape" in player.genes:
         cannot_flee = "GENE.escape1" if cannot_swim(state, seat) else ALLOWED
         yield Flee(), "NOTE.1" if victim.escaped else cannot_flee

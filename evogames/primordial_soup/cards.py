@@ -33,6 +33,10 @@ class Gene(msgspec.Struct, frozen=True):
     covers: int | None = None
     """What it covers when discarded, where that is not its mutation points (GENE.ray2)."""
 
+    def copies(self, players: int) -> int:
+        """All cards with four players, the smaller number with three."""
+        return self.copies4 if players == 4 else self.copies3
+
     @property
     def cover(self) -> int:
         """What it covers when discarded."""
@@ -91,8 +95,8 @@ BESIDE = tuple(tuple(to for to in ways.values() if to is not None) for ways in N
 
 @rule("SET.4")
 def gene_supply(players: int) -> dict[str, int]:
-    """All gene cards with four players, the smaller numbers with three."""
-    return {g.name: g.copies4 if players == 4 else g.copies3 for g in GENES.values()}
+    """Return the gene cards that a game has."""
+    return {gene.name: gene.copies(players) for gene in GENES.values()}
 
 
 def drift_from(space: int, card: int) -> int | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred, decide
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import BESIDE, TRIBE
+from evogames.primordial_soup.cards import BESIDE, SPACES, TRIBE
 from evogames.primordial_soup.options import Divide, Done
 from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.setup import choose_number, place_amoeba
@@ -15,6 +15,7 @@ from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.supplies import pay
 
 INCOME = 10
+NEW_AMOEBAS = [Divide(space) for space in range(len(SPACES))]
 
 
 @rule("P4.1", "P4.2", "P4.4", "P4.7", "GENE.division")
@@ -26,8 +27,7 @@ def divide(state: SoupState, log: Log) -> Play:
     log("P4.1", "income", seat, "GEN.3", gained=INCOME, bp=player.bp)
     candidates = partial(division_options, state, seat)
     older = [a.name for a in player.amoebas]
-    while True:
-        cost = price(state, seat)
+    while len(player.amoebas) < TRIBE and player.bp >= (cost := price(state, seat)):
         kind = "division" if player.amoebas else "rebirth"
         asked_by = "P4.2" if player.amoebas else "P4.6"
         decision = Decision(seat, kind, asked_by, candidates, bp=player.bp, price=cost)
@@ -71,33 +71,21 @@ def price(state: SoupState, seat: int) -> int:
     return 4 if "division" in player.genes else 6
 
 
-@rule("P4.6", "P4.7", "P4.2", "GENE.division")
-def division_options(state: SoupState, seat: int) -> Candidates:
-    """Spaces where a new amoeba may go, if there is one left and the player can pay for it."""
-    player = state.players[seat]
-    cost = price(state, seat)
-    spaces = partial(spaces_for_new, state, seat)
-    if len(player.amoebas) == TRIBE:
-        yield barred("P4.7", spaces)
-    elif player.bp < cost:
-        yield barred("GENE.division" if cost == 4 else "P4.2", spaces)
-    else:
-        yield from spaces()
-    yield Done(), ALLOWED if player.amoebas else "P4.6", "P4.2"
-
-
 @rule("P4.3", "P4.4", "P4.5", "P4.6", "GENE.spores")
-def spaces_for_new(state: SoupState, seat: int) -> Candidates:
+def division_options(state: SoupState, seat: int) -> Candidates:
     """On a space without one's own amoeba; under P4.3 it must border one of them."""
     rule_id = placement_rule(state, seat)
     own = {a.space for a in state.players[seat].amoebas}
-    for space in range(len(state.cubes)):
+    found: list[Candidate] = []
+    for space, option in enumerate(NEW_AMOEBAS):
         if space in own:
-            yield Divide(space), "P4.3/own"
+            found.append((option, "P4.3/own"))
         elif rule_id == "P4.3" and own.isdisjoint(BESIDE[space]):
-            yield Divide(space), "P4.3"
+            found.append((option, "P4.3"))
         else:
-            yield Divide(space), ALLOWED, rule_id
+            found.append((option, ALLOWED, rule_id))
+    found.append((Done(), ALLOWED if own else "P4.6", "P4.2"))
+    return found
 
 
 @rule("P4.3", "P4.5", "P4.6", "GENE.spores")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import partial
 
 from evogames.core.decision import (
@@ -14,6 +15,7 @@ from evogames.core.decision import (
     decide,
 )
 from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
@@ -24,8 +26,8 @@ from evogames.primordial_soup.attack import (
     carry_out_attack,
     find,
 )
+from evogames.primordial_soup.fields import Meal
 from evogames.primordial_soup.meals import (
-    Meal,
     allowed_meals,
     cannot_eat,
     meal_rule,
@@ -58,15 +60,27 @@ def amoeba_move(state: SoupState, log: Log) -> Play:
 @rule("FEED.5", "FEED.6", "GENE.struggle1")
 def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """An amoeba that can eat must eat; else it may attack if it has the gene, or starves."""
-    candidates = partial(feeding_options, state, amoeba, False)
-    decision = Decision(amoeba.owner, "feed", "FEED.1", candidates, amoeba=amoeba.name)
-    match (yield from decide(decision)):
+    match possible_meals(state, amoeba):
+        case [(meal, host, _)]:
+            return eat(state, log, amoeba, meal, host)
+        case [] if not can_attack(state, amoeba):
+            return starve(state, log, amoeba)
+    match (yield from choose_food(state, amoeba, attacked=False)):
         case Eat(meal, host):
             eat(state, log, amoeba, meal, host)
         case Attack(victim):
             yield from feed_by_attack(state, log, AttackInProgress(amoeba, find(state, victim)))
         case Starve():
             starve(state, log, amoeba)
+
+
+def choose_food(
+    state: SoupState, amoeba: Amoeba, attacked: bool
+) -> Generator[Decision, Option, Option]:
+    """The owner of an amoeba chooses what it eats, if there is a choice."""
+    rule_id = "GENE.escape4" if attacked else "FEED.1"
+    candidates = partial(feeding_options, state, amoeba, attacked)
+    return decide(Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name))
 
 
 @rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
@@ -79,19 +93,16 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
         return
     amoeba = attack.attacker
     if attack.followed:
-        candidates = partial(feeding_options, state, amoeba, True)
-        decision = Decision(amoeba.owner, "feed", "GENE.escape4", candidates, amoeba=amoeba.name)
-        match (yield from decide(decision)):
+        match (yield from choose_food(state, amoeba, attacked=True)):
             case Eat(meal, host):
-                eat(state, log, amoeba, meal, host)
-                return
-    starve(state, log, amoeba)
+                return eat(state, log, amoeba, meal, host)
+    return starve(state, log, amoeba)
 
 
 @rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.struggle5", "GENE.aggression1")
 def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candidates:
     """Meals; without any, an attack for 1 BP or hunger. `attacked`: it has attacked already."""
-    meals = list(possible_meals(state, amoeba))
+    meals = possible_meals(state, amoeba)
     for meal, host, genes in meals:
         yield Eat(meal, host), ALLOWED, meal_rule(genes, len(state.players))
     yield all_forbidden(partial(meals_out_of_reach, state, amoeba))
@@ -136,7 +147,8 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None
         paid = pay(state, host, 1)
         other_rules = ["GENE.parasitism2", "GENE.parasitism3", "GEN.3"]
         log("GENE.parasitism1", "host_pays", host, *other_rules, **paid, **event_data)
-    waste = [WASTE if colour == seat else 0 for colour in range(len(here))]
+    waste = [0] * len(here)
+    waste[seat] = WASTE
     placed = place_cubes(state, log, amoeba.space, waste)
     log("FEED.4", "excretes", seat, cubes=placed, **event_data)
 

@@ -29,20 +29,6 @@ def _write_or_none(number: int | None) -> Key:
     return ("-1" if number is None else str(number),)
 
 
-def _read_host(words: Key) -> int | None:
-    seat = _read_or_none(words)
-    if seat is not None and not 0 <= seat < len(COLOURS):
-        raise ValueError(words)
-    return seat
-
-
-def _read_amoeba(words: Key) -> tuple[int, int]:
-    seat, number = read_numbers(words)
-    if not (0 <= seat < len(COLOURS) and 1 <= number <= TRIBE):
-        raise ValueError(words)
-    return seat, number
-
-
 def _read_cubes(words: Key) -> tuple[int, ...]:
     counts = read_numbers(words)
     if len(counts) > len(COLOURS) or any(count < 0 for count in counts):
@@ -64,7 +50,7 @@ def _write_basic(gene: str | None) -> Key:
 
 def _in_soup(state: SoupState, name: tuple[int, int]) -> bool:
     seat, number = name
-    return seat < len(state.players) and state.amoeba(seat, number) is not None
+    return 0 <= seat < len(state.players) and state.amoeba(seat, number) is not None
 
 
 def _colours_in_play(state: SoupState, counts: tuple[int, ...]) -> bool:
@@ -78,7 +64,7 @@ def _cubes_there(state: SoupState, cubes: tuple[int, ...]) -> bool:
 
 
 def space_pieces(state: SoupState, space: int | None) -> Key:
-    """An obstacle is no piece, so the compass is touched instead."""
+    """An obstacle is not a piece, so the compass is touched instead."""
     return ("compass",) if space is None else (f"space:{space}",)
 
 
@@ -103,7 +89,7 @@ AmoebaName = Annotated[
     tuple[int, int],
     Field(
         "amoeba",
-        _read_amoeba,
+        read_numbers,
         _write_numbers,
         size=2,
         exists=_in_soup,
@@ -123,9 +109,9 @@ Host = Annotated[
     int | None,
     Field(
         "host",
-        _read_host,
+        _read_or_none,
         _write_or_none,
-        exists=lambda state, seat: seat is None or seat < len(state.players),
+        exists=lambda state, seat: seat is None or 0 <= seat < len(state.players),
     ),
 ]
 """The seat of the player who pays for a cube less, if there is one."""

@@ -32,23 +32,30 @@ def choose_followers(
     """
     leaving = [amoeba]
     if any("holding" in p.genes for p in state.players):
-        for other in state.on(amoeba.space):
-            if other is not amoeba and state.has(other.owner, "holding"):
-                names = {"amoeba": other.name, "leader": amoeba.name}
-                match (
-                    yield Decision(other.owner, "follow", "GENE.holding2", follow_options, **names)
-                ):
-                    case Follow():
-                        leaving.append(other)
-    available = tuple(state.cubes[amoeba.space])
+        leaving += yield from holding_on(state, amoeba)
+    available = state.cubes[amoeba.space]
     travellers = []
     for traveller in leaving:
         load: tuple[int, ...] = ()
         if state.has(traveller.owner, "tentacle") and any(available):
             load = yield from choose_load(state, traveller, available)
-            available = tuple([have - n for have, n in zip(available, load, strict=True)])
+            available = [have - n for have, n in zip(available, load, strict=True)]
         travellers.append(Traveller(traveller, load))
     return travellers
+
+
+@rule("GENE.holding2")
+def holding_on(state: SoupState, leader: Amoeba) -> Generator[Decision, Option, list[Amoeba]]:
+    """Amoebas with Holding may follow one that leaves their space."""
+    followers = []
+    for amoeba in state.on(leader.space):
+        seat = amoeba.owner
+        if amoeba is not leader and state.has(seat, "holding"):
+            facts = {"amoeba": amoeba.name, "leader": leader.name}
+            match (yield Decision(seat, "follow", "GENE.holding2", follow_options, **facts)):
+                case Follow():
+                    followers.append(amoeba)
+    return followers
 
 
 def follow_options() -> Candidates:
@@ -58,7 +65,7 @@ def follow_options() -> Candidates:
 
 @rule("GENE.tentacle")
 def choose_load(
-    state: SoupState, amoeba: Amoeba, available: tuple[int, ...]
+    state: SoupState, amoeba: Amoeba, available: list[int]
 ) -> Generator[Decision, Option, tuple[int, ...]]:
     """Up to 3 cubes of any colours, 2 with three players."""
     limit = 3 if len(state.players) == 4 else 2

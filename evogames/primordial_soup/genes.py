@@ -7,7 +7,7 @@ from functools import partial
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import GENES, Gene, gene_supply
+from evogames.primordial_soup.cards import GENES, Gene
 from evogames.primordial_soup.options import Buy, Done
 from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.state import SoupState
@@ -17,6 +17,7 @@ PURCHASES: list[tuple[Gene, Buy]] = [
     (gene, Buy(gene.name, basic)) for gene in GENES.values() for basic in gene.replaces or (None,)
 ]
 """Every gene, an advanced one once with each basic gene that can be given back for it."""
+LOWEST_PRICE = min(gene.price for gene in GENES.values())
 
 
 @rule("P3.1", "GEN.7", "ADV.1", "ADV.2")
@@ -26,7 +27,7 @@ def buy_genes(state: SoupState, log: Log) -> Play:
     player = state.players[seat]
     candidates = partial(gene_options, state, seat)
     start = player.bp
-    while True:
+    while player.bp >= LOWEST_PRICE:
         match (yield from decide(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
             case Buy(name, basic):
                 if basic:
@@ -47,9 +48,13 @@ def buy_genes(state: SoupState, log: Log) -> Play:
 @rule("P3.1", "P3.2", "ADV.1", "GENE.armor1")
 def gene_options(state: SoupState, seat: int) -> Candidates:
     """Every gene in the supply; an advanced one with the basic gene that is given back."""
-    for gene, option in PURCHASES:
-        yield option, cannot_buy(state, seat, gene, option.basic), gene.rule
-    yield Done(), ALLOWED
+    return [
+        *[
+            (option, cannot_buy(state, seat, gene, option.basic), gene.rule)
+            for gene, option in PURCHASES
+        ],
+        (Done(), ALLOWED),
+    ]
 
 
 @rule("SET.4", "GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")
@@ -60,7 +65,7 @@ def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> st
     if name in player.genes:
         return "GENE.1"
     if not state.supply[name]:
-        return "GENE.2" if gene_supply(len(state.players))[name] else "SET.4"
+        return "GENE.2" if gene.copies(len(state.players)) else "SET.4"
     for advanced in gene.leads_to:
         if advanced in player.genes:
             return "ADV.3"

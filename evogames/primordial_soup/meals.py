@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 from operator import le
@@ -11,11 +10,10 @@ import msgspec
 
 from evogames.core.decision import ALLOWED, Candidates
 from evogames.core.rulebook import rule
+from evogames.primordial_soup.fields import Meal
 from evogames.primordial_soup.options import Eat
 from evogames.primordial_soup.state import Amoeba, SoupState
 
-Meal = tuple[int, ...]
-"""Cubes eaten of each colour."""
 Genes = tuple[str, ...]
 
 FEEDING_GENES = ("frugality", "substitution", "parasitism")
@@ -117,22 +115,25 @@ def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
 
 
 @rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism2", "GENE.parasitism3")
-def possible_meals(state: SoupState, amoeba: Amoeba) -> Iterator[tuple[Meal, int | None, Genes]]:
+def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | None, Genes]]:
     """Every meal its genes allow and the space holds, with the host and the genes it takes."""
     here = state.cubes[amoeba.space]
     allowed = allowed_meals(state, amoeba.owner)
-    for meal, genes in allowed.alone.items():
-        if all(map(le, meal, here)):
-            yield meal, None, genes
+    found: list[tuple[Meal, int | None, Genes]] = [
+        (meal, None, genes) for meal, genes in allowed.alone.items() if all(map(le, meal, here))
+    ]
     for host in hosts(state, amoeba):
-        for meal, genes in allowed.with_host.items():
-            if all(map(le, meal, here)):
-                yield meal, host, genes
+        found += [
+            (meal, host, genes)
+            for meal, genes in allowed.with_host.items()
+            if all(map(le, meal, here))
+        ]
+    return found
 
 
 def can_eat(state: SoupState, amoeba: Amoeba) -> bool:
     """Whether any meal its genes allow is on its space."""
-    return any(True for _ in possible_meals(state, amoeba))
+    return bool(possible_meals(state, amoeba))
 
 
 @rule("FEED.5", "GENE.parasitism4")

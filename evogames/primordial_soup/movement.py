@@ -14,8 +14,9 @@ from evogames.primordial_soup.options import Again, Die, Drift, Enough, Go, Stay
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay
 
-STAY, FREE = 5, 6
+STILL, FREE = 5, 6
 """Faces of the die: the amoeba stays put; its owner chooses the direction (P1.7)."""
+DRIFT, SWIM, STAY = Drift(), Swim(), Stay()
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.holding1")
@@ -24,23 +25,25 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     seat = amoeba.owner
     candidates = partial(move_options, state, amoeba)
     match (yield from decide(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
-        case Stay():
-            log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
-        case Swim():
-            yield from swim(state, log, amoeba)
         case Drift():
             if cannot_swim(state, seat):
                 log("P1.7", "must_drift", seat, amoeba=amoeba.name, space=amoeba.space)
             yield from drift(state, log, amoeba)
+        case Swim():
+            yield from swim(state, log, amoeba)
+        case Stay():
+            log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.streamlining", "GENE.holding1")
 def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
     seat = amoeba.owner
-    yield Drift(), ALLOWED
-    yield Swim(), cannot_swim(state, seat)
-    yield Stay(), ALLOWED if state.has(seat, "holding") else "P1.10"
+    return (
+        (DRIFT, ALLOWED),
+        (SWIM, cannot_swim(state, seat)),
+        (STAY, ALLOWED if state.has(seat, "holding") else "P1.10"),
+    )
 
 
 @rule("P1.7", "GENE.streamlining")
@@ -55,16 +58,16 @@ def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     seat = amoeba.owner
     direction = drift_of(state.compass)
     once = ("GENE.speed2",) if state.players[seat].fast else ()
+    to = drift_from(amoeba.space, state.compass)
+    if to is not None:
+        travellers = yield from choose_followers(state, amoeba)
+        arrive(state, log, travellers, to, direction, "P1.3", *once)
+        return
     event_data = {"amoeba": amoeba.name, "space": amoeba.space}
     if direction == "none":
         log("P1.4", "still", seat, *once, **event_data)
-        return
-    to = drift_from(amoeba.space, state.compass)
-    if to is None:
+    else:
         log("P1.5", "blocked", seat, *once, direction=direction, **event_data)
-        return
-    travellers = yield from choose_followers(state, amoeba)
-    arrive(state, log, travellers, to, direction, "P1.3", *once)
 
 
 @rule("P1.7", "P1.8", "GENE.speed1", "GENE.speed3", "GENE.persistence1", "GENE.streamlining")
@@ -108,14 +111,13 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
         rule_id = "GENE.movement1" if two_dice else "P1.7"
         dice = state.chance.roll(2 if two_dice else 1)
         log(rule_id, "move_roll", seat, dice=dice, **event_data)
-        die = yield from decide(
-            Decision(
-                seat, "die", rule_id, partial(die_options, dice), amoeba=amoeba.name, dice=dice
-            )
-        )
-        assert isinstance(die, Die)
-        face = die.face
-    if face == STAY:
+        face = dice[0]
+        if dice[-1] != face:
+            facts = {"amoeba": amoeba.name, "dice": dice}
+            die = yield Decision(seat, "die", rule_id, partial(die_options, dice), **facts)
+            assert isinstance(die, Die)
+            face = die.face
+    if face == STILL:
         log("P1.7", "stays", seat, "P1.10", **event_data)
         return
     if face == FREE:
@@ -134,8 +136,8 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("GENE.movement1")
 def die_options(dice: list[int]) -> Candidates:
-    """The die, or either of the two dice of Movement I."""
-    return all_allowed(Die(face) for face in sorted(dict.fromkeys(dice)))
+    """Either of the two dice of Movement I."""
+    return all_allowed(Die(face) for face in sorted(dice))
 
 
 @rule("GENE.movement1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from evogames.core.option import Option
-from evogames.primordial_soup.cards import GENES, drift_from, drift_of
+from evogames.primordial_soup.cards import GENES, SPACE_NAMES, drift_from, drift_of
 from evogames.primordial_soup.fields import (
     AmoebaName,
     AmoebaNumber,
@@ -22,7 +22,7 @@ from evogames.primordial_soup.fields import (
     space_pieces,
 )
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.words import PHRASES, TEXTS, gene_names
+from evogames.primordial_soup.words import TEXTS, gene_names, player_name
 
 
 class Ladder(Option):
@@ -68,7 +68,7 @@ class Drift(_ByActingAmoeba):
         amoeba = state.acting
         if amoeba is None or drift_of(state.compass) == "none":
             return {"end": TEXTS.word("thing", "still" if amoeba else "anywhere")}
-        return {"end": _end(state, drift_from(amoeba.space, state.compass))}
+        return {"end": _end(drift_from(amoeba.space, state.compass))}
 
 
 class Swim(_ByActingAmoeba):
@@ -113,14 +113,14 @@ class Go(Option):
     space: Destination
 
     def facts(self, state: SoupState) -> dict[str, Any]:
-        return {"end": _end(state, self.space)}
+        return {"end": _end(self.space)}
 
 
-def _end(state: SoupState, space: int | None) -> str:
+def _end(space: int | None) -> str:
     """Say where a way ends."""
     if space is None:
         return TEXTS.word("thing", "obstacle")
-    return TEXTS.fill("thing", "goes", {"space": PHRASES["space"](state, space)})
+    return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[space]})
 
 
 class Follow(Option):
@@ -160,8 +160,9 @@ class Eat(Option):
         return tuple([f"cubes:{amoeba.space}:{colour}" for colour in eaten])
 
     def facts(self, state: SoupState) -> dict[str, Any]:
-        host = {"host": PHRASES["host"](state, self.host)}
-        paid = "" if self.host is None else TEXTS.fill("thing", "host_part", host)
+        paid = ""
+        if self.host is not None:
+            paid = TEXTS.fill("thing", "host_part", {"host": player_name(state, self.host)})
         return {"count": sum(self.meal), "host_part": paid}
 
 
@@ -237,12 +238,12 @@ class Buy(Option):
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         gene = GENES[self.gene]
-        basic = {"basic": PHRASES["basic"](state, self.basic)}
+        basic = {"basic": gene_names([self.basic], "or")} if self.basic else {}
         return {
             "price": gene.price,
             "mutation": gene.mutation,
             "basics": gene_names(gene.replaces, "or"),
-            "basic_part": TEXTS.fill("thing", "basic_part", basic) if self.basic else "",
+            "basic_part": TEXTS.fill("thing", "basic_part", basic) if basic else "",
         }
 
 

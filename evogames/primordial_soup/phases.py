@@ -44,10 +44,8 @@ def start_phase(state: SoupState, log: Log, phase: str) -> None:
     in_order = ascending if phase == "movement and feeding" else descending
     begin_phase(state, phase, in_order(state))
     state.moved = 0
-    log(
-        ORDER_RULES[phase], "phase", None, "GEN.5", "GEN.8",
-        phase_name=phase, seats=state.queue[:],
-    )  # fmt: skip
+    event_data = {"phase_name": phase, "seats": state.queue[:]}
+    log(ORDER_RULES[phase], "phase", None, "GEN.5", "GEN.8", **event_data)
 
 
 @rule("GEN.8")

@@ -1,6 +1,6 @@
 """Prepared positions: any soup a teacher, a lesson or a test wants to start from.
 
-The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
+The form is that of the files in scenarios/ and is explained in docs/scenarios.md. What is left out
 gets sensible defaults; what cannot be is refused with a sentence.
 """
 
@@ -121,7 +121,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
 
 @rule("P2.1", "P5.2")
 def _skip_to(state: SoupState, seat: int) -> None:
-    """Others have acted in this phase already, so what comes before them is done, too."""
+    """Others have already acted in this phase, so what comes before all of them is over."""
     acted = state.queue.index(seat)
     del state.queue[:acted]
     if acted and state.phase in ("environment", "deaths"):

@@ -21,7 +21,7 @@ def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> li
 
     Returns the cubes that were placed.
     """
-    placed = [min(want, have) for want, have in zip(wanted, state.reserve, strict=True)]
+    placed = list(map(min, wanted, state.reserve))
     for colour, count in enumerate(placed):
         state.reserve[colour] -= count
         state.cubes[space][colour] += count

@@ -86,7 +86,7 @@ def card_words(card: int) -> str:
 
 def player_name(state: SoupState, seat: int) -> str:
     """Say a player's name; a seat that nobody has in this game is called by its number."""
-    if seat < len(state.names):
+    if 0 <= seat < len(state.names):
         return state.names[seat]
     return TEXTS.fill("thing", "absent_player", {"number": seat + 1})
 

@@ -88,7 +88,7 @@ let before = [];
 CanvasRenderingContext2D.prototype.drawImage = function (...args) {
   draw.apply(this, args);
   const {canvas} = this;
-  if (!canvas.classList.contains("evogames-easel")) return;
+  if (!canvas.classList.contains("evogames-canvas")) return;
   this.getImageData(0, 0, 1, 1);  // a canvas draws when somebody looks
   const now = performance.now();
   const {data} = this.getImageData(0, 0, canvas.width, canvas.height);
@@ -178,7 +178,9 @@ def click_figures(server: Server, browser: Browser) -> list[Figure]:
             wait_for_my_turn(page)
             sudden.append(clicked(options.nth(number % options.count()), "board"))
         wait_for_my_turn(page)
-        pixels = page.locator("canvas.evogames-easel").evaluate("one => 4 * one.width * one.height")
+        pixels = page.locator("canvas.evogames-canvas").evaluate(
+            "one => 4 * one.width * one.height"
+        )
         page.get_by_role("button", name="Report").click()
         wait_for_my_turn(page)
         sent = json.loads((server.folder / "sent.json").read_text())

@@ -9,11 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 import evogames
 from evogames.bots import answer
 from evogames.core.match import Match
-from evogames_widgets.board_view import picture
-from evogames_widgets.log_panel import ROWS
-from evogames_widgets.options_panel import PAGE
-from evogames_widgets.sitting import Look
-from evogames_widgets.words import say
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.parts.log_panel import ROWS
+from evogames_widgets.table.parts.options_panel import PAGE
+from evogames_widgets.table.session import ScreenView
+from evogames_widgets.table.words import say
 from tests.browser.pages import pixels, wait_for_new_pixels
 
 expect.set_options(timeout=30_000)
@@ -28,7 +28,7 @@ class AtTable:
         """Is played along in the test: the page must show the same."""
         self._bots = {seat: evogames.bot("greedy", seed=seat) for seat in bots}
         self.widget = page.locator(".evo-table").nth(nth)
-        self.board = self.widget.locator("canvas.evogames-easel")
+        self.board = self.widget.locator("canvas.evogames-canvas")
         self.who = self.widget.locator(".evo-who")
         self.options = self.widget.locator(".evo-option")
         self.line = self.widget.locator(".evo-line")
@@ -59,7 +59,7 @@ class AtTable:
         assert decision is not None
         width: float = self.board.evaluate("board => parseFloat(board.style.width)")
         scene = picture(
-            self.match, Look(decision.player, decision), self.match.events[-1:], (), width
+            self.match, ScreenView(decision.player, decision), self.match.events[-1:], (), width
         )
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width

@@ -1,4 +1,4 @@
-"""The easel in a real page: looks like the PNG, hears clicks, and leaves the rest to the page."""
+"""A canvas view in a real page: it looks like the PNG and hears clicks, no more."""
 
 import re
 from io import BytesIO
@@ -19,13 +19,13 @@ EASEL = f"""
 import sys
 sys.path.insert(0, {str(Path(__file__).parents[2])!r})
 from ipywidgets import Button, Label, Text, VBox
-from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.scene import Rect
 from tests.widgets.painted import every_shape
 
 told, button = Label("nothing"), Button(description="Grow")
-easel = Easel(640, 420, lambda error: setattr(told, "value", repr(error)))
-easel.show(every_shape())
+canvas_view = CanvasView(640, 420, lambda error: setattr(told, "value", repr(error)))
+canvas_view.show(every_shape())
 
 def clicked(region, x, y):
     told.value = f"{{region and region.piece}} {{x:.0f}} {{y:.0f}}"
@@ -34,30 +34,30 @@ def grow(_):
     scene = every_shape()
     scene.height += 40
     scene.add(Rect(0, 420, 640, 40, "#0072b2"))
-    easel.show(scene)
+    canvas_view.show(scene)
 
-easel.on_click(clicked)
+canvas_view.on_click(clicked)
 button.on_click(grow)
-VBox([told, easel.widget, Text(placeholder="next"), button] + [Label("-") for _ in range(40)])
+VBox([told, canvas_view.widget, Text(placeholder="next"), button] + [Label("-") for _ in range(40)])
 """
 PARTS = """
 from ipywidgets import Button, HBox, Label, VBox
 import evogames
-from evogames_widgets.board_view import picture
-from evogames_widgets.painters.canvas import Easel
-from evogames_widgets.sitting import Look
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.painters.canvas import CanvasView
+from evogames_widgets.table.session import ScreenView
 
 match = evogames.new("evolution", players=2, seed=8)
 evogames.play(match, "greedy")
 told, button = Label("60"), Button(description="Next")
 parts, ahead, whole = (
-    Easel(760, 570, lambda error: setattr(told, "value", repr(error))) for _ in "123"
+    CanvasView(760, 570, lambda error: setattr(told, "value", repr(error))) for _ in "123"
 )
 
 def show(_):
     match.goto(int(told.value) + 1)
-    look = Look(0, match.decision if match.decision.player == 0 else None)
-    scene = picture(match, look, match.events[-2:], (), 760)
+    view = ScreenView(0, match.decision if match.decision.player == 0 else None)
+    scene = picture(match, view, match.events[-2:], (), 760)
     parts.show(scene)
     painting = ahead.prepare(scene)
     ahead.lay_ready(painting)
@@ -74,8 +74,8 @@ ON_RING = re.compile(r"^ring 2(29|30|31) 1(29|30|31)$")
 
 
 def open_easel(server: Server, page: Page) -> Locator:
-    write_notebook(server, "easel.ipynb", EASEL)
-    server.open(page, "easel.ipynb")
+    write_notebook(server, "canvas_view.ipynb", EASEL)
+    server.open(page, "canvas_view.ipynb")
     if "voila" not in page.url:
         run_all(page)
     return seen(page)
@@ -83,7 +83,7 @@ def open_easel(server: Server, page: Page) -> Locator:
 
 def seen(page: Page) -> Locator:
     """The canvas, when it is painted."""
-    canvas = page.locator("canvas.evogames-easel")
+    canvas = page.locator("canvas.evogames-canvas")
     expect(canvas).to_be_visible()
     before = pixels(canvas)
     if before.getpixel((100, 100))[3] == 0:
@@ -124,7 +124,7 @@ def test_it_looks_like_the_png(name: str, page: Page, request: pytest.FixtureReq
         expected = np.asarray(picture.convert("RGB")).astype(int)
     assert painted.shape == expected.shape
     apart = abs(painted - expected).max(axis=2)
-    shot(page, f"easel-{name}")
+    shot(page, f"canvas_view-{name}")
     # Letters differ by their smoothing, up to y = 310 there are none.
     assert apart.mean() < 2
     assert (apart[:620] > 64).mean() < 0.0005
@@ -136,7 +136,7 @@ def test_what_is_painted_in_part_looks_like_what_is_painted_as_a_whole(
     write_notebook(lab, "parts.ipynb", PARTS)
     lab.open(page, "parts.ipynb")
     run_all(page)
-    parts, ahead, whole = page.locator("canvas.evogames-easel").all()
+    parts, ahead, whole = page.locator("canvas.evogames-canvas").all()
     for number in range(61, 73):
         page.get_by_role("button", name="Next").click()
         expect(page.locator(".widget-label").first).to_have_text(str(number))
@@ -181,7 +181,7 @@ def test_on_a_phone_it_is_narrow_and_taps_are_clicks(voila: Server, page: Page) 
     assert box["width"] / box["height"] == pytest.approx(640 / 420, rel=0.01)
     phone.touchscreen.tap(*place(canvas, *RING))
     expect(phone.locator(".widget-label").first).to_have_text(ON_RING)
-    shot(phone, "easel-phone")
+    shot(phone, "canvas_view-phone")
     phone.context.close()
 
 
@@ -190,7 +190,7 @@ def test_a_reloaded_page_and_a_second_tab_go_on(lab: Server, page: Page) -> None
     menu(page, "File", "Save Notebook")
     page.wait_for_timeout(1000)
     second = page.context.new_page()
-    lab.open(second, "easel.ipynb")
+    lab.open(second, "canvas_view.ipynb")
     page.bring_to_front()
     page.reload()
     lab.wait_until_usable(page)

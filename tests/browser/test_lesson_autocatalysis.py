@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from evogames.biology.autocatalysis import read_system
-from evogames_widgets.lesson.text import WORDS, lesson_text, texts
 from evogames_widgets.lessons.autocatalysis.builder import CHAINS
 from evogames_widgets.lessons.autocatalysis.network import network
+from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import evogames
-from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
 from evogames_widgets.lessons.trade_offs.tasks import HUNTER
 from tests.browser.at_table import AtTable
 from tests.browser.pages import run_all, shot

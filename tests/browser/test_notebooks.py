@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
-from evogames_widgets.boards.evolution import describe
-from evogames_widgets.words import say
+from evogames_widgets.games.evolution.board import BOARD
+from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import NOTEBOOK_7_THROWS, PAGE_SECONDS
 from tests.browser.pages import pixels, run_all, shot, wait_for_new_pixels
@@ -102,12 +102,12 @@ def test_a_curtain_keeps_each_hand_to_its_owner(play: Page) -> None:
 
 def closed(table: AtTable, match: Match, seat: int) -> None:
     """The screen must be handed over; only what everybody may know is told, in no list either."""
-    curtain = table.widget.locator(".evo-curtain")
+    curtain = table.widget.locator(".evo-handover")
     expect(curtain).to_contain_text(say("curtain", "hand_over", name=match.players[seat]))
     expect(table.options).to_have_count(0)
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(describe(match.view(None), viewer=None, decision=match.decision))
+        plain(BOARD.describe(match.view(None), viewer=None, decision=match.decision))
     )
     public = [event.seen_by(None).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
@@ -119,11 +119,11 @@ def opened(table: AtTable, match: Match, seat: int) -> None:
     """Whose turn it is sees their own hand, and not the other's."""
     words = say("curtain", "open", name=match.players[seat])
     table.page.get_by_role("button", name=words, exact=True).click()
-    expect(table.widget.locator(".evo-curtain")).to_be_hidden()
+    expect(table.widget.locator(".evo-handover")).to_be_hidden()
     table.tells_the_same()
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(describe(match.view(seat), viewer=seat, decision=match.decision))
+        plain(BOARD.describe(match.view(seat), viewer=seat, decision=match.decision))
     )
     as_text(table, False)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 import evogames
-from evogames_widgets.words import say
+from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
 from tests.browser.pages import menu, pixels, run_all, shot, wait_for_new_pixels

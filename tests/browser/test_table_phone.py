@@ -41,7 +41,7 @@ def table(voila: Server, chromium: Browser) -> Iterator[AtTable]:
 
 def test_a_tap_chooses_and_nothing_sticks_out(table: AtTable) -> None:
     page = table.page
-    page.wait_for_function("document.querySelector('canvas.evogames-easel').width === 720")
+    page.wait_for_function("document.querySelector('canvas.evogames-canvas').width === 720")
     table.wait_until_painted()
     nothing_sticks_out(table.widget)
     spot, before = table.spot("animal:2"), pixels(table.board)

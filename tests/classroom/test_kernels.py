@@ -10,8 +10,8 @@ import pytest
 from tornado.websocket import websocket_connect
 
 from evogames_widgets.classroom.notebooks import find_notebooks
+from evogames_widgets.classroom.page_queue import PageQueue
 from evogames_widgets.classroom.pages import say
-from evogames_widgets.classroom.turns import Turns
 from tests.classroom.pupil import OpenPage, Pupil
 from tests.classroom.rooms import CODE, LESSON, Room, classroom, printed
 
@@ -168,16 +168,16 @@ def test_kernels_end_with_the_class(lessons: Path, tmp_path: Path) -> None:
 
 
 def test_pages_open_in_turn_and_one_that_hangs_holds_up_nobody_for_ever() -> None:
-    async def open_page(turns: Turns, name: str, seconds: float, done: list[str]) -> None:
-        async with turns.turn():
+    async def open_page(queue: PageQueue, name: str, seconds: float, done: list[str]) -> None:
+        async with queue.place():
             await asyncio.sleep(seconds)
             done.append(name)
 
     async def three(first: float, patience: float) -> list[str]:
-        turns, done = Turns(1, patience), list[str]()
+        queue, done = PageQueue(1, patience), list[str]()
         waits = (first, 0.0, 0.0)
         await asyncio.gather(
-            *(open_page(turns, name, wait, done) for name, wait in zip("abc", waits, strict=True))
+            *(open_page(queue, name, wait, done) for name, wait in zip("abc", waits, strict=True))
         )
         return done
 

@@ -82,6 +82,32 @@ def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
     assert set(at_wrong_times) <= refusals
 
 
+def outcomes(value: ast.expr | None) -> set[str]:
+    """The strings that an expression can give, as far as it writes them out."""
+    match value:
+        case ast.Constant(str(text)):
+            return {text}
+        case ast.IfExp(_, one, other):
+            return outcomes(one) | outcomes(other)
+        case ast.BoolOp(_, values):
+            return set().union(*map(outcomes, values))
+    return set()
+
+
+def test_whatever_cannot_be_done_is_refused_with_a_sentence() -> None:
+    forbid = [
+        function
+        for tree in TREES
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef) and function.name.startswith("cannot_")
+    ]
+    assert len(forbid) > 10
+    returned = [n.value for f in forbid for n in ast.walk(f) if isinstance(n, ast.Return)]
+    cases = set().union(*map(outcomes, returned)) - {""}
+    assert len(cases) > 40
+    assert cases <= set(TEXTS.section("refusal"))
+
+
 def test_every_class_of_options_answers_a_decision_and_names_its_rule() -> None:
     classes = [
         thing

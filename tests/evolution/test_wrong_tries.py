@@ -178,13 +178,14 @@ CARDS = {
 
 @pytest.mark.rule("GEN.7")
 @pytest.mark.parametrize("key", CARDS)
-def test_after_development_no_cards_are_played(key: str) -> None:
+@pytest.mark.parametrize("phase", ["food base", "feeding"])
+def test_after_development_no_cards_are_played(key: str, phase: str) -> None:
     seat = player(animal(), animal(), hand=["running", "symbiosis"])
-    no = refused(table(seat, player(), phase="feeding"), key)
+    no = refused(table(seat, player(), phase=phase), key)
     assert no.rule == "GEN.7"
     assert no.sentence == (
         f"You cannot choose “{CARDS[key]}” now. Cards are played in the development phase, and"
-        " this is the feeding phase."
+        f" this is the {phase} phase."
     )
 
 
@@ -200,10 +201,9 @@ def test_food_is_rolled_in_its_own_phase(phase: str) -> None:
 
 
 @pytest.mark.rule("FOOD.1")
-@pytest.mark.parametrize("key", ["pass", *ACTS, *CARDS, "run:1", "scavenge:3"])
+@pytest.mark.parametrize("key", ["pass", *ACTS, "run:1", "scavenge:2"])
 def test_before_the_food_is_rolled_nothing_else_is_done(key: str) -> None:
-    seat = player(animal("carnivorous"), animal(), hand=["running", "symbiosis"])
-    m = table(seat, player(animal("scavenger")), phase="food base")
+    m = table(player(animal("carnivorous")), player(animal("scavenger")), phase="food base")
     no = refused(m, key)
     assert no.rule == "FOOD.1"
     assert no.sentence.startswith("You cannot choose “")
@@ -240,8 +240,6 @@ WAITING = {
     "take:2": "Take 1 food for Ben's animal 2 (needs 1, has 0)",
     "attack:1:3": "Ana's animal 1 attacks Ben's animal 3 (no traits)",
     "scavenge:2": "Ben's animal 2 eats what is left",
-    "roll": "Roll the dice",
-    "animal:8": "New animal, with the card Running",
 }
 """What is tried while an attack waits to be answered, and how it is called."""
 
@@ -257,6 +255,10 @@ def test_while_an_attack_is_under_way_all_else_waits(key: str) -> None:
         f"You cannot choose “{WAITING[key]}” now. Ana's animal 1 is attacking Ben's animal 2:"
         " first choose how Ben's animal 2 defends itself, or that it does not."
     )
+    for other_phase in ("roll", "animal:8"):
+        no = refused(m, other_phase)
+        assert no.rule == "GEN.7"
+        assert no.sentence.endswith("phase, and this is the feeding phase.")
 
 
 TRIGGERED = (

@@ -20,7 +20,6 @@ import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
 from evogames.core.state import fingerprint
-from evogames_widgets.explorer import moments as explorer
 from evogames_widgets.explorer.moments import HOW, Moment, Moments, Record, moments, named, replay
 
 ROOT = Path(__file__).parents[2]
@@ -223,8 +222,7 @@ def write(game: str) -> None:
     made = make(game)
     encode = msgspec.json.encode
     rows = ",\n".join(encode(record).decode() for record in made.records)
-    path = Path(explorer.__file__).parent / "records" / f"{game}.json"
-    path.parent.mkdir(exist_ok=True)
+    path = ROOT / "widgets" / "evogames_widgets" / "games" / game / "rule_positions.json"
     path.write_text(
         f'{{"records":[\n{rows}\n],\n"clauses":{encode(made.clauses).decode()},\n'
         f'"examples":{encode(made.examples).decode()}}}\n',

@@ -53,9 +53,7 @@ def names_of_pieces(game: Game[Any], state: State, option: Option) -> list[str]:
     """How a sentence can name what an option is about; plain numbers count if there is no more."""
     if missing := option.missing(state):
         field, value = missing
-        if f"{{{field.name}" in game.texts.word("missing", field.name):
-            return [str(game.facts(state, {field.name: value})[field.name])]
-        return [str(value)]
+        return [str(value), str(game.fact(state, field.name, value))]
     facts = game.option_facts(state, option)
     worded = [name for name in option.values if name in game.phrases]
     return [str(facts[name]) for name in worded or option.values]

@@ -10,7 +10,7 @@ import pytest
 from nbformat import NotebookNode
 from PIL import Image
 
-from evogames_widgets.lesson.text import lesson_text, texts
+from evogames_widgets.lessons.kit.text import lesson_text, texts
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))

@@ -1,7 +1,7 @@
 """What a picture says and what can be pointed at in it."""
 
-from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Text
+from evogames_widgets.scene.metrics import text_width
 
 
 def texts(picture):

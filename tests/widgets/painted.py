@@ -1,4 +1,4 @@
-"""A scene with every shape in every style, and a reader of what an easel sends to its canvas."""
+"""A scene with every shape in every style, and a reader of what a canvas view sends."""
 
 import json
 from math import cos, pi, sin
@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from ipycanvas.canvas import COMMANDS, Canvas
 
-from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Region, Scene, Text
 
 SCRIPT = "<script>alert('x')</script> & \"quotes\""
@@ -163,13 +163,13 @@ def inside(points, x, y):
 
 
 class Sight:
-    """An easel, all messages it sends and all errors it reports."""
+    """A canvas view, all messages it sends and all errors it reports."""
 
     def __init__(self, monkeypatch, width=640, height=420):
         self.errors = []
         self.sent = []
-        self.easel = Easel(width, height, self.errors.append)
-        self.canvas = self.easel.widget
+        self.canvas_view = CanvasView(width, height, self.errors.append)
+        self.canvas = self.canvas_view.widget
         monkeypatch.setattr(
             self.canvas._canvas_manager,
             "_send_custom",
@@ -177,7 +177,7 @@ class Sight:
         )
 
     def show(self, scene):
-        self.easel.show(scene)
+        self.canvas_view.show(scene)
         return self.sent[-1]
 
     def happens(self, event, **details):

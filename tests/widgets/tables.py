@@ -105,7 +105,7 @@ def type_in(table: Table, words: str) -> None:
 async def settled(table: Table, seconds: float = 5.0) -> None:
     """Wait until the table stands still."""
     end = asyncio.get_running_loop().time() + seconds
-    while table._clock.running or table._rest.due:
+    while table._auto_play.running or table._other_updates.pending:
         assert asyncio.get_running_loop().time() < end, "the table never stood still"
         await asyncio.sleep(0.001)
 
@@ -115,7 +115,7 @@ def show_page(table: Table, width: int, density: int) -> None:
     table._page._handle_custom_msg({"width": width, "density": density}, [])
 
 
-def open_curtain(table: Table) -> None:
+def take_over(table: Table) -> None:
     press(table, "nobody else is looking")
 
 

@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 import pytest
 
 from evogames.core.probabilities import dice_sum
-from evogames_widgets.boards.palette import SEAT_COLOURS
-from evogames_widgets.charts import Bar, Course, Spread, bars, histograms, lines, ticks
-from evogames_widgets.metrics import text_width
+from evogames_widgets.charts.bars import Bar, Course, Spread, bars, histograms, lines, ticks
+from evogames_widgets.games.parts.palette import SEAT_COLOURS
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text
+from evogames_widgets.scene.metrics import text_width
 from tests.widgets.approved import compare
 
 NAMES = ["Ana", "Ben", "Chloé", "<script>alert(1)</script>", "x" * 40, "Fay", "Gus", "Hana"]

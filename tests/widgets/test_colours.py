@@ -3,11 +3,11 @@
 import pytest
 
 import evogames
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import Bar, Course, Spread, bars, histograms, lines
+from evogames_widgets.charts.bars import Bar, Course, Spread, bars, histograms, lines
+from evogames_widgets.charts.webs import food_web_graph, web_scene
+from evogames_widgets.games.parts import palette as p
 from evogames_widgets.panels import futures, numbers
 from evogames_widgets.scene import Text
-from evogames_widgets.webs import food_web_graph, web_scene
 from tests.widgets.panel_tools import opened
 
 

@@ -11,10 +11,11 @@ import pytest
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.state import Pair, Player
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.boards.creature import Look, creature
-from evogames_widgets.boards.evolution import gallery, scene
-from evogames_widgets.boards.evolution_words import say
-from evogames_widgets.boards.trait_icons import ICONS
+from evogames_widgets.games.evolution.board import BOARD
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, creature
+from evogames_widgets.games.evolution.figures.icons import ICONS
+from evogames_widgets.games.evolution.gallery import gallery
+from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text
 from tests.widgets.approved import compare
@@ -46,18 +47,18 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 
 GOLDEN_SCENES = {
-    "evolution-early": lambda: scene(
-        early(), viewer=0, decision=asking(0), lit={f"card:{DECK[15]}": "option"}
+    "evolution-early": lambda: BOARD.scene(
+        early(), viewer=0, decision=asking(0), highlighted={f"card:{DECK[15]}": "option"}
     ),
-    "evolution-attack": lambda: scene(
+    "evolution-attack": lambda: BOARD.scene(
         midgame(current_player=3),
         decision=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
         recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
-        lit={"animal:4": "option"},
+        highlighted={"animal:4": "option"},
         chosen=["animal:9"],
     ),
-    "evolution-eight": lambda: scene(crowd(8, 4), viewer=4, decision=asking(2), width=1280),
-    "evolution-phone": lambda: scene(midgame(), viewer=0, decision=asking(1), width=390),
+    "evolution-eight": lambda: BOARD.scene(crowd(8, 4), viewer=4, decision=asking(2), width=1280),
+    "evolution-phone": lambda: BOARD.scene(midgame(), viewer=0, decision=asking(1), width=390),
     "evolution-gallery": gallery,
 }
 
@@ -70,7 +71,7 @@ def test_golden_picture(name):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_everything_stays_on_the_board(table, width):
-    picture = scene(TABLES[table], viewer=0, decision=asking(0), recent=[ATTACK], width=width)
+    picture = BOARD.scene(TABLES[table], viewer=0, decision=asking(0), recent=[ATTACK], width=width)
     assert picture.width == width
     for shape in picture.shapes:
         if isinstance(shape, Text):
@@ -89,7 +90,7 @@ def test_everything_stays_on_the_board(table, width):
 @pytest.mark.parametrize("table", TABLES)
 def test_no_name_of_a_trait_is_cut_or_leaves_its_animal(table, width):
     state = TABLES[table]
-    picture = scene(state, width=width)
+    picture = BOARD.scene(state, width=width)
     known = [say("code", t) for t in TRAITS] + list(TRAIT_NAMES.values()) + ["Body Weight"]
     found = 0
     for shape in picture.shapes:
@@ -104,32 +105,33 @@ def test_no_name_of_a_trait_is_cut_or_leaves_its_animal(table, width):
 
 @pytest.mark.parametrize("table", TABLES)
 def test_letters_are_big_enough_for_a_projector(table):
-    sizes = [s.size for s in scene(TABLES[table], viewer=0).shapes if isinstance(s, Text)]
+    sizes = [s.size for s in BOARD.scene(TABLES[table], viewer=0).shapes if isinstance(s, Text)]
     assert min(sizes) >= 13
 
 
 def test_crowded_boards_use_codes_and_do_not_grow_without_end():
-    assert "Sw" in texts(scene(crowd(8, 4)))
-    assert "Sw" not in texts(scene(midgame()))
-    assert scene(crowd(8, 4), width=1280).height < 1280
-    assert scene(crowd(2, 12), width=1000).height < 1000
+    assert "Sw" in texts(BOARD.scene(crowd(8, 4)))
+    assert "Sw" not in texts(BOARD.scene(midgame()))
+    assert BOARD.scene(crowd(8, 4), width=1280).height < 1280
+    assert BOARD.scene(crowd(2, 12), width=1000).height < 1000
 
 
 def test_same_position_same_picture():
-    assert scene(midgame(), viewer=0) == scene(midgame(), viewer=0)
+    assert BOARD.scene(midgame(), viewer=0) == BOARD.scene(midgame(), viewer=0)
 
 
 # Traits
 
 
 SINGLE_LOOKS = {
-    trait: Look((trait,), fat_cards=int(trait == "fat_tissue")) for trait in SINGLE_TRAITS
+    trait: AnimalAppearance((trait,), fat_cards=int(trait == "fat_tissue"))
+    for trait in SINGLE_TRAITS
 }
 
 
 @pytest.mark.parametrize("trait", SINGLE_TRAITS)
 def test_a_trait_changes_the_animal(trait):
-    assert creature(SINGLE_LOOKS[trait]) != creature(Look(()))
+    assert creature(SINGLE_LOOKS[trait]) != creature(AnimalAppearance(()))
 
 
 def test_no_two_traits_look_the_same():
@@ -140,12 +142,18 @@ def test_no_two_traits_look_the_same():
 @pytest.mark.parametrize(
     ("plain", "changed"),
     [
-        (Look(("fat_tissue",), fat_cards=1), Look(("fat_tissue",), fat_cards=1, fat=1)),
-        (Look(("fat_tissue",), fat_cards=1), Look(("fat_tissue",), fat_cards=2)),
-        (Look(("hibernation",)), Look(("hibernation",), asleep=True)),
-        (Look(("burrowing",)), Look(("burrowing",), fed=True)),
-        (Look(("carnivorous",)), Look(("carnivorous",), poisoned=True)),
-        (Look(()), Look((), seat=1)),
+        (
+            AnimalAppearance(("fat_tissue",), fat_cards=1),
+            AnimalAppearance(("fat_tissue",), fat_cards=1, fat=1),
+        ),
+        (
+            AnimalAppearance(("fat_tissue",), fat_cards=1),
+            AnimalAppearance(("fat_tissue",), fat_cards=2),
+        ),
+        (AnimalAppearance(("hibernation",)), AnimalAppearance(("hibernation",), asleep=True)),
+        (AnimalAppearance(("burrowing",)), AnimalAppearance(("burrowing",), fed=True)),
+        (AnimalAppearance(("carnivorous",)), AnimalAppearance(("carnivorous",), poisoned=True)),
+        (AnimalAppearance(()), AnimalAppearance((), seat=1)),
     ],
 )
 def test_what_happens_to_an_animal_is_seen(plain, changed):
@@ -158,7 +166,9 @@ def test_a_trait_never_hides_another_one(trait):
     others = tuple(sorted(t for t in SINGLE_TRAITS if t != trait))
     all_of_them = tuple(sorted(SINGLE_TRAITS))
     fat = 2 * ("fat_tissue" in others)
-    assert creature(Look(others, fat_cards=fat)) != creature(Look(all_of_them, fat_cards=2))
+    assert creature(AnimalAppearance(others, fat_cards=fat)) != creature(
+        AnimalAppearance(all_of_them, fat_cards=2)
+    )
 
 
 def test_each_trait_has_a_sign_and_a_code_of_its_own():
@@ -173,7 +183,7 @@ def test_a_pair_trait_is_a_link_that_can_be_pointed_at(trait, width):
     animals = [animal(n, 0) for n in (1, 2, 3, 4)]
     symbiont = 4 if trait == "symbiosis" else 0
     pair = Pair(1777, trait, 1, 4, symbiont)
-    picture = scene(position([Player([], animals, [pair]), Player([])]), width=width)
+    picture = BOARD.scene(position([Player([], animals, [pair]), Player([])]), width=width)
     (sign,) = [r for r in picture.regions if r.piece == "pair:1777"]
     assert TRAIT_NAMES[trait] in sign.hint
     assert picture.at(sign.x + sign.w / 2, sign.y + sign.h / 2) == sign
@@ -195,7 +205,7 @@ def test_links_of_one_row_do_not_lie_on_each_other():
         ("cooperation", 2, 3),
     ]
     pairs = [Pair(n, t, a, b, a * (t == "symbiosis")) for n, (t, a, b) in enumerate(joins)]
-    picture = scene(position([Player([], animals, pairs), Player([])]))
+    picture = BOARD.scene(position([Player([], animals, pairs), Player([])]))
     signs = [r for r in picture.regions if r.piece.startswith("pair:")]
     assert len(signs) == 4
     for one, other in combinations(signs, 2):
@@ -210,7 +220,7 @@ def test_links_of_one_row_do_not_lie_on_each_other():
 @pytest.mark.parametrize("table", TABLES)
 def test_every_piece_is_there_once_and_is_hit(table, width):
     state = TABLES[table]
-    picture = scene(state, viewer=0, width=width)
+    picture = BOARD.scene(state, viewer=0, width=width)
     wanted = ["deck", "food"]
     for seat, player in enumerate(state.players):
         wanted.append(f"player:{seat}")
@@ -226,7 +236,7 @@ def test_every_piece_is_there_once_and_is_hit(table, width):
 
 
 def test_a_hint_tells_about_an_animal():
-    hints = {r.piece: r.hint for r in scene(midgame(), viewer=0).regions}
+    hints = {r.piece: r.hint for r in BOARD.scene(midgame(), viewer=0).regions}
     assert hints["animal:5"] == "Animal 5 of Ben: needs 3, has 1; Parasite, Running"
     assert "2 Fat Tissue" in hints["animal:4"]
     assert "1 fat stored" in hints["animal:4"]
@@ -238,16 +248,18 @@ def test_a_hint_tells_about_an_animal():
 
 
 def test_options_are_marked_and_refused_pieces_left_plain():
-    plain = scene(midgame(), viewer=0)
-    assert scene(midgame(), viewer=0, lit={"animal:5": "refused"}) == plain
-    lit = scene(midgame(), viewer=0, lit={"animal:5": "option", "food": "option"})
-    chosen = scene(midgame(), viewer=0, chosen=["animal:5"])
+    plain = BOARD.scene(midgame(), viewer=0)
+    assert BOARD.scene(midgame(), viewer=0, highlighted={"animal:5": "refused"}) == plain
+    highlighted = BOARD.scene(
+        midgame(), viewer=0, highlighted={"animal:5": "option", "food": "option"}
+    )
+    chosen = BOARD.scene(midgame(), viewer=0, chosen=["animal:5"])
     (region,) = [r for r in plain.regions if r.piece == "animal:5"]
-    for picture in (lit, chosen):
+    for picture in (highlighted, chosen):
         new = [s for s in picture.shapes if s not in plain.shapes]
         frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
         assert any(abs(f.x - region.x) < 6 and abs(f.w - region.w) < 12 for f in frames)
-    assert lit.shapes != chosen.shapes
+    assert highlighted.shapes != chosen.shapes
 
 
 # What just happened

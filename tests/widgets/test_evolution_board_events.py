@@ -8,11 +8,11 @@ import pytest
 import evogames
 from evogames.evolution.state import HIDDEN, Player
 from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.boards.evolution import describe, scene
-from evogames_widgets.boards.evolution_words import say
-from evogames_widgets.metrics import text_width
+from evogames_widgets.games.evolution.board import BOARD
+from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Text
+from evogames_widgets.scene.metrics import text_width
 from tests.widgets.evolution_positions import (
     NAMES,
     animal,
@@ -28,7 +28,7 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 
 def arrows(*recent):
-    picture = scene(midgame(current_player=3), recent=list(recent))
+    picture = BOARD.scene(midgame(current_player=3), recent=list(recent))
     return [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == 5]
 
 
@@ -45,7 +45,7 @@ HOSTILE = [
 def test_an_attack_is_an_arrow_from_hunter_to_prey():
     (arrow,) = arrows(ATTACK)
     assert not arrow.dash
-    regions = {r.piece: r for r in scene(midgame(current_player=3)).regions}
+    regions = {r.piece: r for r in BOARD.scene(midgame(current_player=3)).regions}
     for (x, y), piece in ((arrow.points[0], "animal:6"), (arrow.points[-1], "animal:4")):
         region = regions[piece]
         assert region.x <= x <= region.x + region.w
@@ -67,7 +67,7 @@ def test_mimicry_turns_the_arrow():
 def test_the_dead_are_named_where_they_died():
     gone = event("eaten", 1, "Animal 99 is eaten.", animal=99, attacker=6)
     attack = event("attack", 3, "", attacker=6, target=99)
-    picture = scene(
+    picture = BOARD.scene(
         midgame(current_player=3), recent=[attack, gone, event("starve", 2, "", animal=98)]
     )
     assert "99 eaten" in texts(picture)
@@ -78,7 +78,7 @@ def test_the_dead_are_named_where_they_died():
 @pytest.mark.parametrize("width", [360, 760])
 def test_many_dead_stay_in_their_owners_area(width):
     died = [event("starve", 1, "", animal=number) for number in range(91, 97)]
-    picture = scene(early(), recent=died, width=width)
+    picture = BOARD.scene(early(), recent=died, width=width)
     area = next(region for region in picture.regions if region.piece == "player:1")
     signs = [s for s in picture.shapes if isinstance(s, Text) and s.text.endswith("starved")]
     assert len(signs) == 6
@@ -89,10 +89,10 @@ def test_many_dead_stay_in_their_owners_area(width):
 
 
 def test_gains_and_rolls_are_seen():
-    plain = scene(midgame())
-    assert "+" in texts(scene(midgame(), recent=[event("take", 0, animal=1)]))
+    plain = BOARD.scene(midgame())
+    assert "+" in texts(BOARD.scene(midgame(), recent=[event("take", 0, animal=1)]))
     assert "+" not in texts(plain)
-    rolled = scene(midgame(), recent=[event("food_roll", 0, dice=[3, 5], food=10)])
+    rolled = BOARD.scene(midgame(), recent=[event("food_roll", 0, dice=[3, 5], food=10)])
     assert say("label", "rolled") in texts(rolled)
     assert say("label", "rolled") not in texts(plain)
 
@@ -101,13 +101,17 @@ def test_gains_and_rolls_are_seen():
     "key", ["attack", "rob", "eaten", "starve", "escaped", "mimicked", "take", "food_roll", "?"]
 )
 def test_events_without_facts_do_no_harm(key):
-    svg(scene(midgame(), recent=[event(key), event(key, 0), event(key, 0, animal=77, target=78)]))
+    svg(
+        BOARD.scene(
+            midgame(), recent=[event(key), event(key, 0), event(key, 0, animal=77, target=78)]
+        )
+    )
 
 
 def test_only_the_viewers_own_hand_is_shown():
     match = evogames.new("evolution", players=["Ana", "Ben", "Cem"], seed=3)
     for viewer in (0, 1, 2, None):
-        picture = scene(match.view(viewer), viewer=viewer, decision=match.decision)
+        picture = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
         cards = {r.piece for r in picture.regions if r.piece.startswith("card:")}
         own = match.state.players[viewer].hand if viewer is not None else []
         assert cards == {f"card:{card}" for card in own}
@@ -116,17 +120,17 @@ def test_only_the_viewers_own_hand_is_shown():
 def test_a_picture_depends_on_nothing_hidden():
     """Other hands, discard piles and the deck leave no trace, even if they are given."""
     match = evogames.new("evolution", players=3, seed=3)
-    seen = scene(match.view(1), viewer=1)
-    assert scene(match.state, viewer=1) == seen
-    assert describe(match.state, viewer=1) == describe(match.view(1), viewer=1)
-    spectator = scene(match.view(None))
-    assert scene(match.state) == spectator
+    seen = BOARD.scene(match.view(1), viewer=1)
+    assert BOARD.scene(match.state, viewer=1) == seen
+    assert BOARD.describe(match.state, viewer=1) == BOARD.describe(match.view(1), viewer=1)
+    spectator = BOARD.scene(match.view(None))
+    assert BOARD.scene(match.state) == spectator
     assert not set(TRAIT_NAMES.values()) & set(texts(spectator))
 
 
 def test_a_covered_hand_shows_backs_only():
     state = midgame()
-    picture = scene(state, viewer=3)
+    picture = BOARD.scene(state, viewer=3)
     assert state.players[3].hand == [HIDDEN] * 6
     assert all("may not see" in r.hint for r in picture.regions if r.piece.startswith("card:"))
 
@@ -137,7 +141,7 @@ def test_hostile_names_do_no_harm(name, width):
     state = midgame(over=False)
     state.names = [name, *NAMES[1:4]]
     decision = asking(0, f"{name}, take one food token for an animal, or use a trait.")
-    picture = scene(
+    picture = BOARD.scene(
         state, viewer=0, decision=decision, recent=[event("take", 0, f"{name} eats.")], width=width
     )
     for shape in picture.shapes:
@@ -145,11 +149,11 @@ def test_hostile_names_do_no_harm(name, width):
             assert reach(shape)[1] <= width
     root = ElementTree.fromstring(svg(picture))
     assert not [e for e in root.iter() if "script" in e.tag]
-    assert name in describe(state)
+    assert name in BOARD.describe(state)
 
 
 def test_the_text_twin_tells_everything():
-    told = describe(midgame(last_turn=True), viewer=0, decision=asking(1, "Take a token."))
+    told = BOARD.describe(midgame(last_turn=True), viewer=0, decision=asking(1, "Take a token."))
     assert "Turn 4" in told
     assert "Feeding" in told
     assert "last turn" in told
@@ -178,13 +182,13 @@ def test_the_text_twin_tells_everything():
     assert "Its piracy of this turn is used." in told
     assert "animal 12 is the symbiont of animal 4" in told
     assert "Grazing or Fat Tissue" in told
-    assert describe(midgame()).count("Grazing or Fat Tissue") == 0
+    assert BOARD.describe(midgame()).count("Grazing or Fat Tissue") == 0
 
 
 def test_the_text_twin_tells_who_won():
     state = position([Player([], [animal(1, 0)]), Player([])], over=True, winner=0)
-    assert "Ana has won." in describe(state)
-    assert "2 points" in texts(scene(state))
+    assert "Ana has won." in BOARD.describe(state)
+    assert "2 points" in texts(BOARD.scene(state))
 
 
 @pytest.mark.parametrize("players", range(2, 9))
@@ -195,16 +199,18 @@ def test_boards_of_real_games(players):
     while match.decision and steps < 300:
         if steps % 50 == 0:
             viewer = match.decision.player
-            lit = {piece: "option" for option in match.decision.options for piece in option.touches}
-            picture = scene(
+            highlighted = {
+                piece: "option" for option in match.decision.options for piece in option.touches
+            }
+            picture = BOARD.scene(
                 match.view(viewer),
                 viewer=viewer,
                 decision=match.decision,
                 recent=match.events[-6:],
-                lit=lit,
+                highlighted=highlighted,
             )
             ElementTree.fromstring(svg(picture))
-            assert set(lit) <= {region.piece for region in picture.regions}
+            assert set(highlighted) <= {region.piece for region in picture.regions}
         match.choose(chooser.choice(match.decision.options))
         steps += 1
-    svg(scene(match.view(None), recent=match.events[-6:], width=400))
+    svg(BOARD.scene(match.view(None), recent=match.events[-6:], width=400))

@@ -6,7 +6,7 @@ import pytest
 
 import evogames
 from evogames_widgets import Explorer
-from evogames_widgets.explorer.clauses import TEXTS, search, section, sections, title
+from evogames_widgets.explorer.clauses import search, section, sections, title
 from evogames_widgets.explorer.code import source
 from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html
 
@@ -25,11 +25,10 @@ def submit(explorer: Explorer, words: str) -> None:
 
 
 @pytest.mark.parametrize("game", evogames.games())
-def test_sections_hold_every_clause_once_and_have_titles(game: str) -> None:
+def test_sections_hold_every_clause_once(game: str) -> None:
     rulebook = evogames.game(game).rulebook
     found = sections(rulebook)
     assert sorted(r.id for rules in found.values() for r in rules) == sorted(rulebook.rules)
-    assert all(key in TEXTS.section(f"sections_{game}") for key in found)
     assert all(title(rulebook, key).startswith(key) for key in found)
 
 

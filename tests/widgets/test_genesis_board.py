@@ -10,10 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
-from evogames_widgets.boards.genesis import describe, focuses, gallery, scene
+from evogames_widgets.games.genesis.board import BOARD
+from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.painters.svg import svg
-from evogames_widgets.pointing import lit
 from evogames_widgets.scene import LEAVE, Rect, Text
+from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.approved import compare
 from tests.widgets.genesis_positions import WAYS, played, prepared, rich, until
 from tests.widgets.looking import hints, reach, texts
@@ -24,12 +25,12 @@ WIDTHS = [360, 760, 1000, 1280, 1920]
 def drawn(match, since=0, chosen=(), width=1280, focus=""):
     """The board of a match, with the last events as news."""
     events = match.events
-    return scene(
+    return BOARD.scene(
         match.view(None),
         decision=match.decision,
         recent=events[since:],
         earlier=events[:since],
-        lit=lit(match.decision, chosen) if match.decision else {},
+        highlighted=highlighted(match.decision, chosen) if match.decision else {},
         chosen=chosen,
         width=width,
         focus=focus,
@@ -114,7 +115,7 @@ def test_letters_are_big_enough_for_a_projector(table):
 @pytest.mark.parametrize("table", TABLES)
 def test_no_two_texts_overlap(table, width):
     match, _ = TABLES[table]()
-    picture = scene(match.view(None), decision=match.decision, width=width)
+    picture = BOARD.scene(match.view(None), decision=match.decision, width=width)
     boxes = [
         (*reach(s), s.y - s.size * 0.36, s.y + s.size * 0.36, s.text)
         for s in picture.shapes
@@ -187,13 +188,13 @@ def test_hints_tell_numbers_and_biology():
 
 def test_options_are_marked_and_refused_pieces_left_plain():
     state = rich().view(None)
-    plain = scene(state)
-    assert scene(state, lit={"refuge:9": "refused"}) == plain
+    plain = BOARD.scene(state)
+    assert BOARD.scene(state, highlighted={"refuge:9": "refused"}) == plain
     regions, known = {r.piece: r for r in plain.regions}, set(plain.shapes)
     for piece in ("refuge:9", "organism:1", "mutation:0", "macro:1", "mutations:2"):
         region = regions[piece]
-        option = scene(state, lit={piece: "option"})
-        chosen = scene(state, chosen=[piece])
+        option = BOARD.scene(state, highlighted={piece: "option"})
+        chosen = BOARD.scene(state, chosen=[piece])
         for picture in (option, chosen):
             new = [s for s in picture.shapes if s not in known]
             frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
@@ -225,11 +226,11 @@ def test_whatever_is_offered_can_be_pointed_at(way):
 @pytest.mark.parametrize("width", [360, 760, 1280])
 def test_every_refuge_and_organism_can_be_looked_at_closely(width):
     state = rich().view(None)
-    found = focuses(state)
+    found = BOARD.focuses(state)
     assert len(found) == len(state.organisms) + sum(len(row) for row in state.rows)
-    small = hints(scene(state, width=width))
+    small = hints(BOARD.scene(state, width=width))
     for piece, name in found.items():
-        picture = scene(state, width=width, focus=piece)
+        picture = BOARD.scene(state, width=width, focus=piece)
         large = {r.piece: r for r in picture.regions}
         assert large[piece].hint == small[piece]
         assert LEAVE in large
@@ -241,7 +242,7 @@ def test_every_refuge_and_organism_can_be_looked_at_closely(width):
 
 
 def test_looking_closely_tells_the_four_properties_of_life():
-    told = " ".join(texts(scene(rich().view(None), focus="organism:1", width=1280)))
+    told = " ".join(texts(BOARD.scene(rich().view(None), focus="organism:1", width=1280)))
     assert "Metabolism: each 1 makes 6 catalysts." in told
     assert "Specificity: 6 dice may be rolled again." in told
     assert "Heredity: 4 errors are forgiven (4 blue)." in told
@@ -253,11 +254,11 @@ def test_looking_closely_tells_the_four_properties_of_life():
 def test_nobody_sees_the_cards_face_down():
     match = evogames.new("genesis", players=3, seed=3)
     state = match.state
-    seen = scene(match.view(None), decision=match.decision)
+    seen = BOARD.scene(match.view(None), decision=match.decision)
     state.events.reverse()
     state.decks[2].reverse()
-    assert scene(state, decision=match.decision) == seen
-    assert describe(state) == describe(match.view(1))
+    assert BOARD.scene(state, decision=match.decision) == seen
+    assert BOARD.describe(state) == BOARD.describe(match.view(1))
 
 
 HOSTILE = [
@@ -274,10 +275,10 @@ HOSTILE = [
 def test_hostile_names_do_no_harm(name, width):
     state = rich().view(None)
     state.names = [name, *state.names[1:]]
-    picture = scene(state, width=width)
+    picture = BOARD.scene(state, width=width)
     for shape in picture.shapes:
         if isinstance(shape, Text):
             assert reach(shape)[1] <= width
     root = ElementTree.fromstring(svg(picture))
     assert not [e for e in root.iter() if "script" in e.tag]
-    assert name in describe(state)
+    assert name in BOARD.describe(state)

@@ -7,8 +7,8 @@ import pytest
 import evogames
 from evogames.genesis.cards import BOARDS, MUTATIONS
 from evogames_widgets import Table
-from evogames_widgets.boards.genesis import describe, scene
-from evogames_widgets.boards.genesis_stage import refuge_deeds, staged
+from evogames_widgets.games.genesis.board import BOARD
+from evogames_widgets.games.genesis.stage import refuge_deeds, staged
 from evogames_widgets.scene import LEAVE, Polyline
 from tests.widgets.genesis_positions import WAYS, played, prepared, rich, until
 from tests.widgets.looking import texts
@@ -84,7 +84,7 @@ def test_each_die_says_what_it_did():
         ("life", "double"),
         ("death", "enzyme"),
     ]
-    told = texts(scene(state, recent=recent, width=1280))
+    told = texts(BOARD.scene(state, recent=recent, width=1280))
     assert "3 to life  ·  1 kills manna  ·  1 hits enzymes  ·  double!" in told
 
 
@@ -142,8 +142,8 @@ def test_without_a_roll_the_stage_tells_the_news():
 def signs(*recent):
     """What is said on the board after some events and not without."""
     state = rich().view(None)
-    plain = texts(scene(state, recent=[event("?")], width=1280))
-    shown = texts(scene(state, recent=list(recent), width=1280))
+    plain = texts(BOARD.scene(state, recent=[event("?")], width=1280))
+    shown = texts(BOARD.scene(state, recent=list(recent), width=1280))
     return sorted(
         t for t in shown if t in ("new", "+1", "+2", "-1", "-2") and shown.count(t) > plain.count(t)
     )
@@ -163,7 +163,7 @@ def test_gains_and_losses_are_seen_at_the_piece():
 def test_a_theft_is_an_arrow_from_host_to_parasite():
     state = rich().view(None)
     theft = event("stolen", 1, organism=2, host=1, colour=2)
-    picture = scene(state, recent=[theft], width=1280)
+    picture = BOARD.scene(state, recent=[theft], width=1280)
     places = {r.piece: r for r in picture.regions}
     (arrow,) = [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == 4]
     for (x, y), piece in ((arrow.points[0], "organism:1"), (arrow.points[-1], "organism:2")):
@@ -179,7 +179,7 @@ def test_a_theft_is_an_arrow_from_host_to_parasite():
 def test_the_twin_tells_of_everybody_and_everything(way):
     match, _ = played(way, 60, seed=8)
     state = match.view(None)
-    told = describe(state, decision=match.decision)
+    told = BOARD.describe(state, decision=match.decision)
     for name in state.names:
         assert name in told
     for row in state.rows:
@@ -196,7 +196,7 @@ def test_the_twin_tells_of_everybody_and_everything(way):
 
 
 def test_the_twin_tells_the_food_chains_and_what_threatens():
-    told = describe(rich().view(None))
+    told = BOARD.describe(rich().view(None))
     assert "Food chain, sea, herbivores: Dmitri's Arrow worm." in told
     assert "Food chain, land, plants: Chloé's Fungus." in told
     assert "3 climate icons alike in a row; 4 bring Armageddon." in told

@@ -9,10 +9,7 @@ import evogames
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example, read_system
 from evogames.biology.polymers import polymer_system
 from evogames_widgets import Table
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.estimate import Estimate
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.autocatalysis import STUDIES, TASKS
 from evogames_widgets.lessons.autocatalysis.builder import CHAINS, Build
 from evogames_widgets.lessons.autocatalysis.chemistry import (
@@ -43,6 +40,9 @@ from evogames_widgets.lessons.autocatalysis.tasks import (
     CloseTheSet,
     WhichReactions,
 )
+from evogames_widgets.lessons.kit.estimate import Estimate
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.scene import Region
 
 GAMES = {"enzymes": 300, "loop": 200, "take_off": 40, "onset": 60, "birth": 300}

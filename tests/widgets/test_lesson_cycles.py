@@ -14,16 +14,13 @@ from evogames.core.match import Match
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import CUBES
 from evogames_widgets import Table
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.estimate import Estimate, mean
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.cycles import STUDIES, TASKS
 from evogames_widgets.lessons.cycles.chance import GENOMES, points
 from evogames_widgets.lessons.cycles.growth import logistic, shape
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.cycles.matter import matter_graph, weights
-from evogames_widgets.lessons.cycles.own import OwnGene
+from evogames_widgets.lessons.cycles.open_task import OwnGene
 from evogames_widgets.lessons.cycles.play import count, diaries, fed
 from evogames_widgets.lessons.cycles.tasks import (
     CARDS,
@@ -33,6 +30,9 @@ from evogames_widgets.lessons.cycles.tasks import (
     dishes,
 )
 from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish, genome, one_feeding
+from evogames_widgets.lessons.kit.estimate import Estimate, mean
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.study import Study, finish
 
 ROOT = Path(__file__).parents[2]
 GAMES = {"flow": 50, "budget": 50, "growth": 100, "colour": 100, "position": 200, "ozone": 300}

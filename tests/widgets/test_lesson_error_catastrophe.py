@@ -15,11 +15,13 @@ from evogames.biology.quasispecies import threshold
 from evogames.core.match import Match
 from evogames_widgets import Table
 from evogames_widgets.classroom.preparing import calls
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.error_catastrophe import STUDIES, TASKS
-from evogames_widgets.lessons.error_catastrophe.hold import courses, longest, mean_loss
+from evogames_widgets.lessons.error_catastrophe.measured_genomes import (
+    MeasuredGenomes,
+    chart,
+    genomes,
+)
 from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
@@ -28,7 +30,7 @@ from evogames_widgets.lessons.error_catastrophe.play import (
     careful,
     ten_generations,
 )
-from evogames_widgets.lessons.error_catastrophe.real import RealGenomes, chart, genomes
+from evogames_widgets.lessons.error_catastrophe.survival import courses, longest, mean_loss
 from evogames_widgets.lessons.error_catastrophe.tasks import (
     BareBiont,
     Drug,
@@ -36,6 +38,8 @@ from evogames_widgets.lessons.error_catastrophe.tasks import (
     LongestGenome,
 )
 from evogames_widgets.lessons.error_catastrophe.threshold import Cloud, settled, shape
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.scene import Text
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "13-lesson-error-catastrophe.ipynb"
@@ -177,7 +181,7 @@ def test_the_answer_about_rising_errors_is_read_from_theory() -> None:
 
 def test_the_cloud_answers_to_its_sliders() -> None:
     cloud = Cloud()
-    assert "more than 1" in cloud.told()
+    assert "more than 1" in cloud.summary()
     cloud.time.value = 0
     assert cloud.counts()[0] == 1.0
     before = cloud.scene()
@@ -185,10 +189,10 @@ def test_the_cloud_answers_to_its_sliders() -> None:
     assert cloud.scene() != before, "it moves"
     assert sum(cloud.counts()) == pytest.approx(1.0)
     cloud.error.value = 6.0
-    assert "less than 1" in cloud.told()
-    assert "it is gone" in cloud.told()
+    assert "less than 1" in cloud.summary()
+    assert "it is gone" in cloud.summary()
     cloud.length.value = 25
-    assert "more than 1" in cloud.told(), "half the length holds"
+    assert "more than 1" in cloud.summary(), "half the length holds"
 
 
 # Real genomes
@@ -210,9 +214,9 @@ def test_real_genomes_lie_below_the_line_and_follow_drakes_rule() -> None:
 def test_every_genome_has_its_name_on_the_chart() -> None:
     written = [shape.text for shape in chart(10.0).shapes if isinstance(shape, Text)]
     assert all(one.name in written for one in genomes())
-    tool = RealGenomes()
+    tool = MeasuredGenomes()
     tool.sigma.value = 2
-    assert "Beyond it: viroid, hepatitis C virus" in tool.told()
+    assert "Beyond it: viroid, hepatitis C virus" in tool.summary()
 
 
 # Tasks

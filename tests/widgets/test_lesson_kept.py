@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import evogames
-from evogames_widgets.lesson import Lesson, NewGame
-from evogames_widgets.lesson.notes import QUESTION, Notes
-from evogames_widgets.lesson.part import Part
+from evogames_widgets.lessons import Lesson, NewGame
+from evogames_widgets.lessons.kit.notes import QUESTION, Notes
+from evogames_widgets.lessons.kit.part import Part
 
 LESSON = Path(".evogames/notes-trade-offs.json")
 GAME = Path(".evogames/notes-new-game-genesis.json")
@@ -186,9 +186,9 @@ def test_of_a_setting_the_rest_is_used(change: dict[str, Any], options: dict[str
         form = NewGame("genesis")
         (table,) = form.place.children
         assert (table.match.players, table.match.start.seed) == (["Eva", "Finn"], 5)
-        assert table.match.start.options == form.ways.chosen() == options
-        assert table._sitting.seats.roles[0] == "person"
-        assert table._sitting.seats.roles[1] in ("random", "greedy")
+        assert table.match.start.options == form.options.chosen() == options
+        assert table._session.seats.roles[0] == "person"
+        assert table._session.seats.roles[1] in ("random", "greedy")
         assert (aside(GAME).name in said(form)) == told
     assert aside(GAME).read_bytes() == before
 
@@ -227,7 +227,7 @@ def test_a_damaged_match_on_a_disk_that_takes_nothing_is_told(
     write(Path(".evogames/new-game-genesis.json"), "{")
     monkeypatch.setattr(Path, "replace", full)
     (table,) = NewGame("genesis").place.children
-    assert "cannot be saved by itself here: the disk is full" in table._notice._words.value
+    assert "cannot be saved by itself here: the disk is full" in table._startup._words.value
 
 
 def test_the_seed_that_was_drawn_stands_in_the_form() -> None:

@@ -16,14 +16,14 @@ from evogames.core.state import pack, unpack
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import EvolutionState
 from evogames_widgets import Table
-from evogames_widgets.boards.creature import Look
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.live import Live, PicturePanel
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance
+from evogames_widgets.lessons import Lesson
+from evogames_widgets.lessons.kit.live import Live, PicturePanel
 from evogames_widgets.lessons.trade_offs import lives
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
 from evogames_widgets.lessons.trade_offs.lives import FUTURES, LivesPanel, future
-from evogames_widgets.metrics import text_width
 from evogames_widgets.scene import Text
+from evogames_widgets.scene.metrics import text_width
 
 
 @pytest.fixture(autouse=True)
@@ -208,10 +208,16 @@ def test_it_says_in_words_what_colours_say() -> None:
 
 def test_everything_has_room_in_the_picture() -> None:
     """Also the fourth fate, a big number, many traits and a great need."""
-    look = Look(("camouflage", "high_body_weight"))
+    appearance = AnimalAppearance(("camouflage", "high_body_weight"))
     traits = "Camouflage, High Body Weight, Carnivorous, Sharp Vision, Fat Tissue × 2, Symbiosis"
     fates = Counter(lived=70, eaten=1, starved=20, poisoned=9)
-    common: dict[str, Any] = {"look": look, "traits": traits, "red": 3, "blue": 4, "turn": 2}
+    common: dict[str, Any] = {
+        "appearance": appearance,
+        "traits": traits,
+        "red": 3,
+        "blue": 4,
+        "turn": 2,
+    }
     rows = [
         Row(8, 0, need=9, expected=fates, now=fates, fate="", **common),
         Row(9, 0, need=7, expected=fates, now=Counter(), fate="starved", **common),

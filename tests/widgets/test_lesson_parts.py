@@ -9,11 +9,12 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames_widgets import Table
-from evogames_widgets.lesson import Lesson, NewGame, guide, position
-from evogames_widgets.lesson.glossary import explained, page, terms
-from evogames_widgets.lesson.notes import ANSWER, QUESTION, Notes
-from evogames_widgets.lesson.plot import Axes, Series, plot
-from evogames_widgets.lesson.text import WORDS, lesson_text, texts
+from evogames_widgets.charts.plots import Axes, Series, plot
+from evogames_widgets.games import board_of
+from evogames_widgets.lessons import Lesson, NewGame, guide, position
+from evogames_widgets.lessons.kit.glossary import explained, page, terms
+from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
+from evogames_widgets.lessons.kit.text import lesson_text, texts
 from evogames_widgets.scene import Text
 
 LESSONS = ["trade-offs", "cycles", "autocatalysis", "error-catastrophe", "trophic-levels"]
@@ -247,7 +248,7 @@ def test_the_guide_explains_every_letter_it_shows() -> None:
     letters = [s.text for s in scene.scene.shapes if isinstance(s, Text) and len(s.text) == 1]
     explained_letters = [line[0] for line in scene.words.splitlines()]
     assert [letter for letter in letters if letter in "abcdefg"] == explained_letters
-    assert len(explained_letters) == len(WORDS.section("guide"))
+    assert len(explained_letters) == len(board_of("evolution").guide)
 
 
 def test_a_plot_names_its_series_and_keeps_points_in_place() -> None:
@@ -317,7 +318,7 @@ def test_a_new_game_with_the_same_seed_begins_anew() -> None:
     again = form.place.children[0]
     assert again.match.start == table.match.start
     assert len(again.match) == again.match.recorded == 0
-    kept = table._keeper.path.with_name("new-game-evolution.earlier.json")
+    kept = table._autosave.path.with_name("new-game-evolution.earlier.json")
     assert evogames.load(kept).choices == table.match.choices
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames_widgets.lesson.estimate import Estimate, share
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lessons.kit.estimate import Estimate, share
+from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.lessons.trade_offs import STUDIES
 from evogames_widgets.lessons.trade_offs.play import Instinct, tally
 from evogames_widgets.lessons.trade_offs.price import FEW, MANY, WAYS, fed_faces

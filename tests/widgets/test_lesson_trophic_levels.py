@@ -10,9 +10,9 @@ import evogames
 from evogames.biology.foodweb import niche_model, read_web, remove, trophic_levels, web
 from evogames.core.chance import Chance
 from evogames_widgets import Table
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.study import Study, finish
+from evogames_widgets.lessons import Lesson
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.lessons.trophic_levels import STUDIES, TASKS, TOOLS
 from evogames_widgets.lessons.trophic_levels.losses import (
     RUNGS,

@@ -3,7 +3,7 @@
 import pytest
 from PIL import ImageFont
 
-from evogames_widgets.metrics import fit, text_width
+from evogames_widgets.scene.metrics import fit, text_width
 
 matplotlib = pytest.importorskip("matplotlib")
 TEXTS = ["Carnivorous", "Fat tissue", "Ana: 3 animals, 12 cards", "Zoë Çelik", "Ωμέγα", "Ёжик"]

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from evogames_widgets.painters.hand import FONTS, words
+from evogames_widgets.painters.drawing_helpers import FONTS, words
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Text

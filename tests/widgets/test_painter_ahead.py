@@ -30,14 +30,14 @@ def seen(sight: Sight) -> str:
 
 def test_what_was_laid_ready_is_copied_when_it_is_shown(sight: Sight) -> None:
     sight.show(scene(DOT))
-    painting = sight.easel.prepare(scene(DOT, MORE))
-    sight.easel.lay_ready(painting)
+    painting = sight.canvas_view.prepare(scene(DOT, MORE))
+    sight.canvas_view.lay_ready(painting)
     laid = sight.sent[-1]
     behind = laid.canvas
     assert behind != seen(sight)
     assert laid.copies == [seen(sight), behind]
     assert laid.boxes
-    sight.easel.show(painting)
+    sight.canvas_view.show(painting)
     assert len(sight.sent) == 3
     shown = sight.sent[-1]
     assert (shown.canvas, shown.copies, shown.done) == (seen(sight), [behind], [])
@@ -46,20 +46,20 @@ def test_what_was_laid_ready_is_copied_when_it_is_shown(sight: Sight) -> None:
 
 def test_it_is_laid_ready_once(sight: Sight) -> None:
     sight.show(scene(DOT))
-    painting = sight.easel.prepare(scene(DOT, MORE))
+    painting = sight.canvas_view.prepare(scene(DOT, MORE))
     for _ in range(3):
-        sight.easel.lay_ready(painting)
+        sight.canvas_view.lay_ready(painting)
     assert len(sight.sent) == 2
 
 
 def test_a_board_of_another_size_is_laid_ready_whole(sight: Sight) -> None:
     sight.show(scene(DOT))
-    painting = sight.easel.prepare(scene(DOT, MORE, height=SIDE + 40))
-    sight.easel.lay_ready(painting)
+    painting = sight.canvas_view.prepare(scene(DOT, MORE, height=SIDE + 40))
+    sight.canvas_view.lay_ready(painting)
     laid = sight.sent[-1]
     assert (laid.copies, laid.boxes) == ([laid.canvas], [])
     assert sight.canvas.height == 2 * SIDE
-    sight.easel.show(painting)
+    sight.canvas_view.show(painting)
     assert sight.canvas.height == 2 * SIDE + 80
     assert sight.sent[-1].copies == [laid.canvas]
 
@@ -68,31 +68,33 @@ def test_a_board_of_another_size_is_laid_ready_whole(sight: Sight) -> None:
 def test_what_lies_on_another_ground_is_painted(sight: Sight, change: str) -> None:
     """Another scene was shown meanwhile, a page came, or the pixels are others."""
     sight.show(scene(DOT))
-    painting = sight.easel.prepare(scene(DOT, MORE))
-    sight.easel.lay_ready(painting)
+    painting = sight.canvas_view.prepare(scene(DOT, MORE))
+    sight.canvas_view.lay_ready(painting)
     if change == "another":
         sight.show(scene(MORE))
     elif change == "page":
         sight.happens("client_ready")
     elif change == "asked":
-        sight.easel._manners.get_state()
+        sight.canvas_view._browser_event_fixes.get_state()
     else:
-        sight.easel.sharpen(1)
+        sight.canvas_view.sharpen(1)
     before = len(sight.sent)
-    sight.easel.lay_ready(painting)
+    sight.canvas_view.lay_ready(painting)
     assert len(sight.sent) == before
-    sight.easel.show(painting)
+    sight.canvas_view.show(painting)
     assert sight.sent[-1].copies == []
     assert len(sight.sent[-1].filled) > 1
 
 
 def test_another_than_the_laid_one_is_painted(sight: Sight) -> None:
     sight.show(scene(DOT))
-    one, other = (sight.easel.prepare(scene(DOT, MORE, Rect(9, y, 9, 9, "#000"))) for y in (9, 99))
-    sight.easel.lay_ready(one)
-    sight.easel.show(other)
+    one, other = (
+        sight.canvas_view.prepare(scene(DOT, MORE, Rect(9, y, 9, 9, "#000"))) for y in (9, 99)
+    )
+    sight.canvas_view.lay_ready(one)
+    sight.canvas_view.show(other)
     assert sight.sent[-1].copies == []
-    sight.easel.show(one)
+    sight.canvas_view.show(one)
     assert sight.sent[-1].copies == []
 
 
@@ -124,16 +126,16 @@ def test_whatever_is_laid_ready_the_right_board_is_shown(data: st.DataObject) ->
                 )
                 for _ in range(3)
             ]
-            ready = [sight.easel.prepare(one) for one in scenes]
+            ready = [sight.canvas_view.prepare(one) for one in scenes]
             for at in data.draw(st.lists(st.integers(0, 2), max_size=3)):
                 count = len(sight.sent)
-                sight.easel.lay_ready(ready[at])
+                sight.canvas_view.lay_ready(ready[at])
                 for sent in sight.sent[count:]:
                     pages.do(sent, scenes[at].height)
-            sight.easel.show(ready[0])
+            sight.canvas_view.show(ready[0])
             height = scenes[0].height
             now = pages.do(sight.sent[-1], height)
-            sight.easel._forget()
+            sight.canvas_view._forget()
             anew = Page(SIDE, height).show(sight.show(scenes[0]))
             assert (now == anew).all()
             assert not sight.sent[-1].copies

@@ -1,4 +1,4 @@
-"""The easel paints what a scene says, in its order, with one small message."""
+"""The canvas view paints what a scene says, in its order, with one small message."""
 
 import numpy as np
 import pytest
@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ipycanvas import Canvas, hold_canvas
 
-from evogames_widgets.metrics import text_width
-from evogames_widgets.painters import runs
-from evogames_widgets.painters.hand import BASELINE, FONTS
+from evogames_widgets.painters import draw_batches
+from evogames_widgets.painters.drawing_helpers import BASELINE, FONTS
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Region, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 from tests.widgets.painted import Filled, Sight, Written, every_shape, star
 
 
@@ -50,8 +50,8 @@ def test_a_crowded_board_is_painted_in_little_space(sight):
 def test_shapes_are_remembered_by_what_they_are(sight, monkeypatch):
     first, made = every_shape(), []
     shown = sight.show(first)
-    make = runs._prints
-    monkeypatch.setattr(runs, "_prints", lambda new: made.extend(new) or make(new))
+    make = draw_batches._make_shape_data
+    monkeypatch.setattr(draw_batches, "_make_shape_data", lambda new: made.extend(new) or make(new))
     assert sight.show(first).done == shown.done
     assert sight.show(every_shape()).done == shown.done
     assert made == []
@@ -64,18 +64,18 @@ def test_shapes_are_remembered_by_what_they_are(sight, monkeypatch):
 
 
 def test_memory_is_bounded(sight, monkeypatch):
-    monkeypatch.setattr(runs, "_MEMORY", 50)
+    monkeypatch.setattr(draw_batches, "_MEMORY", 50)
     for number in range(20):
         scene = Scene(90, 90, shapes=[Circle(x, number, 5, "#000") for x in range(20)])
         sight.show(scene)
         sight.happens("client_ready")
         assert len(sight.sent[-1].filled) == 21
-        assert len(sight.easel._press._known) <= 50
-        assert len(sight.easel._press._equal) <= 50
+        assert len(sight.canvas_view._shape_cache._known) <= 50
+        assert len(sight.canvas_view._shape_cache._equal) <= 50
 
 
 def test_the_message_has_the_form_ipycanvas_gives_it(sight):
-    """The easel puts its messages together itself; should that form change, this fails."""
+    """The canvas view puts its messages together itself; should that form change, this fails."""
     triangle, square = ((1, 1), (9, 1), (9, 9)), ((20, 20), (30, 20), (30, 30), (20, 30))
     scene = Scene(50, 40, "#fafafa", [Polygon(triangle, "#ff0000"), Polygon(square, "#00ff00")])
     scene.add(Text(5, 10, "food", 10, "#0000ff", "center", alpha=0.5))
@@ -178,7 +178,7 @@ def test_the_uppermost_region_is_told(sight):
     scene.regions = [Region("card", 0, 0, 100, 100), Region("animal", 10, 10, 20, 20, "hungry")]
     sight.show(scene)
     told = []
-    sight.easel.on_click(lambda region, x, y: told.append(region))
+    sight.canvas_view.on_click(lambda region, x, y: told.append(region))
     for x in (20, 40, 300):
         sight.happens("mouse_down", x=2 * x, y=40)
     assert told == [scene.regions[1], scene.regions[0], None]
@@ -186,7 +186,7 @@ def test_the_uppermost_region_is_told(sight):
 
 def test_a_region_that_says_something_new_is_told_again(sight):
     told = []
-    sight.easel.on_hover(lambda region, x, y: told.append(region.hint))
+    sight.canvas_view.on_hover(lambda region, x, y: told.append(region.hint))
     for hint in ("hungry", "hungry", "fed"):
         sight.show(Scene(100, 100, regions=[Region("animal:7", 0, 0, 50, 50, hint)]))
         sight.happens("mouse_move", x=20, y=20)
@@ -195,7 +195,7 @@ def test_a_region_that_says_something_new_is_told_again(sight):
 
 def test_callbacks_are_taken_back(sight):
     told = []
-    for register in (sight.easel.on_click, sight.easel.on_hover):
+    for register in (sight.canvas_view.on_click, sight.canvas_view.on_hover):
         register(lambda region, x, y: told.append("first"))
         register(told.append)
         register(told.append, remove=True)
@@ -208,7 +208,7 @@ def test_callbacks_are_taken_back(sight):
 
 def test_errors_of_callbacks_reach_the_owner_and_stop_no_other_callback(sight):
     told = []
-    for register in (sight.easel.on_click, sight.easel.on_hover):
+    for register in (sight.canvas_view.on_click, sight.canvas_view.on_hover):
         register(lambda region, x, y: {}["missing"])
         register(lambda region, x, y: told.append(region))
     sight.show(Scene(100, 100, regions=[Region("all", 0, 0, 100, 100)]))

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 import evogames
-from evogames_widgets.board_view import picture
 from evogames_widgets.painters.changes import TILE
 from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
-from evogames_widgets.sitting import Look
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.session import ScreenView
 from tests.widgets.painted import Filled, Sent, Sight, every_shape
 
 SIDE = 240
@@ -93,8 +93,10 @@ def games() -> Iterator[tuple[Scene, Scene]]:
     scenes = []
     for at in range(40, 64):
         match.goto(at)
-        look = Look(0, match.decision if match.decision and match.decision.player == 0 else None)
-        scenes.append(picture(match, look, match.events[-2:], (), 760))
+        view = ScreenView(
+            0, match.decision if match.decision and match.decision.player == 0 else None
+        )
+        scenes.append(picture(match, view, match.events[-2:], (), 760))
     yield from pairwise(scenes)
 
 
@@ -152,11 +154,11 @@ def test_all_is_painted_where_a_page_may_not_know_the_rest(monkeypatch: pytest.M
     assert all_is_painted(sight)
     assert not all_is_painted(sight)
     # A page that was cut off asks for the state of all widgets when it is back.
-    sight.easel._manners.get_state()
+    sight.canvas_view._browser_event_fixes.get_state()
     assert all_is_painted(sight)
-    sight.easel._manners.send_state("_dom_classes")
+    sight.canvas_view._browser_event_fixes.send_state("_dom_classes")
     assert not all_is_painted(sight)
-    sight.easel.sharpen(1)
+    sight.canvas_view.sharpen(1)
     assert all_is_painted(sight)
     sight.happens("client_ready")
     assert not sight.sent[-1].boxes

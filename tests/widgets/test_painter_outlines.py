@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evogames_widgets.painters.hand import arrow, dashes, rounded
+from evogames_widgets.painters.drawing_helpers import arrow, dashes, rounded
 from evogames_widgets.painters.outlines import GRAIN, Area, areas, polygons
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Text
 from tests.widgets.painted import inside, star

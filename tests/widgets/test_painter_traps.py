@@ -1,4 +1,4 @@
-"""The ten traps of ipycanvas, each avoided by the easel."""
+"""The ten traps of ipycanvas, each avoided by the canvas view."""
 
 import json
 
@@ -18,14 +18,14 @@ def sight(monkeypatch):
 
 @pytest.fixture
 def pointed(sight):
-    """Everything an easel with two regions side by side tells about the pointer."""
+    """Everything a canvas view with two regions side by side tells about the pointer."""
     told = []
     scene = Scene(200, 100)
     scene.regions = [Region("left", 0, 0, 90, 100), Region("right", 100, 0, 100, 100)]
     sight.show(scene)
     for what, register in (
-        ("click", sight.easel.on_click),
-        ("hover", sight.easel.on_hover),
+        ("click", sight.canvas_view.on_click),
+        ("hover", sight.canvas_view.on_hover),
     ):
         register(lambda region, x, y, what=what: told.append((what, region and region.piece, x, y)))
     return told
@@ -85,7 +85,7 @@ def test_2_what_would_silence_the_page_is_refused_before_anything_is_sent(sight,
     scene = every_shape()
     scene.shapes.insert(3, shape)
     with pytest.raises(ValueError, match=reason):
-        sight.easel.show(scene)
+        sight.canvas_view.show(scene)
     assert sight.sent == [before]
     sight.happens("client_ready")
     assert sight.sent[-1].done == before.done
@@ -94,7 +94,7 @@ def test_2_what_would_silence_the_page_is_refused_before_anything_is_sent(sight,
 @pytest.mark.parametrize("size", [(0, 10), (10, NAN), (None, 10), (10, 5000)])
 def test_2_a_canvas_without_a_sound_size_is_refused(sight, size):
     with pytest.raises(ValueError, match=r"Scene has (width|height)="):
-        sight.easel.show(Scene(*size))
+        sight.canvas_view.show(Scene(*size))
     assert sight.sent == []
 
 
@@ -106,7 +106,7 @@ def test_3_a_failure_leaves_nothing_behind(sight, monkeypatch):
     with monkeypatch.context() as broken:
         broken.setattr("evogames_widgets.painters.message.Message.fill", fail)
         with pytest.raises(RuntimeError):
-            sight.easel.show(every_shape())
+            sight.canvas_view.show(every_shape())
     assert not sight.canvas._canvas_manager._caching
     assert sight.sent == [before]
     assert sight.show(every_shape()).done == before.done
@@ -146,9 +146,9 @@ def test_5_keys_do_nothing_here_and_pass_the_canvas_by(sight, pointed):
     sight.happens("key_down", key="x", shift_key=False, ctrl_key=False, meta_key=False)
     assert pointed == []
     assert sight.canvas._key_down_callbacks.callbacks == []
-    assert "evogames-easel" in sight.canvas._dom_classes
-    assert '"keydown"' in sight.easel._manners._esm
-    assert '"evogames-easel"' in sight.easel._manners._esm
+    assert "evogames-canvas" in sight.canvas._dom_classes
+    assert '"keydown"' in sight.canvas_view._browser_event_fixes._esm
+    assert '"evogames-canvas"' in sight.canvas_view._browser_event_fixes._esm
 
 
 def test_6_many_moves_are_told_once_per_region(sight, pointed):
@@ -188,14 +188,14 @@ def test_9_two_pixels_to_the_unit_in_the_picture_and_for_the_pointer(sight, poin
 
 
 def test_9_a_screen_with_fewer_pixels_gets_no_more_than_it_has(sight, pointed):
-    assert [sight.easel.sharpen(density) for density in (1, 1)] == [True, False]
+    assert [sight.canvas_view.sharpen(density) for density in (1, 1)] == [True, False]
     sight.show(every_shape())
     assert (sight.canvas.width, sight.canvas.height) == (640, 420)
     assert sight.canvas.layout.width == "640px"
     assert sight.sent[-1].commands[1][1] == [1, 0, 0, 1, 0, 0]
     sight.happens("mouse_down", x=50, y=50)
     assert pointed[-1] == ("click", "box", 50, 50)
-    assert sight.easel.sharpen(3)
+    assert sight.canvas_view.sharpen(3)
     sight.show(every_shape())
     assert sight.canvas.width == 1280
 

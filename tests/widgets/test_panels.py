@@ -293,7 +293,7 @@ def test_searching_the_rules(typed, found):
     assert count == found if found is not None else 0 < count < 113
 
 
-def test_private_cards_are_read_by_their_owner_alone():
+def test_own_cards_are_read_by_their_owner_alone():
     match = evogames.new("evolution", seed=1, players=2)
     for seat in (0, 1):
         event = next(e for e in match.events if e.key == "deal" and e.player == seat)

@@ -10,8 +10,8 @@ import evogames
 from evogames import lab
 from evogames.bots import seated
 from evogames.lab.tasks import play_one
+from evogames_widgets.kit.work import Work
 from evogames_widgets.panels import futures as futures_module
-from evogames_widgets.panels.base import Work
 from evogames_widgets.panels.futures import FuturesPanel, task_from
 from evogames_widgets.panels.hint import HintPanel
 from evogames_widgets.panels.what_if import BeginsWith, WhatIfPanel

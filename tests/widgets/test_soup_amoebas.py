@@ -6,28 +6,28 @@ import pytest
 
 from evogames.primordial_soup.cards import GENES
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
-from evogames_widgets.boards.primordial_soup import scene
-from evogames_widgets.boards.soup_amoeba import Look, drawn
-from evogames_widgets.boards.soup_icons import ICONS
-from evogames_widgets.boards.soup_words import say
+from evogames_widgets.games.primordial_soup.board import BOARD
+from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
+from evogames_widgets.games.primordial_soup.figures.icons import ICONS
+from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Text
 from tests.widgets.looking import hints
 from tests.widgets.soup_positions import at, midgame, position, tribe
 
 
-def look(genes=(), **fields):
+def appearance(genes=(), **fields):
     """A drawn amoeba; its genes are in the order of the cards."""
-    return drawn(Look(0, 1, tuple(g for g in GENES if g in genes), **fields), 0, 0, 100)
+    return drawn(AmoebaAppearance(0, 1, tuple(g for g in GENES if g in genes), **fields), 0, 0, 100)
 
 
 @pytest.mark.parametrize("gene", GENES)
 def test_a_gene_changes_the_amoeba(gene):
-    assert look([gene]) != look()
+    assert appearance([gene]) != appearance()
 
 
 def test_no_two_genes_look_the_same():
     for one, other in combinations(GENES, 2):
-        assert look([one]) != look([other]), (one, other)
+        assert appearance([one]) != appearance([other]), (one, other)
 
 
 @pytest.mark.parametrize("gene", GENES)
@@ -35,19 +35,19 @@ def test_a_gene_never_hides_another_one(gene):
     """Whatever an amoeba has already, one gene more is seen, save what a better one includes."""
     better = {"speed": "persistence", "struggle": "aggression"}
     others = [g for g in GENES if g not in (gene, better.get(gene))]
-    assert look(others) != look([*others, gene])
+    assert appearance(others) != appearance([*others, gene])
 
 
 @pytest.mark.parametrize("gene", GENES)
 def test_a_gene_changes_the_board(gene):
-    plain = set(scene(position([tribe(0, ["C2"]), tribe(1, []), tribe(2, [])])).shapes)
-    grown = scene(position([tribe(0, ["C2"], [gene]), tribe(1, []), tribe(2, [])]))
+    plain = set(BOARD.scene(position([tribe(0, ["C2"]), tribe(1, []), tribe(2, [])])).shapes)
+    grown = BOARD.scene(position([tribe(0, ["C2"], [gene]), tribe(1, []), tribe(2, [])]))
     assert set(grown.shapes) - plain
     assert GAME_TEXTS.word("gene", gene) in hints(grown)["player:0"]
 
 
 def test_wounds_are_seen_and_counted():
-    pictures = [look(damage=n) for n in range(3)]
+    pictures = [appearance(damage=n) for n in range(3)]
     assert len(set(pictures)) == 3
     for n, picture in enumerate(pictures):
         told = [s.text for s in picture if isinstance(s, Text)]
@@ -56,7 +56,7 @@ def test_wounds_are_seen_and_counted():
 
 def test_tribes_differ_by_more_than_colour():
     def form(seat):
-        parts = drawn(Look(seat, 1), 0, 0, 100)
+        parts = drawn(AmoebaAppearance(seat, 1), 0, 0, 100)
         return [(type(s).__name__, getattr(s, "points", None) or s.x) for s in parts]
 
     for one, other in combinations(range(4), 2):
@@ -70,8 +70,8 @@ def test_each_gene_has_a_sign_and_a_code_of_its_own():
 
 
 def test_who_acts_is_in_the_light():
-    assert scene(midgame(moved=1)).shapes != scene(midgame(moved=2)).shapes
-    shown = hints(scene(midgame(moved=2)))
+    assert BOARD.scene(midgame(moved=1)).shapes != BOARD.scene(midgame(moved=2)).shapes
+    shown = hints(BOARD.scene(midgame(moved=2)))
     assert "acts now" in shown["amoeba:2:2"]
     assert "acts now" not in shown["amoeba:2:1"]
 
@@ -81,12 +81,12 @@ def test_who_acts_is_in_the_light():
 def test_amoebas_on_one_space_do_not_cover_each_others_numbers(count, width):
     spaces = [["C4"] * (count - count // 2), ["C4"] * (count // 2)]
     state = position([tribe(0, spaces[0]), tribe(1, spaces[1]), tribe(2, [])])
-    boxes = [r for r in scene(state, width=width).regions if r.piece.startswith("amoeba:")]
+    boxes = [r for r in BOARD.scene(state, width=width).regions if r.piece.startswith("amoeba:")]
     assert len(boxes) == count
     for one, other in combinations(boxes, 2):
         apart = max(abs(one.x - other.x) / one.w, abs(one.y - other.y) / one.h)
         assert apart >= 0.8, (one, other)
-    (home,) = [r for r in scene(state, width=width).regions if r.piece == f"space:{at('C4')}"]
+    (home,) = [r for r in BOARD.scene(state, width=width).regions if r.piece == f"space:{at('C4')}"]
     for box in boxes:
         assert home.x - 1 <= box.x
         assert box.x + box.w <= home.x + home.w + 1

@@ -11,10 +11,11 @@ import pytest
 
 import evogames
 from evogames.primordial_soup.cards import GENES, LADDER, SPACE_NAMES
-from evogames_widgets.boards.primordial_soup import describe, gallery, scene
+from evogames_widgets.games.primordial_soup.board import BOARD
+from evogames_widgets.games.primordial_soup.gallery import gallery
 from evogames_widgets.painters.svg import svg
-from evogames_widgets.pointing import lit
 from evogames_widgets.scene import Rect, Text
+from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.approved import compare
 from tests.widgets.looking import hints, reach, texts
 from tests.widgets.soup_positions import (
@@ -53,32 +54,32 @@ def happened(state):
 
 
 GOLDEN_SCENES = {
-    "soup-setting-up": lambda: scene(
+    "soup-setting-up": lambda: BOARD.scene(
         setting_up(),
         decision=asking(
             2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"
         ),
-        lit={"ladder:1": "option", "ladder:2": "option", "ladder:3": "refused"},
+        highlighted={"ladder:1": "option", "ladder:2": "option", "ladder:3": "refused"},
         width=1280,
     ),
-    "soup-attack": lambda: scene(
+    "soup-attack": lambda: BOARD.scene(
         midgame(),
         decision=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
         recent=attack(),
-        lit={"amoeba:3:2": "option"},
+        highlighted={"amoeba:3:2": "option"},
         width=1280,
     ),
-    "soup-defects": lambda: scene(
+    "soup-defects": lambda: BOARD.scene(
         defects(),
         decision=asking(0, "Ana, the ozone layer is too thin for your genes.", "P2.3"),
         recent=[
             event("new_card", None, "A new environment.", card=CARDS["south"] + 7),
             event("loses_gene", 0, "Ana gives up Speed.", gene="speed", cover=3),
         ],
-        lit={"gene:substitution": "option", "gene:movement1": "option"},
+        highlighted={"gene:substitution": "option", "gene:movement1": "option"},
         chosen=["gene:aggression"],
     ),
-    "soup-phone": lambda: scene(midgame(), decision=asking(2), width=390),
+    "soup-phone": lambda: BOARD.scene(midgame(), decision=asking(2), width=390),
     "soup-gallery": gallery,
 }
 
@@ -91,7 +92,9 @@ def test_golden_picture(name):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_everything_stays_on_the_board(table, width):
-    picture = scene(TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=width)
+    picture = BOARD.scene(
+        TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=width
+    )
     assert picture.width == width
     for shape in picture.shapes:
         if isinstance(shape, Text):
@@ -110,17 +113,19 @@ def test_everything_stays_on_the_board(table, width):
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_a_projector_shows_all_at_once(players, width, height):
     state = midgame() if players == 4 else defects()
-    assert scene(state, decision=asking(0), recent=attack()[:1], width=width).height <= height
+    assert BOARD.scene(state, decision=asking(0), recent=attack()[:1], width=width).height <= height
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_letters_are_big_enough_for_a_projector(table):
-    picture = scene(TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=1280)
+    picture = BOARD.scene(
+        TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=1280
+    )
     assert min(s.size for s in picture.shapes if isinstance(s, Text)) >= 11
 
 
 def test_same_position_same_picture():
-    assert scene(midgame(), recent=attack()) == scene(midgame(), recent=attack())
+    assert BOARD.scene(midgame(), recent=attack()) == BOARD.scene(midgame(), recent=attack())
 
 
 # Food
@@ -130,21 +135,21 @@ def test_same_position_same_picture():
 def test_many_cubes_are_counted(width):
     few = position([tribe(seat, []) for seat in range(3)], {"C2": [3, 1, 1]})
     many = position([tribe(seat, []) for seat in range(3)], {"C2": [37, 1, 1]})
-    counted = [texts(scene(state, width=width)).count("37") for state in (few, many)]
+    counted = [texts(BOARD.scene(state, width=width)).count("37") for state in (few, many)]
     assert counted[1] == counted[0] + 1
 
 
 def test_the_reserve_is_counted():
     state = midgame()
-    assert hints(scene(state))["reserve"] == "Cubes in the reserve: 24 red, 32 green, 17 blue, " + (
-        "18 yellow"
-    )
-    told = texts(scene(state))
+    assert hints(BOARD.scene(state))[
+        "reserve"
+    ] == "Cubes in the reserve: 24 red, 32 green, 17 blue, " + ("18 yellow")
+    told = texts(BOARD.scene(state))
     assert all(str(count) in told for count in state.reserve)
 
 
 def test_a_space_explains_who_can_eat_what():
-    shown = hints(scene(midgame()))
+    shown = hints(BOARD.scene(midgame()))
     assert shown["space:0"] == (
         "B1: 3 green, 12 blue, 2 yellow. Here: Ana's amoeba 1. "
         "Ana can eat 1 green, 1 blue, 1 yellow. Ben finds no meal here. "
@@ -157,7 +162,7 @@ def test_a_space_explains_who_can_eat_what():
 def test_a_host_without_energy_feeds_no_parasite():
     poor = midgame()
     poor.players[0].bp = 0
-    assert "Dmitri finds no meal here." in hints(scene(poor))["space:0"]
+    assert "Dmitri finds no meal here." in hints(BOARD.scene(poor))["space:0"]
 
 
 # Pieces
@@ -167,7 +172,7 @@ def test_a_host_without_energy_feeds_no_parasite():
 @pytest.mark.parametrize("table", TABLES)
 def test_every_piece_is_there_and_is_hit(table, width):
     state = TABLES[table]
-    picture = scene(state, width=width)
+    picture = BOARD.scene(state, width=width)
     colours = range(len(state.players))
     wanted = ["compass", "reserve", "deck"]
     wanted += [f"space:{n}" for n in range(len(SPACE_NAMES))]
@@ -191,7 +196,7 @@ def test_every_piece_is_there_and_is_hit(table, width):
 
 
 def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
-    shown = hints(scene(midgame()))
+    shown = hints(BOARD.scene(midgame()))
     assert shown["amoeba:3:1"] == (
         "Dmitri's amoeba 1 on C4: 1 damage point, 2 are deadly; "
         "Defense, Escape, Parasitism, Intelligence, Defense used"
@@ -200,7 +205,9 @@ def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
     assert "Escape used" in shown["amoeba:3:2"]
     assert shown["gene:speed"].startswith("Speed: 4 BP, 3 mutation points, 1 of 2 cards left. ")
     assert "move twice" in shown["gene:speed"]
-    (tribe_hint,) = [h for h in (r.hint for r in scene(midgame()).regions) if h.startswith("B Ben")]
+    (tribe_hint,) = [
+        h for h in (r.hint for r in BOARD.scene(midgame()).regions) if h.startswith("B Ben")
+    ]
     assert "2 BP, 4 of 7 amoebas in the soup, space 31 of the ladder" in tribe_hint
     assert "16 mutation points" in tribe_hint
     assert shown["ladder:40"] == "Space 40 of the ladder: Dmitri"
@@ -209,7 +216,7 @@ def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
 
 
 def test_while_defects_are_settled_the_genes_are_those_of_who_is_asked():
-    picture = scene(defects(), decision=asking(0), width=1280)
+    picture = BOARD.scene(defects(), decision=asking(0), width=1280)
     chips = [r for r in picture.regions if r.piece.startswith("gene:")]
     assert [r.piece for r in chips] == ["gene:substitution", "gene:movement1", "gene:aggression"]
     (panel,) = [r for r in picture.regions if r.hint.startswith("A Ana")]
@@ -219,13 +226,13 @@ def test_while_defects_are_settled_the_genes_are_those_of_who_is_asked():
 
 
 def test_options_are_marked_and_refused_pieces_left_plain():
-    plain = scene(midgame())
-    assert scene(midgame(), lit={"space:3": "refused"}) == plain
+    plain = BOARD.scene(midgame())
+    assert BOARD.scene(midgame(), highlighted={"space:3": "refused"}) == plain
     regions, known = {r.piece: r for r in plain.regions}, set(plain.shapes)
     for piece in ("space:3", "amoeba:1:2", "gene:speed", "ladder:7", "compass", "cubes:0:2"):
         region = regions[piece]
-        option = scene(midgame(), lit={piece: "option"})
-        chosen = scene(midgame(), chosen=[piece])
+        option = BOARD.scene(midgame(), highlighted={piece: "option"})
+        chosen = BOARD.scene(midgame(), chosen=[piece])
         for picture in (option, chosen):
             new = [s for s in picture.shapes if s not in known]
             frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
@@ -238,16 +245,16 @@ def test_options_are_marked_and_refused_pieces_left_plain():
 
 def test_current_and_ozone_are_seen():
     cards = [CARDS[way] + ozone for way in CARDS for ozone in (6, 14)]
-    pictures = [svg(scene(midgame(compass=card))) for card in cards]
+    pictures = [svg(BOARD.scene(midgame(compass=card))) for card in cards]
     assert len(set(pictures)) == len(cards)
-    assert "still" in texts(scene(midgame(compass=10)))
-    assert "still" not in texts(scene(midgame()))
+    assert "still" in texts(BOARD.scene(midgame(compass=10)))
+    assert "still" not in texts(BOARD.scene(midgame()))
 
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_markers_stand_on_the_ladder_and_past_its_end(width):
     state = rich()
-    picture = scene(state, width=width)
+    picture = BOARD.scene(state, width=width)
     boxes = {r.piece: r for r in picture.regions}
     letters = [s for s in picture.shapes if isinstance(s, Text) and s.text in ("A", "B")]
     for letter, space in (("A", 42), ("B", 51)):
@@ -267,11 +274,11 @@ def test_nobody_sees_the_cards_face_down():
     state = match.state
     assert state.deck != match.view(0).deck
     for viewer in (0, None):
-        seen = scene(match.view(viewer), viewer=viewer, decision=match.decision)
-        assert scene(state, viewer=viewer, decision=match.decision) == seen
+        seen = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
+        assert BOARD.scene(state, viewer=viewer, decision=match.decision) == seen
     state.deck.reverse()
-    assert scene(state, decision=match.decision) == seen
-    assert describe(state) == describe(match.view(1))
+    assert BOARD.scene(state, decision=match.decision) == seen
+    assert BOARD.describe(state) == BOARD.describe(match.view(1))
 
 
 HOSTILE = [
@@ -290,7 +297,7 @@ def test_hostile_names_do_no_harm(name, width):
     state = midgame(queue=[0, 1])
     state.names = [name, *NAMES[1:]]
     decision = asking(0, f"{name}, you have 7 BP. Buy a gene, or be done.")
-    picture = scene(
+    picture = BOARD.scene(
         state,
         decision=decision,
         recent=[event("income", 0, f"{name} gets 10 BP.", gained=10)],
@@ -301,7 +308,7 @@ def test_hostile_names_do_no_harm(name, width):
             assert reach(shape)[1] <= width
     root = ElementTree.fromstring(svg(picture))
     assert not [e for e in root.iter() if "script" in e.tag]
-    assert name in describe(state)
+    assert name in BOARD.describe(state)
 
 
 # Real games
@@ -316,9 +323,12 @@ def test_boards_of_real_games(players):
     while match.decision and steps < 400:
         if match.decision.kind not in kinds or steps % 50 == 0:
             kinds.add(match.decision.kind)
-            marks = lit(match.decision, ())
-            picture = scene(
-                match.view(None), decision=match.decision, recent=match.events[since:], lit=marks
+            marks = highlighted(match.decision, ())
+            picture = BOARD.scene(
+                match.view(None),
+                decision=match.decision,
+                recent=match.events[since:],
+                highlighted=marks,
             )
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
@@ -327,4 +337,4 @@ def test_boards_of_real_games(players):
         match.choose(chooser.choice(match.decision.options))
         steps += 1
     assert len(kinds) > 6
-    svg(scene(match.view(None), recent=match.events[since:], width=400))
+    svg(BOARD.scene(match.view(None), recent=match.events[since:], width=400))

@@ -5,8 +5,8 @@ import pytest
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES
 from evogames.primordial_soup.words import COLOUR_NAMES
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
-from evogames_widgets.boards.primordial_soup import describe, scene
-from evogames_widgets.boards.soup_words import say
+from evogames_widgets.games.primordial_soup.board import BOARD
+from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline
 from tests.widgets.looking import texts
@@ -14,14 +14,14 @@ from tests.widgets.soup_positions import NAMES, asking, at, event, midgame, rich
 
 
 def arrows(*recent, weight=4):
-    picture = scene(midgame(), recent=list(recent), width=1280)
+    picture = BOARD.scene(midgame(), recent=list(recent), width=1280)
     return [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == weight]
 
 
 def test_a_way_is_an_arrow_from_space_to_amoeba():
     went = event("moves", 0, amoeba=(0, 4), start=at("A4"), space=at("A3"), direction="north")
     (arrow,) = arrows(went)
-    regions = {r.piece: r for r in scene(midgame(), recent=[went], width=1280).regions}
+    regions = {r.piece: r for r in BOARD.scene(midgame(), recent=[went], width=1280).regions}
     for (x, y), piece in ((arrow.points[0], f"space:{at('A4')}"), (arrow.points[-1], "amoeba:0:4")):
         box = regions[piece]
         assert box.x <= x <= box.x + box.w
@@ -42,39 +42,43 @@ def test_the_dead_are_marked_and_still_pointed_at():
     struck = event("attack", 2, attacker=(2, 1), victim=(1, 6), space=at("C4"))
     assert len(arrows(struck, dead)) == 1
     assert len(arrows(struck)) == 0
-    plain, shown = (texts(scene(midgame(), recent=r)) for r in ([event("?")], [dead]))
+    plain, shown = (texts(BOARD.scene(midgame(), recent=r)) for r in ([event("?")], [dead]))
     assert shown.count("6") == plain.count("6") + 1
 
 
 def test_matter_is_seen_to_change_hands():
     ate = event("eats", 3, amoeba=(3, 6), meal=[1, 1, 1, 0], space=at("E4"))
     left = event("excretes", 3, amoeba=(3, 6), cubes=[0, 0, 0, 2], space=at("E4"))
-    told = texts(scene(midgame(), recent=[ate, left]))
+    told = texts(BOARD.scene(midgame(), recent=[ate, left]))
     assert told.count("-1") == 3
     assert told.count("+2") == 1
 
 
 def test_energy_dice_genes_births_and_hunger_are_seen():
-    assert "+10" in texts(scene(midgame(), recent=[event("income", 1, gained=10, bp=12)]))
-    assert "-1" in texts(scene(midgame(), recent=[event("pays_move", 1, paid=1, bp=1)]))
+    assert "+10" in texts(BOARD.scene(midgame(), recent=[event("income", 1, gained=10, bp=12)]))
+    assert "-1" in texts(BOARD.scene(midgame(), recent=[event("pays_move", 1, paid=1, bp=1)]))
     rolled = [event("move_roll", 0, dice=[3, 6]), event("duel", 0, attack=2, defence=4)]
-    assert say("label", "rolled") in texts(scene(midgame(), recent=rolled))
-    assert say("label", "rolled") not in texts(scene(midgame()))
-    assert "−Spores" in texts(scene(midgame(), recent=[event("loses_gene", 2, gene="spores")]))
-    assert "new" in texts(scene(midgame(), recent=[event("new_card", None, card=106)]))
-    nothing = scene(midgame(), recent=[event("?")])
+    assert say("label", "rolled") in texts(BOARD.scene(midgame(), recent=rolled))
+    assert say("label", "rolled") not in texts(BOARD.scene(midgame()))
+    assert "−Spores" in texts(
+        BOARD.scene(midgame(), recent=[event("loses_gene", 2, gene="spores")])
+    )
+    assert "new" in texts(BOARD.scene(midgame(), recent=[event("new_card", None, card=106)]))
+    nothing = BOARD.scene(midgame(), recent=[event("?")])
     for key in ("starves", "divides", "placed"):
-        picture = scene(midgame(), recent=[event(key, 2, amoeba=(2, 3), space=at("A5"))])
+        picture = BOARD.scene(midgame(), recent=[event(key, 2, amoeba=(2, 3), space=at("A5"))])
         assert len(picture.shapes) > len(nothing.shapes)
-    bought = scene(midgame(), recent=[event("buys", 2, gene="struggle", paid=6)])
+    bought = BOARD.scene(midgame(), recent=[event("buys", 2, gene="struggle", paid=6)])
     assert len([s for s in bought.shapes if s not in nothing.shapes]) >= 1
 
 
 def test_a_climb_is_a_line_along_the_ladder():
     climbed = event("scores", 0, start=20, marker=23, living=2, genes=1)
-    plain = scene(midgame(), recent=[event("?")], width=1280)
+    plain = BOARD.scene(midgame(), recent=[event("?")], width=1280)
     new = [
-        s for s in scene(midgame(), recent=[climbed], width=1280).shapes if s not in plain.shapes
+        s
+        for s in BOARD.scene(midgame(), recent=[climbed], width=1280).shapes
+        if s not in plain.shapes
     ]
     assert max(len(s.points) for s in new if isinstance(s, Polyline)) == 4
 
@@ -85,7 +89,7 @@ EVENTS = sorted(GAME_TEXTS.section("event"))
 @pytest.mark.parametrize("key", [*EVENTS, "?"])
 def test_events_without_facts_do_no_harm(key):
     strange = event(key, 0, amoeba=(3, 9), victim=(2, 9), attacker=(1, 9), space=77, start=88)
-    svg(scene(midgame(), recent=[event(key), event(key, 0), strange]))
+    svg(BOARD.scene(midgame(), recent=[event(key), event(key, 0), strange]))
 
 
 # The text twin
@@ -93,7 +97,7 @@ def test_events_without_facts_do_no_harm(key):
 
 def test_the_text_twin_tells_everything():
     state = midgame()
-    told = describe(state, decision=asking(3, "Resist?"))
+    told = BOARD.describe(state, decision=asking(3, "Resist?"))
     lines = told.splitlines()
     assert "Round 4, phase: 1 Movement and feeding." in lines
     assert "current to the west, ozone 8. 6 environment cards lie face down." in told
@@ -126,12 +130,12 @@ def test_the_text_twin_tells_everything():
 
 
 def test_the_end_is_told():
-    assert "Dmitri has won." in describe(rich())
-    told = texts(scene(rich()))
+    assert "Dmitri has won." in BOARD.describe(rich())
+    told = texts(BOARD.scene(rich()))
     assert {"Game over", "winner"} <= set(told)
 
 
 def test_the_last_round_is_announced():
-    assert "Last round" in texts(scene(midgame(phase="genes", deck=[])))
-    assert "Last round" in texts(scene(midgame(final=4)))
-    assert "Last round" not in texts(scene(midgame()))
+    assert "Last round" in texts(BOARD.scene(midgame(phase="genes", deck=[])))
+    assert "Last round" in texts(BOARD.scene(midgame(final=4)))
+    assert "Last round" not in texts(BOARD.scene(midgame()))

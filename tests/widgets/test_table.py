@@ -6,19 +6,19 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.options_panel import HANDY
+from evogames_widgets.table.parts.options_panel import QUICK_BUTTONS
 from tests.widgets.tables import (
     FEEDING,
     canvas,
     failing,
     inside,
     markup,
-    open_curtain,
     options,
     point_at,
     press,
     seen,
     show_page,
+    take_over,
     type_in,
 )
 
@@ -49,7 +49,7 @@ def feeding():
 
 
 def test_a_button_chooses_its_option(table, match):
-    open_curtain(table)
+    take_over(table)
     wanted = match.decision.options[1]
     press(table, wanted.label)
     assert match.choices == [wanted.key]
@@ -57,7 +57,7 @@ def test_a_button_chooses_its_option(table, match):
 
 
 def test_the_head_says_whose_turn_it_is_what_is_asked_and_why(table, match):
-    open_curtain(table)
+    take_over(table)
     rule = match.why(match.decision)
     words = seen(table)
     assert "Ana’s turn" in words
@@ -142,18 +142,22 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
 def test_options_without_a_piece_are_handy_near_the_question(feeding):
     table = Table(evogames.new("evolution", players=2, seed=7))
     pieceless = [o for o in table.match.decision.options if not o.touches]
-    assert [b.description for b in table._options.handy.children] == [o.label for o in pieceless]
-    table._options.handy.children[0].click()
+    assert [b.description for b in table._options.quick_buttons.children] == [
+        o.label for o in pieceless
+    ]
+    table._options.quick_buttons.children[0].click()
     assert table.match.choices == [pieceless[0].key]
-    assert not table._options.handy.children
+    assert not table._options.quick_buttons.children
 
 
 def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
     point_at(feeding, "animal:1")
     left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
-    assert 1 < len(left) <= HANDY
-    assert [b.description for b in feeding._options.handy.children] == [o.label for o in left]
-    feeding._options.handy.children[1].click()
+    assert 1 < len(left) <= QUICK_BUTTONS
+    assert [b.description for b in feeding._options.quick_buttons.children] == [
+        o.label for o in left
+    ]
+    feeding._options.quick_buttons.children[1].click()
     assert feeding.match.choices == [left[1].key]
 
 

@@ -7,9 +7,10 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS
 
 import evogames
-from evogames_widgets import Table, rehearsal
-from evogames_widgets.board_view import picture
-from evogames_widgets.pointing import point
+from evogames_widgets import Table
+from evogames_widgets.table import rehearsal
+from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.board.piece_selection import point
 from tests.widgets.tables import options, point_at, settled, show_page
 
 
@@ -29,7 +30,7 @@ class Heard:
 
     def of(self, table):
         """Say of all messages which canvas they were for, and whether they copy or paint."""
-        seen = f"IPY_MODEL_{table._board._easel.widget.model_id}"
+        seen = f"IPY_MODEL_{table._board._canvas_view.widget.model_id}"
         return [
             ("seen" if name == seen else "behind", _paints(calls)) for name, calls in self.messages
         ]
@@ -65,7 +66,7 @@ def tell(table, button):
 
 def attend(table, place):
     """Bring the pointer, or the focus, to an option in the list; to none, with None."""
-    tell(table, -1 if place is None else len(table._options.handy.children) + place)
+    tell(table, -1 if place is None else len(table._options.quick_buttons.children) + place)
 
 
 async def rested():
@@ -86,7 +87,7 @@ def test_the_board_of_the_button_pointed_at_is_painted_out_of_sight_and_copied(h
         options(table)[1].click()
         assert heard.of(table)[1:] == [("seen", "copy")]
         now = table._board.scene()
-        assert table._board._easel._scene.shapes == now.shapes
+        assert table._board._canvas_view._scene.shapes == now.shapes
 
     play(path)
 
@@ -167,9 +168,9 @@ def test_refused_buttons_and_places_without_a_button_mean_nothing(heard):
         show_page(table, 1000, 2)
         shown = options(table)
         refused = next(place for place, one in enumerate(shown) if one.disabled)
-        handy = len(table._options.handy.children)
+        quick_buttons = len(table._options.quick_buttons.children)
         heard.messages.clear()
-        for button in (handy + refused, handy + len(shown), 99, -1, -2):
+        for button in (quick_buttons + refused, quick_buttons + len(shown), 99, -1, -2):
             tell(table, button)
             assert table._meant() is None
             await rested()
@@ -181,10 +182,10 @@ def test_refused_buttons_and_places_without_a_button_mean_nothing(heard):
 def test_handy_buttons_come_first_in_the_page_and_are_meant_as_well():
     match = evogames.new("evolution", players=2, seed=7)
     table = Table(match, seats="person", open_hands=True)
-    handy = table._options._near
+    quick_buttons = table._options._near
     shown = table._options._shown
-    assert handy
-    for place, option in enumerate([*handy, *shown]):
+    assert quick_buttons
+    for place, option in enumerate([*quick_buttons, *shown]):
         tell(table, place)
         assert table._meant() is (None if option.why else option)
 
@@ -209,14 +210,14 @@ def test_a_board_laid_ready_is_not_shown_to_other_eyes(heard):
         attend(table, 0)
         await rested()
         table._look_anew(False, 760, open_hands=False)
-        table._sitting.at_screen = table.match.decision.player
+        table._session.at_screen = table.match.decision.player
         table.refresh()
         heard.messages.clear()
         table.choose(table.match.decision.options[0])
         assert heard.of(table) == [("seen", "paint")]
-        look = table._sitting.look()
-        drawn = picture(table.match, look, table._sitting.recent, (), 760)
-        assert table._board._easel._scene.shapes == drawn.shapes
+        look = table._session.view()
+        drawn = picture(table.match, look, table._session.recent, (), 760)
+        assert table._board._canvas_view._scene.shapes == drawn.shapes
 
     play(path)
 

@@ -7,9 +7,10 @@ from ipywidgets.widgets.widget import _instances
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.drawer import Drawer, Entry, Tool
-from evogames_widgets.lesson.new_game import NewGame
+from evogames_widgets.kit.tool import Tool
+from evogames_widgets.lessons.kit.new_game import NewGame
 from evogames_widgets.panels.futures import FuturesPanel
+from evogames_widgets.table.tools.drawer import Drawer, Entry
 from tests.widgets.panel_tools import opened, played
 from tests.widgets.tables import button, options, press, seen, settled
 
@@ -24,19 +25,19 @@ def new(players=2, **named):
 
 
 @pytest.mark.parametrize("seats", ["person", ["person", "greedy"]])
-@pytest.mark.parametrize("handy", [False, True])
-def test_the_second_of_two_quick_clicks_decides_for_nobody(seats, handy):
+@pytest.mark.parametrize("quick_buttons", [False, True])
+def test_the_second_of_two_quick_clicks_decides_for_nobody(seats, quick_buttons):
     async def play():
         match = new()
         table = Table(match, seats=seats)
         if seats == "person":
-            table._open_curtain(0)
-        found = table._options._handy[0] if handy else options(table)[0]
+            table._hand_over(0)
+        found = table._options._quick_buttons[0] if quick_buttons else options(table)[0]
         for _ in range(3):
             found.click()
         assert len(match) == 1
         assert match.decision.player == 1
-        table._clock.stop()
+        table._auto_play.stop()
         await settled(table)
         assert len(match) == 1
         assert table._errors.widget.layout.display == "none"
@@ -64,9 +65,9 @@ def test_nobody_chooses_for_others():
 def test_whoever_owns_the_screen_keeps_it_in_the_next_match():
     table = Table(new(), seats="person", viewer=1)
     table.lay_out(evogames.new("evolution", players=table.match.players, seed=8))
-    assert table._sitting.look().viewer == 1
+    assert table._session.view().viewer == 1
     table.lay_out(evogames.new("evolution", players=["Xi", "Yu", "Zoe"], seed=8), seats="person")
-    assert table._sitting.viewer is None
+    assert table._session.viewer is None
 
 
 def test_a_shared_win_is_told_as_one(monkeypatch):
@@ -89,10 +90,10 @@ def test_a_closed_table_leaves_no_widget_and_no_task():
         table._drawer.open("futures")
         press(table, "1000")
         options(table)[0].click()
-        assert table._clock.running
-        table._board._easel.lay_ready(table._board._easel.prepare(table._board.scene()))
+        assert table._auto_play.running
+        table._board._canvas_view.lay_ready(table._board._canvas_view.prepare(table._board.scene()))
         table.close()
-        assert not table._clock.running
+        assert not table._auto_play.running
         await asyncio.sleep(0.05)
         assert len(table.match) == 1
         left = [type(_instances[one]).__name__ for one in set(_instances) - before]

@@ -13,10 +13,10 @@ from tests.widgets.tables import (
     buttons,
     failing,
     markup,
-    open_curtain,
     options,
     press,
     seen,
+    take_over,
     type_in,
 )
 
@@ -105,7 +105,7 @@ def test_names_are_never_markup(name):
         assert "<script>alert" not in markup(table)
         assert "<img src=x" not in markup(table)
     for _ in range(3):
-        open_curtain(table)
+        take_over(table)
         options(table)[0].click()
     assert "<script>alert" not in markup(table) + table.svg()
     assert "<img src=x" not in markup(table) + table.svg()

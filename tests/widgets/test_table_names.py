@@ -6,9 +6,9 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.lesson import NewGame
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.saving import safe_name
+from evogames_widgets.lessons import NewGame
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.table.autosave import safe_name
 from tests.widgets.tables import options, seen
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import evogames
 from evogames.core.decision import Decision, Option
-from evogames_widgets.pointing import Pointed, lit, point, touching
+from evogames_widgets.table.board.piece_selection import Selection, highlighted, point, touching
 
 
 def option(key, *touches, why=""):
@@ -38,7 +38,7 @@ def test_all_chosen_pieces_count(decision):
 
 
 def test_every_piece_of_an_option_is_lit_at_first(decision):
-    assert lit(decision, ()) == {
+    assert highlighted(decision, ()) == {
         "food": "option",
         "animal:1": "option",
         "animal:2": "option",
@@ -48,12 +48,12 @@ def test_every_piece_of_an_option_is_lit_at_first(decision):
 
 
 def test_then_only_what_leads_on(decision):
-    assert lit(decision, ("animal:1",)) == {
+    assert highlighted(decision, ("animal:1",)) == {
         "food": "option",
         "animal:3": "option",
         "animal:4": "refused",
     }
-    assert lit(decision, ("animal:2",)) == {}
+    assert highlighted(decision, ("animal:2",)) == {}
 
 
 def test_one_option_left_is_taken(decision):
@@ -62,8 +62,8 @@ def test_one_option_left_is_taken(decision):
 
 
 def test_several_left_are_narrowed(decision):
-    assert point(decision, (), "food") == Pointed(("food",))
-    assert point(decision, ("food",), "animal:2") == Pointed(("food", "animal:2"))
+    assert point(decision, (), "food") == Selection(("food",))
+    assert point(decision, ("food",), "animal:2") == Selection(("food", "animal:2"))
 
 
 def test_what_is_refused_leaves_the_choice_as_it_was(decision):
@@ -73,11 +73,11 @@ def test_what_is_refused_leaves_the_choice_as_it_was(decision):
 
 
 def test_a_piece_that_does_not_go_with_the_others_begins_anew(decision):
-    assert point(decision, ("animal:1",), "animal:2") == Pointed(("animal:2",))
+    assert point(decision, ("animal:1",), "animal:2") == Selection(("animal:2",))
 
 
 def test_a_piece_nothing_can_be_done_with_clears_the_choice(decision):
-    assert point(decision, ("animal:1",), "deck") == Pointed()
+    assert point(decision, ("animal:1",), "deck") == Selection()
 
 
 def test_twin_cards_are_as_good_as_each_other():
@@ -92,5 +92,7 @@ def test_twin_cards_are_as_good_as_each_other():
     found = [keys(touching(match.decision.options, r.chosen)) for r in results]
     assert found[0] == found[1] != []
     assert all(
-        f"card:{card}" not in lit(match.decision, r.chosen) for r in results for card in twins[:2]
+        f"card:{card}" not in highlighted(match.decision, r.chosen)
+        for r in results
+        for card in twins[:2]
     )

@@ -8,9 +8,9 @@ from ipycanvas import Canvas
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.board_view import SPARE
-from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.scene import Text
+from evogames_widgets.table.board.board_view import SPARE
 from tests.widgets.tables import point_at, settled, show_page
 
 
@@ -23,9 +23,9 @@ def own_folder(tmp_path, monkeypatch):
 def prepared(monkeypatch):
     """The scenes that easels prepare."""
     scenes = []
-    prepare = Easel.prepare
+    prepare = CanvasView.prepare
     monkeypatch.setattr(
-        Easel, "prepare", lambda self, scene: scenes.append(scene) or prepare(self, scene)
+        CanvasView, "prepare", lambda self, scene: scenes.append(scene) or prepare(self, scene)
     )
     return scenes
 
@@ -59,7 +59,7 @@ def sent(monkeypatch):
 
 def to(table, messages):
     """What the canvas that is seen on a table was sent."""
-    name = f"IPY_MODEL_{table._board._easel.widget.model_id}"
+    name = f"IPY_MODEL_{table._board._canvas_view.widget.model_id}"
     return [message[1:] for message in messages if message[0] == [name]]
 
 
@@ -72,7 +72,7 @@ def test_what_was_made_ready_is_what_would_be_made_now(name, players, monkeypatc
         monkeypatch.setattr(plain._rehearsal, "begin", lambda sitting: None)
         sent.clear()
         for number in range(12):
-            table._rehearsal.begin(table._sitting)
+            table._rehearsal.begin(table._session)
             await rehearsed(table)
             key = table.match.decision.options[
                 number % min(len(table.match.decision.options), 9)
@@ -136,16 +136,18 @@ def test_hands_that_were_closed_since_the_rehearsal_stay_closed():
         table = table_of("evolution", 2)
         await rehearsed(table)
         table._look_anew(False, 760, open_hands=False)
-        table._sitting.at_screen = table.match.decision.player
+        table._session.at_screen = table.match.decision.player
         table.refresh()
         asked = table.match.decision.player
         for _ in range(9):
             table.choose(table.match.decision.options[0])
             if table.match.decision.player != asked:
                 break
-        assert table._sitting.look().decision is None
+        assert table._session.view().decision is None
         texts = [
-            shape.text for shape in table._board._easel._scene.shapes if isinstance(shape, Text)
+            shape.text
+            for shape in table._board._canvas_view._scene.shapes
+            if isinstance(shape, Text)
         ]
         assert texts == [s.text for s in table._board.scene().shapes if isinstance(s, Text)]
         assert f"Hand of {table.match.players[1 - asked]}" not in texts
@@ -176,12 +178,12 @@ def test_a_page_that_has_just_come_is_painted_whole_though_a_part_was_ready(prep
     async def play():
         table = table_of("evolution", 2)
         await rehearsed(table)
-        easel = table._board._easel
-        easel._forget()
+        canvas_view = table._board._canvas_view
+        canvas_view._forget()
         prepared.clear()
         table.choose(table.match.decision.options[1])
         assert len(prepared) == 1
-        assert easel._painted == easel._press.prints(easel._scene)
+        assert canvas_view._painted == canvas_view._shape_cache.shape_data(canvas_view._scene)
 
     asyncio.run(play())
 
@@ -211,7 +213,7 @@ def test_after_pointing_at_a_piece_what_is_left_is_rehearsed(prepared):
 def test_a_board_that_gets_a_little_lower_keeps_its_place():
     """Only a much lower one, a higher one and another match take another place."""
     table = table_of("evolution", 2)
-    board, easel = table._board, table._board._easel
+    board, canvas_view = table._board, table._board._canvas_view
     tall = board.scene().height
 
     def place(height):
@@ -219,7 +221,7 @@ def test_a_board_that_gets_a_little_lower_keeps_its_place():
         scene.height = height
         return board._framed(scene).height
 
-    assert easel._scene.height == tall
+    assert canvas_view._scene.height == tall
     assert place(tall - 1) == place(tall - SPARE) == tall
     assert place(tall - SPARE - 1) == tall - SPARE - 1
     assert place(tall + 1) == tall + 1
@@ -228,7 +230,7 @@ def test_a_board_that_gets_a_little_lower_keeps_its_place():
     assert board._framed(scene).height == tall - 1
     lower = evogames.new("evolution", players=2, seed=1)
     table.lay_out(lower)
-    assert easel._scene.height == board.scene().height < tall
+    assert canvas_view._scene.height == board.scene().height < tall
 
 
 def test_in_play_the_place_of_the_board_changes_less_often_than_its_height():
@@ -238,7 +240,7 @@ def test_in_play_the_place_of_the_board_changes_less_often_than_its_height():
     for at in range(len(table.match) + 1):
         table.goto(at)
         heights.append(table._board.scene().height)
-        places.append(table._board._easel._scene.height)
+        places.append(table._board._canvas_view._scene.height)
     assert all(0 <= place - height <= SPARE for place, height in zip(places, heights, strict=True))
     changes = [sum(one != other for one, other in pairwise(found)) for found in (places, heights)]
     assert changes[0] < changes[1] / 2

@@ -9,7 +9,7 @@ import pytest
 from ipywidgets import FileUpload, Text
 
 import evogames
-from evogames_widgets import Table, saving
+from evogames_widgets import Table
 from tests.widgets.tables import buttons, inside, markup, options, press, seen
 
 
@@ -116,7 +116,7 @@ def test_another_match_of_the_same_name_is_put_aside_not_lost():
 
 def test_matches_put_aside_do_not_replace_each_other(monkeypatch):
     """Until there are too many: then the oldest gives way."""
-    monkeypatch.setattr(saving, "ASIDE", 3)
+    monkeypatch.setattr("evogames_widgets.table.autosave.RENAMED", 3)
     for seed in range(1, 7):
         play(open_table(new(seed=seed)), 1)
     aside = KEPT.parent.glob("table.earlier*.json")

@@ -6,10 +6,11 @@ import pytest
 from ipycanvas import Canvas
 
 import evogames
-from evogames_widgets import Table, rehearsal
-from evogames_widgets.board_view import Answer
-from evogames_widgets.painters.canvas import Easel
-from evogames_widgets.rehearsal import tells_secrets
+from evogames_widgets import Table
+from evogames_widgets.painters.canvas import CanvasView
+from evogames_widgets.table import rehearsal
+from evogames_widgets.table.board.board_view import Answer
+from evogames_widgets.table.rehearsal import tells_secrets
 from tests.widgets.tables import settled, show_page
 
 RUNNER = {
@@ -124,7 +125,7 @@ def point_and_choose(match, key, sent):
 def test_chance_is_not_sent_before_the_choice(case, sent, monkeypatch):
     make, key = SECRET[case]
     laid = []
-    monkeypatch.setattr(Easel, "lay_ready", lambda *args: laid.append(args))
+    monkeypatch.setattr(CanvasView, "lay_ready", lambda *args: laid.append(args))
     assert point_and_choose(make(), key, sent) == (0, 1)
     assert laid == []
 

@@ -7,7 +7,7 @@ from ipywidgets import Dropdown, IntSlider
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.timeline import PAUSES
+from evogames_widgets.table.parts.timeline import PAUSES
 from tests.widgets.tables import button, inside, options, press, seen, settled
 
 
@@ -21,7 +21,7 @@ def table():
     """A table that only Ana sits at, in the middle of a game of two people."""
     match = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
     table = Table(match, seats="person")
-    table._sitting.open_hands = True
+    table._session.open_hands = True
     table.refresh()
     for _ in range(6):
         options(table)[0].click()
@@ -95,7 +95,7 @@ def test_the_board_is_shown_first_and_the_rest_once():
         table = Table(match, seats="person", open_hands=True)
         told, shown = [], []
         table.listen(lambda: told.append(len(table.match)))
-        table._board._easel.show = lambda _: shown.append(len(table.match))
+        table._board._canvas_view.show = lambda _: shown.append(len(table.match))
         said = seen(table)
         for _ in range(2):
             table.choose(table.match.decision.options[0])
@@ -115,11 +115,11 @@ def test_bots_answer_one_visible_step_at_a_time():
         table.pace(0.1)
         options(table)[0].click()
         assert len(match) == 1
-        while table._rest.due:
+        while table._other_updates.pending:
             await asyncio.sleep(0.001)
         assert "greedy bot decides by itself" in seen(table)
         lengths = {len(match)}
-        while table._clock.running:
+        while table._auto_play.running:
             lengths.add(len(match))
             await asyncio.sleep(0.001)
         assert lengths | {len(match)} == {1, 2, 3}
@@ -136,7 +136,7 @@ def test_pause_stops_bots_and_play_lets_them_go_on():
         match = evogames.new("evolution", players=2, seed=7)
         table = Table(match, seats="random")
         table.pace(0)
-        assert table._clock.running
+        assert table._auto_play.running
         while len(match) < 3:
             await asyncio.sleep(0.001)
         press(table, "Pause")
@@ -160,7 +160,7 @@ def test_play_replays_the_record_and_ends_with_it():
         match.goto(length - 5)
         table = Table(match, seats="person")
         table.pace(0)
-        assert not table._clock.running
+        assert not table._auto_play.running
         press(table, "Play")
         await settled(table)
         assert len(match) == length
@@ -177,12 +177,12 @@ def test_going_back_stops_what_goes_on_by_itself():
         match = evogames.new("evolution", players=2, seed=7)
         table = Table(match)
         options(table)[0].click()
-        assert table._clock.running
-        while table._rest.due:
+        assert table._auto_play.running
+        while table._other_updates.pending:
             await asyncio.sleep(0.001)
         press(table, "Undo")
         await asyncio.sleep(0.01)
-        assert (table._clock.running, len(match)) == (False, 0)
+        assert (table._auto_play.running, len(match)) == (False, 0)
 
     asyncio.run(play())
 
@@ -195,7 +195,7 @@ def test_speed_can_be_chosen():
         start = asyncio.get_running_loop().time()
         options(table)[0].click()
         await settled(table)
-        assert table._clock.pause == PAUSES["fast"]
+        assert table._auto_play.pause == PAUSES["fast"]
         assert asyncio.get_running_loop().time() - start >= PAUSES["fast"]
 
     asyncio.run(play())
@@ -210,7 +210,7 @@ def test_a_failing_bot_is_told_and_stops(monkeypatch):
         def broken(observation):
             raise RuntimeError("out of ideas")
 
-        table._sitting.seats._bots[1, "greedy"] = broken
+        table._session.seats._bots[1, "greedy"] = broken
         options(table)[0].click()
         await settled(table)
         assert "out of ideas" in seen(table)
@@ -222,9 +222,9 @@ def test_a_failing_bot_is_told_and_stops(monkeypatch):
 def test_a_new_table_of_the_same_name_stops_the_old_one():
     async def play():
         first = Table(evogames.new("evolution", players=2, seed=7), seats="random")
-        assert first._clock.running
+        assert first._auto_play.running
         second = Table(evogames.new("evolution", players=2, seed=7), seats="person")
-        assert not first._clock.running
+        assert not first._auto_play.running
         second.close()
 
     asyncio.run(play())

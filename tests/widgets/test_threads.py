@@ -10,9 +10,9 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
-from evogames_widgets.clock import Clock
-from evogames_widgets.errors import ACTING, guarded
-from evogames_widgets.panels.base import Work
+from evogames_widgets.kit.errors import CALLBACK_LOCK, report_errors
+from evogames_widgets.kit.work import Work
+from evogames_widgets.table.auto_play import AutoPlay
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ class Counter:
         self.count = 0
         self.on_error = told
 
-    @guarded
+    @report_errors
     def add(self) -> None:
         before = self.count
         sleep(0.0001)
@@ -75,7 +75,7 @@ def test_a_clock_is_stopped_from_another_thread(elsewhere: asyncio.AbstractEvent
     async def think() -> None:
         pass
 
-    clock = Clock(step, lambda: None, told, think)
+    clock = AutoPlay(step, lambda: None, told, think)
     clock.pause = 0.001
     asyncio.run_coroutine_threadsafe(call(clock.start), elsewhere).result()
     assert ticked.wait(10)
@@ -103,7 +103,7 @@ def test_work_waits_while_somebody_acts_and_is_stopped(
     asyncio.run_coroutine_threadsafe(start, elsewhere).result()
     while not done:
         sleep(0.001)
-    with ACTING:
+    with CALLBACK_LOCK:
         made = len(done)
         sleep(0.05)
         assert len(done) == made
@@ -119,13 +119,13 @@ def test_a_bot_and_a_traveller_in_two_threads_leave_a_sound_match(
     table = Table(evogames.new("evolution", players=2, seed=4), seats="random")
     table.pace(0)
     asyncio.run_coroutine_threadsafe(call(table.play), elsewhere).result()
-    rail = table._time._slider
+    rail = table._timeline._slider
     for _ in range(40):
         sleep(0.002)
         rail.value = max(0, len(table.match) - 2)
-        asyncio.run_coroutine_threadsafe(call(table._time._play.click), elsewhere).result()
-    with ACTING:
-        table._clock.stop()
+        asyncio.run_coroutine_threadsafe(call(table._timeline._play.click), elsewhere).result()
+    with CALLBACK_LOCK:
+        table._auto_play.stop()
         assert table._errors._words.value == ""
         assert evogames.load(table.match.to_json()).choices == table.match.choices
 
@@ -140,7 +140,7 @@ def slow_seat(monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Event, Event]:
         return 0
 
     table = Table(evogames.new("evolution", players=2, seed=7), seats=["person", "greedy"])
-    monkeypatch.setattr(table._sitting.seats, "bot", lambda seat: slow)
+    monkeypatch.setattr(table._session.seats, "bot", lambda seat: slow)
     table.pace(0)
     return table, began, leave
 
@@ -158,10 +158,10 @@ def test_people_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch)
         table, began, leave = slow_seat(monkeypatch)
         table.choose(table.match.decision.options[0])
         await until(began.is_set)
-        assert (len(table.match), table._clock.running) == (1, True)
+        assert (len(table.match), table._auto_play.running) == (1, True)
         table._drawer.toggle("help")
         leave.set()
-        await until(lambda: not table._clock.running)
+        await until(lambda: not table._auto_play.running)
         assert (len(table.match), table.match.decision.player) == (2, 0)
         assert table._errors.widget.layout.display == "none"
 
@@ -176,12 +176,12 @@ def test_what_a_bot_thought_of_a_moment_is_not_done_in_another(
         table.choose(table.match.decision.options[0])
         await until(began.is_set)
         table.undo()
-        assert (len(table.match), table._clock.running) == (0, False)
+        assert (len(table.match), table._auto_play.running) == (0, False)
         leave.set()
         await asyncio.sleep(0.05)
         assert len(table.match) == 0
         table.choose(table.match.decision.options[1])
-        await until(lambda: not table._clock.running)
+        await until(lambda: not table._auto_play.running)
         assert (len(table.match), table.match.decision.player) == (2, 0)
         assert table._errors.widget.layout.display == "none"
 
@@ -197,7 +197,7 @@ def test_without_threads_a_bot_thinks_when_it_must_decide(monkeypatch: pytest.Mo
         table = Table(evogames.new("evolution", players=2, seed=7), seats=["person", "greedy"])
         table.pace(0)
         table.choose(table.match.decision.options[0])
-        await until(lambda: not table._clock.running)
+        await until(lambda: not table._auto_play.running)
         assert (len(table.match), table.match.decision.player) == (2, 0)
 
     asyncio.run(play())
@@ -208,7 +208,7 @@ def test_a_bot_that_thinks_aside_decides_as_it_would_at_once() -> None:
         table = Table(evogames.new("genesis", players=2, seed=3), seats=["greedy", "greedy"])
         table.pace(0)
         await until(lambda: len(table.match) > 40)
-        table._clock.stop()
+        table._auto_play.stop()
         plain = evogames.new("genesis", players=2, seed=3)
         evogames.play(plain, ["greedy", "greedy"])
         plain.goto(len(table.match))

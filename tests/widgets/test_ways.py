@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames_widgets.lesson import NewGame
-from evogames_widgets.lesson.ways import OPTIONS
+from evogames_widgets.games import board_of
+from evogames_widgets.lessons import NewGame
 
 
 @pytest.fixture(autouse=True)
@@ -21,16 +21,16 @@ def state(form: NewGame) -> object:
 def test_genesis_begins_with_two_players_and_every_option_unused() -> None:
     form = NewGame("genesis")
     assert form.players.value == 2
-    assert list(form.ways.fields) == list(OPTIONS["genesis"])
-    assert form.ways.chosen() == {}
+    assert list(form.options.fields) == list(board_of("genesis").new_game_options)
+    assert form.options.chosen() == {}
     assert (state(form).mode, state(form).level) == ("rivals", "advanced")
 
 
 def test_ways_that_are_chosen_are_played_and_kept() -> None:
     form = NewGame("genesis")
     form.players.value = 3
-    form.ways.fields["mode"].value = "cooperative"
-    form.ways.fields["gentle"].value = True
+    form.options.fields["mode"].value = "cooperative"
+    form.options.fields["gentle"].value = True
     form._clicked(form.start)
     assert form._errors.widget.layout.display == "none"
     assert (state(form).mode, state(form).gentle, state(form).crystal) == (
@@ -39,7 +39,7 @@ def test_ways_that_are_chosen_are_played_and_kept() -> None:
         False,
     )
     again = NewGame("genesis")
-    assert again.ways.chosen() == {"mode": "cooperative", "gentle": True}
+    assert again.options.chosen() == {"mode": "cooperative", "gentle": True}
     assert state(again).mode == "cooperative"
 
 
@@ -52,13 +52,13 @@ def test_one_player_plays_alone() -> None:
 
 def test_ways_that_do_not_go_together_are_refused_with_a_sentence() -> None:
     form = NewGame("genesis")
-    form.ways.fields["mode"].value = "cooperative"
-    form.ways.fields["level"].value = "standard"
+    form.options.fields["mode"].value = "cooperative"
+    form.options.fields["level"].value = "standard"
     form._clicked(form.start)
     assert "advanced games" in form._errors._words.value
     assert state(form).mode == "rivals"
 
 
-@pytest.mark.parametrize("game", [g for g in evogames.games() if g not in OPTIONS])
+@pytest.mark.parametrize("game", [g for g in evogames.games() if not board_of(g).new_game_options])
 def test_games_without_ways_show_none(game: str) -> None:
-    assert NewGame(game).ways.children == ()
+    assert NewGame(game).options.children == ()

@@ -3,9 +3,9 @@
 import pytest
 
 import evogames
+from evogames_widgets.charts.webs import food_web_graph, trophic_levels, web_scene
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline
-from evogames_widgets.webs import food_web_graph, trophic_levels, web_scene
 from tests.widgets.approved import compare
 
 networkx = pytest.importorskip("networkx")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import evogames
-from evogames_widgets.webs import food_web_graph, web_scene
+from evogames_widgets.charts.webs import food_web_graph, web_scene
 
 
 @pytest.mark.parametrize("game", evogames.games())

@@ -15,7 +15,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from traitlets import Integer, Unicode, default
 
 from evogames_widgets.classroom.pages import say
-from evogames_widgets.classroom.refusals import FullHouse
+from evogames_widgets.classroom.refusals import ClassFull
 
 PUPIL: ContextVar[str] = ContextVar("pupil", default="")
 """Whose request is being answered."""
@@ -41,7 +41,7 @@ class ClassKernels(AsyncMappingKernelManager):
 
     @default("kernel_manager_class")
     def _kernel_class(self) -> str:
-        return "evogames_widgets.classroom.base.ClassKernelManager"
+        return "evogames_widgets.classroom.forked_kernels.ClassKernelManager"
 
     @default("cull_idle_timeout")
     def _look_after_kernels(self) -> int:
@@ -76,7 +76,7 @@ class ClassKernels(AsyncMappingKernelManager):
             if page in among:
                 await self.end(page)
                 return
-        raise FullHouse(refusal)
+        raise ClassFull(refusal)
 
     async def end(self, kernel_id: str) -> None:
         """End a kernel, whatever it is doing."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from html import escape
-from importlib import resources
 from typing import Any
 
 from evogames.core.texts import Texts
 from evogames_widgets.classroom.notebooks import Notebook
-from evogames_widgets.html import tag
-from evogames_widgets.lesson.glossary import terms
-from evogames_widgets.lesson.text import WORDS
+from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.lessons.kit.glossary import terms
+from evogames_widgets.lessons.kit.text import WORDS
 
 TEXTS = Texts("evogames_widgets.classroom")
 
@@ -21,15 +19,9 @@ def say(section: str, key: str, **facts: Any) -> str:
     return TEXTS.fill(section, key, facts)
 
 
-@cache
-def _looks() -> str:
-    folder = resources.files("evogames_widgets.classroom")
-    return folder.joinpath("classroom.css").read_text(encoding="utf-8")
-
-
 def page(title: str, body: str) -> str:
     """Return a whole page around HTML that is safe already."""
-    head = tag("title", escape(title)) + tag("style", _looks())
+    head = tag("title", escape(title)) + style_sheet("evogames_widgets.classroom", "classroom.css")
     head += '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     heading = tag("h1", escape(title))
     whole = tag("html", tag("head", head) + tag("body", tag("main", heading + body)), lang="en")
@@ -72,8 +64,8 @@ def glossary_page() -> str:
     body = tag("p", escape(WORDS.word("glossary", "lead")))
     for word, term in sorted(terms().items()):
         body += tag("h2", escape(word), id=word) + tag("p", escape(term.text))
-        for key, told in (("game", term.game), ("biology", term.biology)):
-            body += tag("p", tag("b", escape(WORDS.word("glossary", key))) + ": " + escape(told))
+        for key, text in (("game", term.game), ("biology", term.biology)):
+            body += tag("p", tag("b", escape(WORDS.word("glossary", key))) + ": " + escape(text))
     return page(WORDS.word("glossary", "title"), body + _way_back())
 
 

@@ -18,10 +18,11 @@ from typing import Any
 import evogames
 from evogames_widgets.classroom.notebooks import find_notebooks
 from evogames_widgets.classroom.pages import say
-from evogames_widgets.lesson import Lesson
-from evogames_widgets.lesson.lesson import OPENING_ZOOM
-from evogames_widgets.lesson.picture import board, paint
-from evogames_widgets.lesson.study import outcome
+from evogames_widgets.lessons import Lesson
+from evogames_widgets.lessons.kit.lesson import OPENING_ZOOM
+from evogames_widgets.lessons.kit.picture import board, paint
+from evogames_widgets.lessons.kit.study import outcome
+from evogames_widgets.lessons.kit.text import lesson_package
 
 Call = tuple[str, list[Any], dict[str, Any]]
 """What is called, and what it is given."""
@@ -35,8 +36,7 @@ def prepare(folder: Path) -> None:
         studies: dict[str, Any] = {}
         for what, values, named in calls(code):
             if what == "Lesson":
-                module = f"evogames_widgets.lessons.{values[0].replace('-', '_')}"
-                studies = import_module(module).STUDIES
+                studies = import_module(lesson_package(values[0])).STUDIES
             elif what == "see":
                 given = signature(Lesson.see).bind(None, *values, **named)
                 given.apply_defaults()

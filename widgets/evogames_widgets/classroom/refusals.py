@@ -10,7 +10,7 @@ from tornado.web import HTTPError
 from evogames_widgets.classroom.pages import error_page, full_page
 
 
-class FullHouse(HTTPError):
+class ClassFull(HTTPError):
     """There is no kernel to be had; the sentence says why."""
 
     def __init__(self, sentence: str) -> None:
@@ -23,7 +23,7 @@ class OurErrors(JupyterHandler):
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         trouble = kwargs.get("exc_info", (None, None))[1]
-        if isinstance(trouble, FullHouse):
+        if isinstance(trouble, ClassFull):
             self.set_header("Retry-After", "60")
             self.finish(full_page(trouble.sentence, self.request.path))
         else:

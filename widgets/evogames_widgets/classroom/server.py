@@ -18,15 +18,15 @@ from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
-from evogames_widgets.classroom.base import SHARES_A_BASE, warm_up
-from evogames_widgets.classroom.big import big
+from evogames_widgets.classroom.block_letters import block_letters
+from evogames_widgets.classroom.forked_kernels import CAN_FORK, start_base
 from evogames_widgets.classroom.join import JoinCode
 from evogames_widgets.classroom.kernels import PUPIL, ClassKernels
 from evogames_widgets.classroom.notebooks import Notebook, find_notebooks
+from evogames_widgets.classroom.page_queue import PageQueue
 from evogames_widgets.classroom.pages import glossary_page, overview_page, say, teachers_page
 from evogames_widgets.classroom.refusals import OurErrors
 from evogames_widgets.classroom.templates import compile_once
-from evogames_widgets.classroom.turns import Turns
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 START = "00-start.ipynb"
@@ -54,9 +54,9 @@ class Overview(OurErrors):
 class NotebookPage(OurErrors, TornadoVoilaHandler):
     """One notebook with a kernel of its own."""
 
-    def initialize(self, notebooks: list[Notebook], turns: Turns, **kwargs: Any) -> None:
+    def initialize(self, notebooks: list[Notebook], queue: PageQueue, **kwargs: Any) -> None:
         super().initialize(**kwargs)
-        self.notebooks, self.turns = notebooks, turns
+        self.notebooks, self.queue = notebooks, queue
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
@@ -65,7 +65,7 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
         if path not in [notebook.file for notebook in self.notebooks]:
             raise HTTPError(404)
         PUPIL.set(self.current_user.username)
-        async with self.turns.turn():
+        async with self.queue.place():
             await TornadoVoilaHandler.get(self, path)
 
 
@@ -97,7 +97,7 @@ class Classroom(Voila):
         kept = [given for given in super().init_handlers() if given[1] not in NOT_FOR_PUPILS]
         page = {
             "notebooks": self.notebooks,
-            "turns": Turns(),
+            "queue": PageQueue(),
             "template_paths": self.template_paths,
             "config": self.config,
             "voila_configuration": self.voila_configuration,
@@ -120,7 +120,7 @@ class Classroom(Voila):
         code = self.identity_provider.code
         network = self.ip == EVERYWHERE
         address = f"http://{own_address() if network else self.ip}:{self.port}/"
-        facts = {"address": address, "code": code, "big": big(code)}
+        facts = {"address": address, "code": code, "big": block_letters(code)}
         facts["seats"] = self.kernel_manager.seats
         print(say("terminal", "network" if network else "here", **facts), flush=True)
 
@@ -139,9 +139,9 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
     """Serve the lessons of a folder until somebody ends it."""
     logging.getLogger("tornado.general").setLevel(logging.ERROR)  # the code stays in sight
     compile_once()
-    if SHARES_A_BASE:
+    if CAN_FORK:
         print(say("terminal", "preparing"), flush=True)
-        warm_up(folder)
+        start_base(folder)
     with TemporaryDirectory(prefix="evogames-class-") as folders:
         config = Config()
         config.ClassKernels.update(seats, folders=folders)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from evogames.core.rulebook import Rule, Rulebook
 from evogames.core.texts import Texts
+from evogames_widgets.games import board_of
 from evogames_widgets.panels.rules import words_of
 
 TEXTS = Texts("evogames_widgets.explorer")
@@ -19,7 +20,7 @@ def section(rulebook: Rulebook, clause: str) -> str:
     ('A1', 'D')
     """
     place = clause.split(".")[0]
-    titles = TEXTS.section(f"sections_{rulebook.game}")
+    titles = _titles(rulebook)
     return max((key for key in titles if place.startswith(key)), key=len, default=place)
 
 
@@ -33,7 +34,11 @@ def sections(rulebook: Rulebook) -> dict[str, list[Rule]]:
 
 def title(rulebook: Rulebook, key: str) -> str:
     """Return what a section is called."""
-    return TEXTS.section(f"sections_{rulebook.game}").get(key, key)
+    return _titles(rulebook).get(key, key)
+
+
+def _titles(rulebook: Rulebook) -> dict[str, str]:
+    return board_of(rulebook.game).texts.section("rule_sections")
 
 
 def search(rules: Sequence[Rule], wanted: str) -> list[Rule]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from importlib import resources
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
@@ -12,24 +10,18 @@ from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, Toggle
 import evogames
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule, Rulebook
-from evogames_widgets.errors import guarded
 from evogames_widgets.explorer.clauses import search, sections, title
 from evogames_widgets.explorer.moments import Moment, acting, moments, replay
 from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html, say
-from evogames_widgets.html import tag
-from evogames_widgets.lesson.part import NAMED, Part
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.lessons.kit.part import NAMED, Part
 from evogames_widgets.panels.html import page, sentence
-from evogames_widgets.saving import Keeper
 from evogames_widgets.table import Table
+from evogames_widgets.table.autosave import Autosave
 
 EVERY = ""
 """The section that holds all clauses."""
-
-
-@cache
-def _style() -> str:
-    css = resources.files(__package__).joinpath("explorer.css").read_text("utf-8")
-    return tag("style", css)
 
 
 class Explorer(Part):
@@ -43,18 +35,18 @@ class Explorer(Part):
         self._filling = False
         self._table: Table | None = None
         self._build()
-        super().__init__(say("explorer", "what", title=self._ledger.title), self._parts())
+        super().__init__(say("explorer", "what", title=self._rulebook.title), self._parts())
         self.add_class("evo-explorer")
         self._open_game(clause)
 
     @property
-    def _ledger(self) -> Rulebook:
+    def _rulebook(self) -> Rulebook:
         return evogames.game(self._game).rulebook
 
     @property
     def rule(self) -> Rule:
         """The clause that is shown."""
-        return self._ledger[self.clause]
+        return self._rulebook[self.clause]
 
     def words(self) -> Sequence[str]:
         """The clause it opens with, for readers without a kernel."""
@@ -104,7 +96,13 @@ class Explorer(Part):
         reading = Box([self.list, text])
         reading.add_class("evo-reading")
         stage = VBox([self.places, self._caption, self._stage])
-        parts = [HTML(_style()), find, self._count, reading, stage]
+        parts = [
+            HTML(style_sheet("evogames_widgets.explorer", "explorer.css")),
+            find,
+            self._count,
+            reading,
+            stage,
+        ]
         for part in parts:
             part.add_class("evo-wide")
         return parts
@@ -113,7 +111,7 @@ class Explorer(Part):
 
     def _open_game(self, clause: str) -> None:
         """List the clauses of the game, and show one of them."""
-        rulebook = self._ledger
+        rulebook = self._rulebook
         found = sections(rulebook)
         self._filling = True
         self.search.value = ""
@@ -131,7 +129,7 @@ class Explorer(Part):
 
     def _found(self) -> list[Rule]:
         key = self.section.value
-        rulebook = self._ledger
+        rulebook = self._rulebook
         rules = list(rulebook.rules.values()) if key == EVERY else sections(rulebook)[key]
         return search(rules, self.search.value)
 
@@ -142,21 +140,21 @@ class Explorer(Part):
         self.list.options = [(f"{rule.id}  {rule.title}", rule.id) for rule in found]
         self.list.value = self.clause if self.clause in [rule.id for rule in found] else None
         self._filling = False
-        facts = {"found": len(found), "every": len(self._ledger.rules)}
+        facts = {"found": len(found), "every": len(self._rulebook.rules)}
         self._count.value = page(sentence(say("explorer", "found", **facts), "evo-quiet"))
 
-    @guarded
+    @report_errors
     def _choose_game(self, change: dict[str, Any]) -> None:
         self._game = change["new"]
         self._before, self.clause = [], ""
         self._open_game("")
 
-    @guarded
+    @report_errors
     def _narrow(self, _: dict[str, Any]) -> None:
         if not self._filling:
             self._list()
 
-    @guarded
+    @report_errors
     def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
         """Enter shows the first clause that was found."""
         if content.get("event") == "submit":
@@ -165,17 +163,17 @@ class Explorer(Part):
             else:
                 self._count.value = page(sentence(say("explorer", "unknown")))
 
-    @guarded
+    @report_errors
     def _choose(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self.show(change["new"])
 
-    @guarded
+    @report_errors
     def _follow(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self.show(change["new"])
 
-    @guarded
+    @report_errors
     def _go_back(self, _: Button) -> None:
         if self._before:
             self.show(self._before.pop(), remember=False)
@@ -184,7 +182,7 @@ class Explorer(Part):
 
     def show(self, clause: str, remember: bool = True) -> None:
         """Show a clause with all that belongs to it."""
-        rule = self._ledger[clause]
+        rule = self._rulebook[clause]
         self._errors.clear()
         if remember and self.clause and self.clause != clause:
             self._before.append(self.clause)
@@ -198,7 +196,7 @@ class Explorer(Part):
             self._list()
             self._filling = True
         self.list.value = clause
-        self.see.options = [(f"{other} {self._ledger[other].title}", other) for other in rule.see]
+        self.see.options = [(f"{other} {self._rulebook[other].title}", other) for other in rule.see]
         self.see.value = None
         self.see.layout.display = "flex" if rule.see else "none"
         self.places.options = self._all_places()
@@ -210,7 +208,7 @@ class Explorer(Part):
         """What the table can show: where the clause acts, and its worked examples."""
         known = moments(self._game)
         places = [(say("place", "acts", clause=self.clause), (self.clause, 0))]
-        for name, example in self._ledger.examples.items():
+        for name, example in self._rulebook.examples.items():
             if self.clause in example.rules:
                 ways = max(1, len(known.examples[name]))
                 key = "example" if ways == 1 else "way"
@@ -220,7 +218,7 @@ class Explorer(Part):
                 ]
         return places
 
-    @guarded
+    @report_errors
     def _choose_place(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self._lay_place(change["new"])
@@ -235,7 +233,7 @@ class Explorer(Part):
             self._caption.value = page(sentence(say("place", case.how, text=case.text), "evo-here"))
             return
         ways = known.examples[name]
-        self._caption.value = page(example_html(self._ledger.examples[name], bool(ways)))
+        self._caption.value = page(example_html(self._rulebook.examples[name], bool(ways)))
         if ways:
             self._lay_out(ways[way])
         else:
@@ -246,7 +244,7 @@ class Explorer(Part):
         match = replay(self._game, moments(self._game).records[moment.record])
         match.goto(max(0, moment.at - 1))
         if self._table is None:
-            Keeper("explorer").put_away()
+            Autosave("explorer").archive()
             self._table = Table(match, name="explorer", seats="person", open_hands=True)
         else:
             self._table.lay_out(match, seats="person")

@@ -1,6 +1,6 @@
 """Where a clause acts: recorded positions in which it is named, and worked examples as played.
 
-The records lie beside this module, a file a game. `python -m tests.games.moments` makes them from
+The records lie beside the board of each game. `python -m tests.games.moments` makes them from
 the positions that the tests of the clauses set up.
 """
 
@@ -16,6 +16,7 @@ import msgspec
 import evogames
 from evogames.core.decision import Decision, Event
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 
 HOW = ("event", "refused", "option", "ask", "also")
 """How a clause may be named, the clearest first; "also" is a part it had in an event."""
@@ -59,8 +60,8 @@ class Acting(msgspec.Struct, frozen=True):
 @cache
 def moments(game: str) -> Moments:
     """Read the records of a game."""
-    folder = resources.files(__package__).joinpath("records")
-    return msgspec.json.decode(folder.joinpath(f"{game}.json").read_bytes(), type=Moments)
+    file = resources.files(board_of(game).package).joinpath("rule_positions.json")
+    return msgspec.json.decode(file.read_bytes(), type=Moments)
 
 
 def replay(game: str, record: Record) -> Match:
@@ -79,12 +80,12 @@ def replay(game: str, record: Record) -> Match:
 
 def acting(match: Match, clause: str) -> Acting | None:
     """Say how a clause is named now: by what the last decision brought, or in the question."""
-    at, told = len(match), 0
+    at, event_count = len(match), 0
     if at:
         match.goto(at - 1)
-        told = len(match.events)
+        event_count = len(match.events)
         match.goto(at)
-    return named(match.events[told:], match.decision).get(clause)
+    return named(match.events[event_count:], match.decision).get(clause)
 
 
 def named(events: Sequence[Event], decision: Decision | None) -> dict[str, Acting]:

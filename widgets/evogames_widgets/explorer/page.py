@@ -8,7 +8,7 @@ from typing import Any
 from evogames.core.rulebook import Example, Rule
 from evogames_widgets.explorer.clauses import TEXTS
 from evogames_widgets.explorer.code import Source, source
-from evogames_widgets.html import tag
+from evogames_widgets.kit.html import tag
 from evogames_widgets.panels.html import sentence
 
 

@@ -14,11 +14,11 @@ from anywidget import AnyWidget
 from ipycanvas import Canvas
 from ipywidgets import Layout
 
-from evogames_widgets.errors import guarded
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.painters.changes import change
-from evogames_widgets.painters.hand import check_frame
+from evogames_widgets.painters.draw_batches import ShapeCache, ShapeData
+from evogames_widgets.painters.drawing_helpers import check_frame
 from evogames_widgets.painters.message import Message, copied, message
-from evogames_widgets.painters.runs import Press, Print
 from evogames_widgets.scene import Region, Scene
 
 # The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
@@ -32,8 +32,8 @@ class Painting(NamedTuple):
     """What paints a scene over another one."""
 
     scene: Scene
-    prints: list[Print]
-    before: list[Print]
+    shape_data: list[ShapeData]
+    before: list[ShapeData]
     """What must lie on the canvas; nothing, where that is not known."""
     part: bool
     """Whether some of it stays."""
@@ -41,7 +41,7 @@ class Painting(NamedTuple):
     message: Message
 
 
-class Easel:
+class CanvasView:
     """Holds one canvas, paints scenes on it and tells what is pointed at.
 
     Parameters
@@ -55,8 +55,8 @@ class Easel:
     def __init__(self, width: float, height: float, on_error: Callable[[Exception], None]) -> None:
         self.on_error = on_error
         self._scene = Scene(width, height)
-        self._press = Press()
-        self._painted: list[Print] = []
+        self._shape_cache = ShapeCache()
+        self._painted: list[ShapeData] = []
         """What lies on the canvas of every page; nothing, where that is not known."""
         self._clicks: list[OnPoint] = []
         self._hovers: list[OnPoint] = []
@@ -72,8 +72,8 @@ class Easel:
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
         across, down = self._pixels(self._scene)
         self._canvas = Canvas(width=across, height=down, layout=layout)
-        self._canvas.add_class("evogames-easel")
-        self._manners = _Manners(self._forget)
+        self._canvas.add_class("evogames-canvas")
+        self._browser_event_fixes = _BrowserEventFixes(self._forget)
         self._canvas.on_client_ready(self._repaint)
         self._canvas.on_mouse_move(self._move)
         self._canvas.on_mouse_out(self._leave)
@@ -95,19 +95,19 @@ class Easel:
         self._scene = painting.scene
         self._resize()
         (copied(behind) if behind else painting.message).send(self._canvas)
-        self._painted = painting.prints
-        self._press.tidy(painting.scene)
+        self._painted = painting.shape_data
+        self._shape_cache.tidy(painting.scene)
 
     def prepare(self, scene: Scene) -> Painting:
         """Make ready what paints a scene over the present one: then it can be shown at once."""
         check_frame(scene)
-        prints, part = self._press.prints(scene), None
+        shape_data, part = self._shape_cache.shape_data(scene), None
         same = self._pixels(scene) == (self._canvas.width, self._canvas.height)
         if self._painted and same and scene.background == self._scene.background:
-            part = change(self._painted, prints, scene.width, scene.height)
-        pieces, boxes = (part.prints, part.boxes) if part else (prints, [])
+            part = change(self._painted, shape_data, scene.width, scene.height)
+        pieces, boxes = (part.shape_data, part.boxes) if part else (shape_data, [])
         made = message(scene, pieces, boxes, self._density)
-        return Painting(scene, prints, self._painted, bool(part), self._density, made)
+        return Painting(scene, shape_data, self._painted, bool(part), self._density, made)
 
     def lay_ready(self, painting: Painting) -> None:
         """Paint out of sight what is likely to be shown next: then it only has to be copied."""
@@ -160,7 +160,7 @@ class Easel:
         self._painted = []
         self._laid = None
 
-    @guarded
+    @report_errors
     def _repaint(self) -> None:
         """Paint again for a page that has just come: a canvas forgets."""
         self._forget()
@@ -189,7 +189,7 @@ class Easel:
         self._click(x, y)
 
     def _touch(self, touches: list[tuple[float, float]]) -> None:
-        # Until a page has learnt its manners, a tap comes as a touch alone; then as a click. A
+        # Until a page has these fixes, a tap comes as a touch alone; then as a click. A
         # second finger is no second tap.
         if len(touches) == 1:
             self._click(*touches[0])
@@ -215,14 +215,14 @@ class Easel:
             callbacks.append(callback)
 
 
-class _Manners(AnyWidget):
+class _BrowserEventFixes(AnyWidget):
     """Teaches canvases in the page to leave keys, wheel and fingers to the browser.
 
     A page that comes, or that lost its connection for a while, asks for the state of all widgets:
     then `on_asked()` is called.
     """
 
-    _esm = Path(__file__).with_name("manners.js")
+    _esm = Path(__file__).with_name("browser_event_fixes.js")
 
     def __init__(self, on_asked: Callable[[], None]) -> None:
         self._on_asked = on_asked

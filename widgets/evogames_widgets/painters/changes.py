@@ -1,6 +1,6 @@
 """What of a picture must be painted again: the tiles that something came to or went from.
 
-Outside these tiles the same prints lie in the same order, so there every pixel stays as it is.
+Outside these tiles the same shapes are painted in the same order, so every pixel stays as it is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from evogames_widgets.painters.runs import TILE, Print
+from evogames_widgets.painters.draw_batches import TILE, ShapeData
 
 # Of a larger part of the board than this all is painted.
 _MOST = 0.7
@@ -26,10 +26,12 @@ class Change(NamedTuple):
     """The boxes that are painted again, and what lies in them."""
 
     boxes: list[Box]
-    prints: list[Print]
+    shape_data: list[ShapeData]
 
 
-def change(before: list[Print], now: list[Print], width: float, height: float) -> Change | None:
+def change(
+    before: list[ShapeData], now: list[ShapeData], width: float, height: float
+) -> Change | None:
     """Return what must be painted to turn one picture into the other; None if all or nothing."""
     tiles = np.zeros((ceil(height / TILE), ceil(width / TILE)), bool)
     different = b"".join([made.tiles for made in _different(before, now)])
@@ -45,8 +47,8 @@ def change(before: list[Print], now: list[Print], width: float, height: float) -
     return Change(_boxes(tiles), list(compress(now, found.tolist())))
 
 
-def _different(before: list[Print], now: list[Print]) -> list[Print]:
-    """Return the prints that went, that came, and that lie in another order than before."""
+def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:
+    """Return the data of shapes that went, that came, or that are in another order now."""
     places = dict(zip(map(id, before), range(len(before)), strict=True))
     found = np.array([-1, *map(places.get, map(id, now), repeat(-1))])
     stays = found[1:] > np.maximum.accumulate(found)[:-1]

@@ -1,6 +1,6 @@
-"""What an easel sends to the canvas of a page: one message that changes one picture to another.
+"""What a canvas view sends to a page: one message that changes one picture to another.
 
-Together with the easel the only module that knows how ipycanvas speaks with a page.
+Together with the canvas view the only module that knows how ipycanvas speaks with a page.
 """
 
 from __future__ import annotations
@@ -13,13 +13,15 @@ from ipycanvas.canvas import COMMANDS
 from ipywidgets import widget_serialization
 
 from evogames_widgets.painters.changes import Box
+from evogames_widgets.painters.draw_batches import ShapeData, Style, draw_batches
 from evogames_widgets.painters.outlines import GRAIN
-from evogames_widgets.painters.runs import Print, Style, runs
 from evogames_widgets.scene import Scene
 
 
-def message(scene: Scene, prints: list[Print], boxes: Sequence[Box], density: int) -> Message:
-    """Return what paints some prints of a scene, within some boxes if any are given."""
+def message(
+    scene: Scene, shape_data: list[ShapeData], boxes: Sequence[Box], density: int
+) -> Message:
+    """Return what paints some shapes of a scene, within some boxes if any are given."""
     made = Message()
     made.call("setTransform", *_zoom(density))
     if boxes:
@@ -32,7 +34,7 @@ def message(scene: Scene, prints: list[Print], boxes: Sequence[Box], density: in
     made.set("fill_style", scene.background)
     made.call("fillRect", 0, 0, float(scene.width), float(scene.height))
     current: Style = ()
-    for polygons, written in runs(prints):
+    for polygons, written in draw_batches(shape_data):
         if polygons:
             current = ()
             made.set("global_alpha", 1.0)
@@ -87,14 +89,14 @@ class Message:
         """Call a method of the canvas."""
         self._commands.append([COMMANDS[name], list(args), 0])
 
-    def fill(self, prints: list[Print]) -> None:
-        """Fill all polygons of some prints; their numbers go beside the command."""
-        counts = b"".join([made.counts for made in prints])
+    def fill(self, shape_data: list[ShapeData]) -> None:
+        """Fill all polygons of some shapes; their numbers go beside the command."""
+        counts = b"".join([made.counts for made in shape_data])
         arrays = {
-            "int16": b"".join([made.points for made in prints]),
+            "int16": b"".join([made.points for made in shape_data]),
             "uint16": counts,
-            "uint8": b"".join([made.colours for made in prints]),
-            "float32": b"".join([made.alphas for made in prints]),
+            "uint8": b"".join([made.colours for made in shape_data]),
+            "float32": b"".join([made.alphas for made in shape_data]),
         }
         places = [{"dtype": dtype, "idx": number} for number, dtype in enumerate(arrays)]
         args = [len(counts) // 2, *places]

@@ -15,7 +15,7 @@ from typing import NamedTuple, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from evogames_widgets.painters.hand import arrow, dashes, rgb, rounded
+from evogames_widgets.painters.drawing_helpers import arrow, dashes, rgb, rounded
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 
 # Points travel as short whole numbers of this part of a board unit.

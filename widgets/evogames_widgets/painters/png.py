@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from evogames_widgets.painters.hand import BASELINE, check, rgb, words
+from evogames_widgets.painters.drawing_helpers import BASELINE, check, rgb, words
 from evogames_widgets.painters.outlines import GRAIN, areas, polygons
 from evogames_widgets.scene import Scene, Text
 

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import assert_never
 
-from evogames_widgets.painters.hand import BASELINE, FONTS, arrow, check, dashes, visible, words
+from evogames_widgets.painters.drawing_helpers import (
+    BASELINE,
+    FONTS,
+    arrow,
+    check,
+    dashes,
+    visible,
+    words,
+)
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
 
 Ink = dict[str, str | float | None]

@@ -10,8 +10,9 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
-from evogames_widgets.errors import guarded
-from evogames_widgets.panels.base import Panel, Steps, Work
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.work import Steps, Work
+from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import TEXTS
 
 PAUSE = 0.1
@@ -95,10 +96,10 @@ class Experiment(Panel):
 
     def _count(self, total: int, steps: Counting) -> Steps:
         with closing(steps):
-            told = 0.0
+            last_update = 0.0
             for done in steps:
-                if done == total or perf_counter() - told > PAUSE:
-                    told = perf_counter()
+                if done == total or perf_counter() - last_update > PAUSE:
+                    last_update = perf_counter()
                     self.progress.value = done
                     how_far = {"done": done, "total": total}
                     self.how_far.value = TEXTS.fill("common", "how_far", how_far)
@@ -110,6 +111,6 @@ class Experiment(Panel):
     def _hide_bar(self) -> None:
         self.running.layout.display = "none"
 
-    @guarded
+    @report_errors
     def _stop(self, _: ipywidgets.Button) -> None:
         self.work.stop()

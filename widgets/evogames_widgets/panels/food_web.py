@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from evogames.core.match import Match
+from evogames_widgets.charts.webs import food_web_graph, web_scene
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import picture, sentence
-from evogames_widgets.webs import food_web_graph, web_scene
 
 
 class FoodWebPanel(Panel):

@@ -12,8 +12,8 @@ from evogames.core.match import Match
 from evogames.lab import Simulation
 from evogames.lab.tasks import FromPosition, from_position, play_one
 from evogames.lab.tournament import wilson
-from evogames_widgets.charts import Bar, Spread, bars, histograms
-from evogames_widgets.errors import guarded
+from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
+from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.panels.base import NOBODY
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import heading, percent, picture, sentence
@@ -49,7 +49,7 @@ class FuturesPanel(Experiment):
         self.write(sentence(self.word("over" if self.match.over else "invite")))
         return not self.match.over
 
-    @guarded
+    @report_errors
     def _play(self, count: int) -> None:
         if self.match is not None and not self.match.over:
             self.run(count, self._futures(self.match, self.viewer, count))

@@ -10,9 +10,9 @@ from evogames.bots.greedy import look_ahead
 from evogames.bots.search import SearchBot
 from evogames.core.decision import Option
 from evogames.core.engine import Observation
-from evogames_widgets.charts import Bar, bars
-from evogames_widgets.errors import guarded
-from evogames_widgets.html import rule_chip
+from evogames_widgets.charts.bars import Bar, bars
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import percent, picture, sentence
 
@@ -85,7 +85,7 @@ class HintPanel(Experiment):
         self.write(sentence(reason or self.word("invite")))
         return not reason
 
-    @guarded
+    @report_errors
     def _ask(self, _: ipywidgets.Button) -> None:
         match = self.match
         if match is None or match.decision is None or self.no_choice():

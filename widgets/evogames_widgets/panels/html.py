@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from functools import cache
 from html import escape
-from importlib import resources
 
 from evogames.core.texts import Texts
-from evogames_widgets.html import tag
+from evogames_widgets.kit.html import style_sheet, tag
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Scene
 
 TEXTS = Texts("evogames_widgets.panels")
-
-
-@cache
-def _style() -> str:
-    css = resources.files("evogames_widgets.panels").joinpath("panel.css").read_text("utf-8")
-    return tag("style", css)
 
 
 def percent(share: Fraction | float, digits: int = 1) -> str:
@@ -33,7 +25,9 @@ def percent(share: Fraction | float, digits: int = 1) -> str:
 
 def page(*parts: str) -> str:
     """Return parts that are HTML already as what a panel shows, with its looks."""
-    return _style() + tag("div", "".join(parts), "evo-panel")
+    return style_sheet("evogames_widgets.panels", "panel.css") + tag(
+        "div", "".join(parts), "evo-panel"
+    )
 
 
 def sentence(plain: str, kind: str = "") -> str:

@@ -8,9 +8,10 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
-from evogames_widgets.charts import Course, lines
-from evogames_widgets.errors import guarded
-from evogames_widgets.panels.base import Panel, Steps, Work
+from evogames_widgets.charts.bars import Course, lines
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.work import Steps, Work
+from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import picture, sentence
 
 AT_ONCE = 0.004
@@ -81,7 +82,7 @@ class NumbersPanel(Panel):
             self._keys += keys[len(self._keys) : moment]
             yield
 
-    @guarded
+    @report_errors
     def _choose(self, _: object) -> None:
         self._draw()
 

@@ -9,8 +9,8 @@ import ipywidgets
 
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule
-from evogames_widgets.errors import guarded
-from evogames_widgets.html import rule_chip, tag
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import heading, page, sentence
 
@@ -54,7 +54,7 @@ class RulesPanel(Panel):
         stands = (sentence(self.word("stands", biology=b), "evo-biology") for b in biology)
         return chips + "".join(stands)
 
-    @guarded
+    @report_errors
     def _type(self, _: object) -> None:
         self._list()
 

@@ -13,9 +13,9 @@ from evogames.core.engine import Observation
 from evogames.core.match import Match
 from evogames.lab.tasks import Result, play_one
 from evogames.lab.tournament import SURE
-from evogames_widgets.charts import Bar, bars
-from evogames_widgets.errors import guarded
-from evogames_widgets.html import rule_chip
+from evogames_widgets.charts.bars import Bar, bars
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.futures import DRAWINGS, task_from
 from evogames_widgets.panels.html import percent, picture, sentence
@@ -97,7 +97,7 @@ class WhatIfPanel(Experiment):
         self.write(sentence(reason or self.word("invite", most=MOST)))
         return not reason
 
-    @guarded
+    @report_errors
     def _compare(self, _: ipywidgets.Button) -> None:
         match, picked = self.match, self._options.value
         if match is None or match.decision is None or self.no_choice():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from evogames_widgets.lessons.autocatalysis.builder import Build
 from evogames_widgets.lessons.autocatalysis.chemistry import Onset, onset, take_off
 from evogames_widgets.lessons.autocatalysis.circle import CirclePanel
-from evogames_widgets.lessons.autocatalysis.own import OwnChemistry
+from evogames_widgets.lessons.autocatalysis.open_task import OwnChemistry
 from evogames_widgets.lessons.autocatalysis.refuge import birth, enzymes, loop
 from evogames_widgets.lessons.autocatalysis.tasks import (
     ChanceOfDouble,

@@ -8,13 +8,13 @@ import msgspec
 from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_system
-from evogames_widgets.errors import OnError, guarded
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.autocatalysis.draw import say
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, network, plain
-from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.scene import Region, Scene
 
@@ -53,12 +53,12 @@ class Bench:
         self.helper.layout.width, self.reaction.layout.width = "170px", "290px"
         self.set = self._button("set", self._set)
         self.clear = self._button("clear", self._clear)
-        self._easel = Easel(100, 100, on_error)
-        self._easel.on_click(self._pointed)
-        self._easel.on_hover(self._hovered)
+        self._canvas_view = CanvasView(100, 100, on_error)
+        self._canvas_view.on_click(self._pointed)
+        self._canvas_view.on_hover(self._hovered)
         self._line = HTML(layout=Layout(min_height="1.6em"))
         controls = HBox([self.helper, self.reaction, self.set, self.clear], layout=ROW)
-        self.widget = VBox([controls, self._line, self._easel.widget])
+        self.widget = VBox([controls, self._line, self._canvas_view.widget])
         self._draw()
 
     def _button(self, key: str, call: Callable[[Button], None]) -> Button:
@@ -92,25 +92,25 @@ class Bench:
         self._line.value = page(sentence(text))
 
     def _draw(self) -> None:
-        self._easel.show(self.scene())
+        self._canvas_view.show(self.scene())
 
-    @guarded
+    @report_errors
     def _set(self, _: Button) -> None:
         self.toggle(self.helper.value, self.reaction.value)
 
-    @guarded
+    @report_errors
     def _clear(self, _: Button) -> None:
         self.system, self.chosen = self.start, ""
         self._say(say("build", "cleared"))
         self._draw()
         self._on_change()
 
-    @guarded
+    @report_errors
     def _hovered(self, region: Region | None, x: float, y: float) -> None:
         if region and not self.chosen:
             self._say(region.hint)
 
-    @guarded
+    @report_errors
     def _pointed(self, region: Region | None, x: float, y: float) -> None:
         kind, _, name = region.piece.partition(":") if region else ("", "", "")
         if kind == "molecule" and name in self.system.food:
@@ -136,8 +136,8 @@ def counted(system: ReactionSystem) -> str:
     helps = sum(len(reaction.catalysts) for reaction in system.reactions)
     key = "none" if not lit else "all" if lit == total else "some"
     head = sentence(say("build", key, lit=lit, total=total, helps=helps), "evo-answer")
-    told = [say("network", key, **facts) for key, facts in fates(system) if key != "bare"]
-    return head + "".join(sentence(line) for line in told)
+    sentences = [say("network", key, **facts) for key, facts in fates(system) if key != "bare"]
+    return head + "".join(sentence(line) for line in sentences)
 
 
 class Build(Tool):

@@ -9,15 +9,15 @@ from ipywidgets import FloatSlider, HBox, Layout
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example
 from evogames.biology.kinetics import simulate
 from evogames.biology.polymers import count, polymer_system
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.again import LARGEST_SEED, number
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, plot, ticks
-from evogames_widgets.lesson.study import Pausing, Study, finish
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.autocatalysis.draw import axes, say, study
+from evogames_widgets.charts.plots import Series, plot, ticks
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.rerun_controls import LARGEST_SEED, number
+from evogames_widgets.lessons.kit.study import Pausing, Study, finish
+from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.panels.html import sentence
 
 UNTIL, TIMES = 120.0, 25
@@ -187,11 +187,11 @@ class Onset(Tool):
         self.level.observe(self._moved, "value")
         self.seed.observe(self._reseeded, "value")
 
-    @guarded
+    @report_errors
     def _moved(self, _: dict[str, Any]) -> None:
         self.work(self._add())
 
-    @guarded
+    @report_errors
     def _reseeded(self, _: dict[str, Any]) -> None:
         self.points, self.sizes = {}, {}
         self.work(self._add())
@@ -201,9 +201,9 @@ class Onset(Tool):
         found = yield from draws(f, self.games, self.seed.value)
         self.points[f] = share(sum(map(bool, found)), self.games)
         self.sizes[f] = max(found)
-        self.write(self.picture().html(), sentence(self._told(f), "evo-answer"))
+        self.write(self.picture().html(), sentence(self._summary(f), "evo-answer"))
 
-    def _told(self, f: float) -> str:
+    def _summary(self, f: float) -> str:
         count = round(self.points[f].value * self.games)
         key = "told" if count else "told_none"
         largest = f"{100 * self.sizes[f]:.0f} %"
@@ -222,7 +222,7 @@ class Onset(Tool):
         ]
         scene = plot(say("onset", "title"), panels)
         caption = say("onset", "caption_live", games=self.games, seed=self.seed.value)
-        rows = [self._told(f) for f in levels]
+        rows = [self._summary(f) for f in levels]
         rows += [
             say("onset", "known_row", n=n, f=f, chance=f"{100 * chance:.1f} %")
             for n, values in KNOWN.items()

@@ -7,13 +7,13 @@ from math import hypot
 from typing import Any
 
 from evogames.biology.autocatalysis import Reaction, ReactionSystem, closure, max_raf
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.curves import path
-from evogames_widgets.charts import SMALL
-from evogames_widgets.lesson.picture import WIDTH
-from evogames_widgets.lessons.autocatalysis.draw import say
-from evogames_widgets.metrics import text_width
+from evogames_widgets.charts.bars import SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import path
+from evogames_widgets.lessons.autocatalysis.lesson_text import say
+from evogames_widgets.lessons.kit.picture import WIDTH
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene, Shape, Text
+from evogames_widgets.scene.metrics import text_width
 
 STEP = 66.0
 """How far apart two rows are."""

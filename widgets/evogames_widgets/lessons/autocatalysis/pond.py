@@ -19,7 +19,7 @@ from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lesson.study import Pausing
+from evogames_widgets.lessons.kit.study import Pausing
 
 POND = next(board for board in BOARDS if board.name == "warm_pond")
 CUBES = len(POND.manna)

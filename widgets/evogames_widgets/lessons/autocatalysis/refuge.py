@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evogames.genesis.chances import chance_of_double
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lessons.autocatalysis.draw import axes, say, study
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
 from evogames_widgets.lessons.autocatalysis.pond import (
     CUBES,
     SLOTS,
@@ -21,11 +19,13 @@ from evogames_widgets.lessons.autocatalysis.pond import (
     ponds,
     quiet,
 )
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lessons.kit.study import Pausing, Study
 
 SAFE = 0.8
 """A pond is safe when its biont lives in at least this share of games."""
 LONG = 12
-"""Turns of the ponds with and without a loop."""
+"""PageQueue of the ponds with and without a loop."""
 
 
 def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float:

@@ -6,15 +6,15 @@ from ipywidgets import HTML, Checkbox, ToggleButtons
 
 import evogames
 from evogames.biology.autocatalysis import max_raf, read_example, read_system
-from evogames_widgets.html import tag
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import WIDE, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
+from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.autocatalysis.builder import Bench
-from evogames_widgets.lessons.autocatalysis.draw import TEXTS, say
+from evogames_widgets.lessons.autocatalysis.lesson_text import TEXTS, say
 from evogames_widgets.lessons.autocatalysis.network import fates, listed, network, plain
 from evogames_widgets.lessons.autocatalysis.pond import pond
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.panels.html import sentence
 
@@ -131,10 +131,10 @@ class CloseTheSet(Task):
         yield
         if not self.changed:
             return empty()
-        told = [say("network", key, **facts) for key, facts in fates(self.bench.system)]
+        sentences = [say("network", key, **facts) for key, facts in fates(self.bench.system)]
         dim = [
             sentence(line)
-            for line, (key, _) in zip(told, fates(self.bench.system), strict=True)
+            for line, (key, _) in zip(sentences, fates(self.bench.system), strict=True)
             if key != "lit"
         ]
         if dim:

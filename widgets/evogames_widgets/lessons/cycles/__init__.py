@@ -5,7 +5,7 @@ from __future__ import annotations
 from evogames_widgets.lessons.cycles.chance import ozone, position
 from evogames_widgets.lessons.cycles.flow import MatterPanel, budget, flow
 from evogames_widgets.lessons.cycles.growth import colour, growth
-from evogames_widgets.lessons.cycles.own import OwnGene
+from evogames_widgets.lessons.cycles.open_task import OwnGene
 from evogames_widgets.lessons.cycles.tasks import ChanceOfDefect, Fertilise, WhoCanEat
 from evogames_widgets.panels.numbers import NumbersPanel
 

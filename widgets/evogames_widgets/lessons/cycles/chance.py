@@ -8,12 +8,12 @@ from fractions import Fraction
 import evogames
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import COLOURS, GENES
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, axes, say, study
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say, study
 from evogames_widgets.lessons.cycles.play import diaries, fed
 from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lessons.kit.study import Pausing, Study
 
 GENOMES: tuple[tuple[str, ...], ...] = (
     ("spores",),

@@ -8,13 +8,13 @@ from evogames.core.match import Match
 from evogames.primordial_soup.cards import CUBES
 from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player
-from evogames_widgets.lesson.estimate import marks, mean
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lessons.cycles.draw import axes, say, study
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
 from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
-from evogames_widgets.lessons.cycles.play import Told, diaries
+from evogames_widgets.lessons.cycles.play import EventData, diaries
 from evogames_widgets.lessons.cycles.worlds import NAMES, ROUNDS, dish
+from evogames_widgets.lessons.kit.estimate import marks, mean
+from evogames_widgets.lessons.kit.study import Pausing, Study
 from evogames_widgets.panels.base import Panel
 
 TRIBES = 3
@@ -34,8 +34,8 @@ class MatterPanel(Panel):
     """The flow of cubes in the match on a table, from its start to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
-        told = [(event.key, event.player, event.data) for event in match.events]
-        flow = weights(matter_graph(told, len(match.players)))
+        events = [(event.key, event.player, event.data) for event in match.events]
+        flow = weights(matter_graph(events, len(match.players)))
         eaten = sum(count for (start, _), count in flow.items() if start.startswith("cubes"))
         caption = say("flow", "live" if eaten else "nothing", eaten=eaten)
         self.write(matter_picture(flow, match.players, caption).html())
@@ -44,8 +44,8 @@ class MatterPanel(Panel):
 def flow(games: int, seed: int) -> Pausing[Study]:
     """Show the mean flow of cubes in games of three tribes."""
     found = yield from diaries(dish(START), games, seed)
-    told = chain.from_iterable(chain.from_iterable(diary.rounds for diary in found))
-    graph = matter_graph(told, TRIBES)
+    events = chain.from_iterable(chain.from_iterable(diary.rounds for diary in found))
+    graph = matter_graph(events, TRIBES)
     cubes = {arrow: count / games for arrow, count in weights(graph).items()}
     eaten = sum(count for (start, _), count in cubes.items() if start.startswith("cubes"))
     dead = sum(count for (start, _), count in cubes.items() if start == "dead")
@@ -62,13 +62,13 @@ def flow(games: int, seed: int) -> Pausing[Study]:
     return Study(picture, facts)
 
 
-def _eaten(told: Told) -> int:
-    key, _, data = told
+def _eaten(event: EventData) -> int:
+    key, _, data = event
     return sum(data["meal"]) if key == "eats" else 0
 
 
-def _spent(told: Told) -> int:
-    return int(told[2].get("paid", 0))
+def _spent(event: EventData) -> int:
+    return int(event[2].get("paid", 0))
 
 
 def budget(games: int, seed: int) -> Pausing[Study]:
@@ -78,7 +78,7 @@ def budget(games: int, seed: int) -> Pausing[Study]:
     totals = []
     for count in (_eaten, _spent):
         games_sums = [
-            list(accumulate(sum(map(count, told)) for told in diary.rounds)) for diary in found
+            list(accumulate(sum(map(count, events)) for events in diary.rounds)) for diary in found
         ]
         totals.append([mean([sums[place] for sums in games_sums]) for place in range(ROUNDS)])
     eaten, spent = totals

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from math import exp, log
 
 from evogames.primordial_soup.setup import TRIBE
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lessons.cycles.draw import axes, say, study
+from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.flow import TRIBES
+from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
 from evogames_widgets.lessons.cycles.play import Diary, diaries, fed
 from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean
+from evogames_widgets.lessons.kit.study import Pausing, Study
 
 FEW, MANY = 2, 6
 """Amoebas of each tribe at the start of the two dishes."""
@@ -86,8 +86,8 @@ def growth(games: int, seed: int) -> Pausing[Study]:
         "peak": f"{max(one.value for one in many):.0f}",
     }
     rows = [
-        say("growth", "row", round=x, **{k: f"{n:.1f}" for k, n in told.items()})
-        for x, told in enumerate(
+        say("growth", "row", round=x, **{k: f"{n:.1f}" for k, n in numbers.items()})
+        for x, numbers in enumerate(
             {"few": a.value, "many": b.value, "theory": c}
             for a, b, c in zip(few, many, curve, strict=True)
         )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.marks import badge
-from evogames_widgets.charts import SIZE, SMALL, colours
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, say
-from evogames_widgets.lessons.cycles.play import Told
-from evogames_widgets.metrics import text_width
+from evogames_widgets.charts.bars import SIZE, SMALL, colours
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import badge
+from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, say
+from evogames_widgets.lessons.cycles.play import EventData
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 
 if TYPE_CHECKING:
     from networkx import DiGraph
@@ -31,7 +31,7 @@ NEAR = 0.12
 TALL = 34.0
 
 
-def matter_graph(told: Iterable[Told], tribes: int) -> DiGraph:
+def matter_graph(events: Iterable[EventData], tribes: int) -> DiGraph:
     """Return the flow of cubes: from tribes and the dead to cubes by colour, and to the eaters.
 
     Nodes are "tribe:0", "cubes:0" and "dead"; the weight of an arrow counts cubes. Arrows from
@@ -47,7 +47,7 @@ def matter_graph(told: Iterable[Told], tribes: int) -> DiGraph:
         for other in range(tribes):
             if other != seat:
                 graph.add_edge(f"cubes:{other}", f"tribe:{seat}", weight=0)
-    for key, player, data in told:
+    for key, player, data in events:
         if key == "eats":
             for colour, count in enumerate(data["meal"]):
                 if count:

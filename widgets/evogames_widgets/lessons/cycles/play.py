@@ -11,11 +11,11 @@ from evogames.core.engine import GameEngine
 from evogames.core.state import pack, unpack
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.lesson.estimate import Estimate, mean
-from evogames_widgets.lesson.study import Pausing
 from evogames_widgets.lessons.cycles.instinct import instinct
+from evogames_widgets.lessons.kit.estimate import Estimate, mean
+from evogames_widgets.lessons.kit.study import Pausing
 
-Told = tuple[str, int | None, dict[str, Any]]
+EventData = tuple[str, int | None, dict[str, Any]]
 """An event as a diary keeps it: its key, whose it is, its numbers."""
 
 ROUND_ENDS = ("round", "last_round", "last_card")
@@ -30,7 +30,7 @@ class Diary(Log):
         self._state = state
         self.living = [self._count()]
         """Amoebas of each tribe at the start and after each round."""
-        self.rounds: list[list[Told]] = [[]]
+        self.rounds: list[list[EventData]] = [[]]
         """What happened in each round."""
 
     def __call__(
@@ -71,17 +71,17 @@ def diaries(
     return found
 
 
-def count(told: Iterable[Told], key: str, seats: Sequence[int]) -> int:
+def count(events: Iterable[EventData], key: str, seats: Sequence[int]) -> int:
     """How often something happened to some tribes."""
-    return sum(one == key and player in seats for one, player, _ in told)
+    return sum(one == key and player in seats for one, player, _ in events)
 
 
 def fed(found: Sequence[Diary], place: int, seats: Sequence[int]) -> Estimate:
     """Return which share of some tribes' amoebas found a meal in a round, on average."""
     shares = []
     for diary in found:
-        told = diary.rounds[place]
-        ate = count(told, "eats", seats)
-        if tried := ate + count(told, "starves", seats):
+        events = diary.rounds[place]
+        ate = count(events, "eats", seats)
+        if tried := ate + count(events, "starves", seats):
             shares.append(ate / tried)
     return mean(shares)

@@ -10,16 +10,16 @@ import evogames
 from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.words import cubes_words
-from evogames_widgets.lesson.estimate import Estimate
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
-from evogames_widgets.lesson.text import WORDS
 from evogames_widgets.lessons.cycles.chance import points
-from evogames_widgets.lessons.cycles.draw import COLOUR_NAMES, TEXTS
+from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, TEXTS
 from evogames_widgets.lessons.cycles.play import diaries, fed
 from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
+from evogames_widgets.lessons.kit.estimate import Estimate
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
+from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
 
 GAMES = 200
@@ -70,10 +70,10 @@ class WhoCanEat(Task):
             eats = can_eat(self.state, amoeba)
             facts = self._facts(place)
             reason = self.word(f"space_{facts['space']}")
-            told = sentence(self.word("can" if eats else "cannot", **facts, reason=reason))
-            reasons.append(told)
+            answer = sentence(self.word("can" if eats else "cannot", **facts, reason=reason))
+            reasons.append(answer)
             if box.value != eats:
-                wrong.append(told)
+                wrong.append(answer)
         if not wrong:
             return verdict(True, sentence(self.word("right")), *reasons)
         return verdict(False, sentence(self.word("wrong", count=len(wrong))), *wrong)
@@ -159,8 +159,8 @@ class Fertilise(Task):
             "best_after": found[best],
             "games": GAMES,
         }
-        told = self.word("right" if right else "wrong", **facts)
-        return verdict(right, sentence(told), sentence(self.word(f"{key}_why")))
+        answer = self.word("right" if right else "wrong", **facts)
+        return verdict(right, sentence(answer), sentence(self.word(f"{key}_why")))
 
 
 def dishes() -> dict[str, tuple[dict[str, Any], list[int]]]:

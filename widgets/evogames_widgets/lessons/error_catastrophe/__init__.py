@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from evogames_widgets.lessons.error_catastrophe.hold import HoldPanel, length, survive
-from evogames_widgets.lessons.error_catastrophe.own import OwnPopulations
-from evogames_widgets.lessons.error_catastrophe.real import RealGenomes
+from evogames_widgets.lessons.error_catastrophe.measured_genomes import MeasuredGenomes
+from evogames_widgets.lessons.error_catastrophe.open_task import OwnPopulations
+from evogames_widgets.lessons.error_catastrophe.survival import SurvivalPanel, length, survive
 from evogames_widgets.lessons.error_catastrophe.tasks import (
     BareBiont,
     Drug,
@@ -15,7 +15,7 @@ from evogames_widgets.lessons.error_catastrophe.threshold import Cloud, mix
 
 STUDIES = {"survive": survive, "length": length, "mix": mix}
 TASKS = (BareBiont, LastColour, LongestGenome, Drug, OwnPopulations)
-LIVE = {"hold": HoldPanel}
-TOOLS = {"cloud": Cloud, "real": RealGenomes}
+LIVE = {"hold": SurvivalPanel}
+TOOLS = {"cloud": Cloud, "real": MeasuredGenomes}
 
 __all__ = ["LIVE", "STUDIES", "TASKS", "TOOLS"]

@@ -6,7 +6,7 @@ from evogames.biology.genome import Gene, Genome
 from evogames.core.errors import EvogamesError
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOURS, MUTATIONS
-from evogames_widgets.lessons.error_catastrophe.draw import say
+from evogames_widgets.lessons.error_catastrophe.lesson_text import say
 
 
 def genome(match: Match, organism: int) -> Genome:

@@ -12,7 +12,7 @@ from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import COLOURS
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lesson.study import Pausing
+from evogames_widgets.lessons.kit.study import Pausing
 
 GENERATIONS = 10
 ANA, BEN = 1, 2

@@ -10,14 +10,14 @@ from ipywidgets import BoundedIntText, IntSlider, Layout, ToggleButtons
 import evogames
 from evogames.biology.genome import Genome, atrophy_law, survival
 from evogames.biology.quasispecies import fidelity
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import NAMED, WIDE, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
-from evogames_widgets.lessons.error_catastrophe.draw import TEXTS, percent
+from evogames_widgets.lessons.error_catastrophe.lesson_text import TEXTS, percent
+from evogames_widgets.lessons.error_catastrophe.measured_genomes import genomes
 from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS
-from evogames_widgets.lessons.error_catastrophe.real import genomes
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import NAMED, WIDE, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
 from evogames_widgets.panels.html import sentence
 
 FACES = range(1, 7)
@@ -90,9 +90,9 @@ class LastColour(Task):
             return empty()
         found = self.chances()
         best = max(found, key=lambda colour: found[colour])
-        told = {colour: percent(chance) for colour, chance in found.items()}
+        chances = {colour: percent(chance) for colour, chance in found.items()}
         right = self.last.value == best
-        said = self.word("right" if right else "wrong", chosen=told[self.last.value], **told)
+        said = self.word("right" if right else "wrong", chosen=chances[self.last.value], **chances)
         return verdict(right, sentence(said), sentence(self.word(f"why_{self.last.value}")))
 
 
@@ -148,7 +148,7 @@ class Drug(Task):
         }
         right = chosen == least
         key = "right" if right else "high" if chosen > least else "low"
-        told = [sentence(self.word(key, **facts))]
+        answers = [sentence(self.word(key, **facts))]
         if right:
-            told.append(sentence(self.word("why")))
-        return verdict(right, *told)
+            answers.append(sentence(self.word("why")))
+        return verdict(right, *answers)

@@ -10,21 +10,21 @@ from ipywidgets import HTML, FloatSlider, HBox, IntSlider, Layout, Play, Selecti
 
 from evogames.biology.population import History, evolve
 from evogames.biology.quasispecies import Mix, fidelity, stationary, threshold
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.again import LARGEST_SEED, number
-from evogames_widgets.lesson.estimate import PERCENT, marks, mean
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import COLOURS, Series
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.error_catastrophe.draw import axes, percent, say, study
-from evogames_widgets.metrics import text_width
-from evogames_widgets.painters.canvas import Easel
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.charts.plots import COLOURS, Series
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks, mean
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.rerun_controls import LARGEST_SEED, number
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 
 LENGTH, SIGMA = 50, 10.0
 """The chains of Swetina and Schuster (1982), figure 1."""
@@ -142,7 +142,7 @@ class Cloud(Tool):
         )  # fmt: skip
         self.play = Play(value=self.last, min=0, max=self.last, interval=200, show_repeat=False)
         jslink((self.play, "value"), (self.time, "value"))
-        self._easel = Easel(100, 100, lambda error: self.on_error(error))
+        self._canvas_view = CanvasView(100, 100, lambda error: self.on_error(error))
         self._line = HTML(layout=Layout(width="100%"))
         rows = [
             [self.length, self.error],
@@ -150,7 +150,7 @@ class Cloud(Tool):
             [self.play, self.time, self.seed],
         ]
         boxes = [HBox(row, layout=Layout(flex_flow="row wrap")) for row in rows]
-        super().__init__(say("cloud", "what"), [*boxes, self._line, self._easel.widget])
+        super().__init__(say("cloud", "what"), [*boxes, self._line, self._canvas_view.widget])
         self._changed({})
         for field in (self.length, self.error, self.sigma, self.size, self.seed):
             field.observe(self._changed, "value")
@@ -165,19 +165,19 @@ class Cloud(Tool):
         """The chance of an error at each letter."""
         return float(round(self.error.value / 100, 4))
 
-    @guarded
+    @report_errors
     def _changed(self, _: dict[str, Any]) -> None:
         settings = self.length.value, self.rate, float(self.sigma.value)
         self.expected = settled(*settings)
         self.history: History = evolve(*settings, self.size.value, self.last, self.seed.value)
-        self._line.value = page(sentence(self.told(), "evo-answer"))
-        self._easel.show(self.scene())
+        self._line.value = page(sentence(self.summary(), "evo-answer"))
+        self._canvas_view.show(self.scene())
 
-    @guarded
+    @report_errors
     def _moved(self, _: dict[str, Any]) -> None:
-        self._easel.show(self.scene())
+        self._canvas_view.show(self.scene())
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Say whether theory keeps the master, and whether this population did."""
         copy = fidelity(self.length.value, self.rate)
         product = self.sigma.value * copy
@@ -208,7 +208,7 @@ class Cloud(Tool):
 
     def picture(self) -> Picture:
         scene = self.scene()
-        return Picture(scene, self.told(), scene.description)
+        return Picture(scene, self.summary(), scene.description)
 
 
 def cloud(shares: list[float], expected: list[float], time: int) -> Scene:

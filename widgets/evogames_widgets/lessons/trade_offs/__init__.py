@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from evogames_widgets.lessons.trade_offs.lives import LivesPanel
-from evogames_widgets.lessons.trade_offs.own import OwnExperiment
+from evogames_widgets.lessons.trade_offs.open_task import OwnExperiment
 from evogames_widgets.lessons.trade_offs.price import cards, need
-from evogames_widgets.lessons.trade_offs.see import deck, position
 from evogames_widgets.lessons.trade_offs.tasks import ChanceToBeFed, TwoCards, WhoCanBeAttacked
+from evogames_widgets.lessons.trade_offs.trait_experiments import deck, position
 
 STUDIES = {"deck": deck, "position": position, "need": need, "cards": cards}
 LIVE = {"lives": LivesPanel}

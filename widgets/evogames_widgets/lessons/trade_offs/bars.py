@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.creature import Look, drawn
-from evogames_widgets.boards.creature_pose import BOX
-from evogames_widgets.boards.marks import badge, token, wrap
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lessons.trade_offs.draw import say
-from evogames_widgets.metrics import text_width
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
+from evogames_widgets.games.evolution.figures.pose import BOX
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import badge, token, wrap
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.trade_offs.lesson_text import say
 from evogames_widgets.scene import Polyline, Rect, Scene, Text
+from evogames_widgets.scene.metrics import text_width
 
 COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
 """Dark enough for white words."""
@@ -35,7 +35,7 @@ class Row:
 
     number: int
     owner: int
-    look: Look
+    appearance: AnimalAppearance
     traits: str
     red: int
     blue: int
@@ -55,7 +55,7 @@ class Row:
         return self.red + self.blue
 
     @property
-    def told(self) -> str:
+    def outcome(self) -> str:
         """What became of it."""
         key = self.fate if self.fate != "eaten" or self.hunter else "eaten_somehow"
         return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
@@ -72,11 +72,11 @@ def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> 
     y = HEAD
     words = []
     for seat, herd in herds:
-        told = _summary(players[seat], herd)
-        words += [told, *map(_words, herd)]
+        summary = _summary(players[seat], herd)
+        words += [summary, *map(_words, herd)]
         scene.add(Polyline(((EDGE, y), (RIGHT, y)), p.INK, 1.5))
         scene.add(*badge(seat, EDGE + 11, y + GROUP / 2 + 1, 11))
-        scene.add(Text(EDGE + 30, y + GROUP / 2 + 1, told, 15, p.INK, bold=True))
+        scene.add(Text(EDGE + 30, y + GROUP / 2 + 1, summary, 15, p.INK, bold=True))
         y += GROUP
         for row in herd:
             _animal(scene, row, y)
@@ -98,14 +98,14 @@ def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
         scene.add(Text(x + 22, 18, word, SMALL, p.INK))
         x += wide[fate]
     for place, key in ((EDGE, "animal"), (FOOD, "food"), (LEFT, "chances")):
-        told = say("lives", key, futures=futures)
-        scene.add(Text(place, 44, told, SMALL, p.SOFT_INK))
+        label = say("lives", key, futures=futures)
+        scene.add(Text(place, 44, label, SMALL, p.SOFT_INK))
 
 
 def _animal(scene: Scene, row: Row, y: float) -> None:
     middle = y + ROW / 2
     scene.add(Polyline(((EDGE, y), (RIGHT, y)), GRID, 1))
-    scene.add(*drawn(row.look, EDGE + 4, middle - BODY * BOX[1] / BOX[0] / 2, BODY))
+    scene.add(*drawn(row.appearance, EDGE + 4, middle - BODY * BOX[1] / BOX[0] / 2, BODY))
     if row.fate not in ("", "lived"):
         scene.add(Rect(EDGE, y + 2, BODY + 8, ROW - 4, p.WHITE, alpha=GONE))
     wide = max(20.0, text_width(str(row.number), 13, True) + 9)
@@ -126,7 +126,7 @@ def _animal(scene: Scene, row: Row, y: float) -> None:
     scene.add(Text(LEFT - 6, y + 40, word, SMALL, p.INK, "right", True))
     if row.fate:
         scene.add(Rect(LEFT, y + 27, RIGHT - LEFT, 26, COLOURS[row.fate], radius=4))
-        scene.add(Text(LEFT + 8, y + 40, row.told, 14, p.WHITE, bold=True))
+        scene.add(Text(LEFT + 8, y + 40, row.outcome, 14, p.WHITE, bold=True))
     else:
         _bar(scene, row.now, y + 27, 26, 14, True)
 
@@ -153,10 +153,10 @@ def _bar(
     for fate, share in _shares(counts):
         wide = (RIGHT - LEFT) * counts[fate] / total
         scene.add(Rect(x, y, wide, high, COLOURS[fate], p.WHITE, 1))
-        for told in (say("lives", f"{fate}_share", share=share), f"{share} %"):
-            if text_width(told, size, bold) + 5 <= wide:
+        for label in (say("lives", f"{fate}_share", share=share), f"{share} %"):
+            if text_width(label, size, bold) + 5 <= wide:
                 middle = x + wide / 2
-                scene.add(Text(middle, y + high / 2, told, size, p.WHITE, "center", bold))
+                scene.add(Text(middle, y + high / 2, label, size, p.WHITE, "center", bold))
                 break
         x += wide
 
@@ -179,18 +179,18 @@ def _summary(player: str, herd: Sequence[Row]) -> str:
 def _words(row: Row) -> str:
     """All that is drawn of an animal."""
     start = say("lives", "row", number=row.number, traits=row.traits)
-    expected = _told(row.expected)
+    expected = _listed_shares(row.expected)
     begun = (
         say("lives", "row_begun", shares=expected)
         if expected
         else say("lives", "row_born", turn=row.turn)
     )
     if row.fate:
-        end = say("lives", "row_end", end=row.told)
+        end = say("lives", "row_end", end=row.outcome)
     else:
-        end = say("lives", "row_now", food=row.food, need=row.need, shares=_told(row.now))
+        end = say("lives", "row_now", food=row.food, need=row.need, shares=_listed_shares(row.now))
     return f"{start} {begun} {end}"
 
 
-def _told(counts: Counter[str]) -> str:
+def _listed_shares(counts: Counter[str]) -> str:
     return ", ".join(say("lives", f"{fate}_share", share=share) for fate, share in _shares(counts))

@@ -11,15 +11,16 @@ from evogames.core.engine import Observation, ResumePoint
 from evogames.core.match import Match
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import need
-from evogames_widgets.boards.creature import Look
-from evogames_widgets.boards.evolution_animal import seen
-from evogames_widgets.errors import OnError
-from evogames_widgets.lesson.live import PicturePanel
-from evogames_widgets.lesson.study import Pausing, finish
+from evogames_widgets.games.evolution.animal import animal_display
+from evogames_widgets.games.evolution.figures.creature import AnimalAppearance
+from evogames_widgets.kit.errors import OnError
+from evogames_widgets.kit.work import Work
+from evogames_widgets.lessons.kit.live import PicturePanel
+from evogames_widgets.lessons.kit.study import Pausing, finish
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
-from evogames_widgets.lessons.trade_offs.draw import TEXTS
+from evogames_widgets.lessons.trade_offs.lesson_text import TEXTS
 from evogames_widgets.lessons.trade_offs.play import Hunger
-from evogames_widgets.panels.base import NOBODY, Work
+from evogames_widgets.panels.base import NOBODY
 
 FUTURES = 100
 ENDS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
@@ -72,7 +73,7 @@ class Life:
     """An animal as it was when it was last seen alive."""
 
     animal: Animal
-    look: Look
+    appearance: AnimalAppearance
     traits: str
     turn: int
 
@@ -105,13 +106,13 @@ class LivesPanel(PicturePanel):
         rows = []
         for number, life in sorted(lives.items()):
             animal, end = life.animal, ends.get(number)
-            told = end.data if end else {}
-            food = told.get("food", animal.red + animal.blue)
+            ending = end.data if end else {}
+            food = ending.get("food", animal.red + animal.blue)
             rows.append(
                 Row(
                     number,
                     animal.owner,
-                    life.look,
+                    life.appearance,
                     life.traits,
                     food - animal.blue,
                     animal.blue,
@@ -120,7 +121,7 @@ class LivesPanel(PicturePanel):
                     now=now.get(number, Counter()),
                     fate=ENDS[end.key] if end else "lived" if match.over else "",
                     turn=life.turn,
-                    hunter=told.get("attacker", 0),
+                    hunter=ending.get("attacker", 0),
                 )
             )
         self.draw(lives_picture(rows, match.players, FUTURES))
@@ -151,5 +152,7 @@ def _past(match: Match) -> tuple[dict[int, Life], dict[int, Match]]:
         state = past.state
         for animal in (animal for player in state.players for animal in player.animals):
             traits = past.game.piece(state, f"animal:{animal.id}").traits
-            lives[animal.id] = Life(animal, seen(state, animal).look, traits, past.turn)
+            lives[animal.id] = Life(
+                animal, animal_display(state, animal).appearance, traits, past.turn
+            )
     return lives, starts

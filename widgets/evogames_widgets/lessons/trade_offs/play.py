@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.engine import Observation
-from evogames_widgets.lesson.estimate import Estimate, mean, share
-from evogames_widgets.lesson.study import Pausing
+from evogames_widgets.lessons.kit.estimate import Estimate, mean, share
+from evogames_widgets.lessons.kit.study import Pausing
 
 INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fat")
 FLIGHT = ("run", "tail", "mimic")

@@ -7,10 +7,10 @@ from typing import Any
 
 import evogames
 from evogames.core.probabilities import chance_of
-from evogames_widgets.lesson.estimate import PERCENT, marks
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lessons.trade_offs.draw import axes, say, study
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import tally
 from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
 
@@ -71,8 +71,8 @@ def cards(games: int, seed: int) -> Pausing[Study]:
             shares.append(share)
             means.append(mean)
             facts[f"{key}_{defences}"] = f"{mean.value:.1f}"
-            told = {"mean": mean.value, "low": mean.low, "high": mean.high}
-            words = {name: f"{number:.2f}" for name, number in told.items()}
+            values = {"mean": mean.value, "low": mean.low, "high": mean.high}
+            words = {name: f"{number:.2f}" for name, number in values.items()}
             words |= {"world": say("cards", key), "share": str(share)}
             rows.append(say("cards", "row", animals=animals, defences=defences, **words))
         safe.append(marks(say("cards", key), style, places, shares, band=True))

@@ -9,12 +9,12 @@ from ipywidgets import Checkbox, Dropdown, HBox, Layout, ToggleButtons
 
 import evogames
 from evogames.evolution.traits import need
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
-from evogames_widgets.lesson.text import WORDS
-from evogames_widgets.lessons.trade_offs.draw import TEXTS, TRAIT_NAMES, names, say
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
+from evogames_widgets.lessons.kit.text import WORDS
+from evogames_widgets.lessons.trade_offs.lesson_text import TEXTS, TRAIT_NAMES, names, say
 from evogames_widgets.lessons.trade_offs.play import Tally, tally
 from evogames_widgets.lessons.trade_offs.worlds import NEEDS, world
 from evogames_widgets.panels.html import sentence
@@ -73,8 +73,8 @@ class WhoCanBeAttacked(Task):
             )
         if not wrong:
             return verdict(True, sentence(self.word("right")), *reasons)
-        told = sentence(self.word("wrong", count=len(wrong), animals=", ".join(wrong)))
-        return verdict(False, told, *(reasons[int(number) - 1] for number in wrong))
+        summary = sentence(self.word("wrong", count=len(wrong), animals=", ".join(wrong)))
+        return verdict(False, summary, *(reasons[int(number) - 1] for number in wrong))
 
 
 class ChanceToBeFed(Task):
@@ -165,7 +165,7 @@ class TwoCards(Task):
     def _judged(self, name: str, pair: tuple[str, ...], found: dict[tuple[str, ...], Tally]) -> str:
         own, best = found[pair], max(found, key=lambda traits: found[traits].mean().value)
         right = not own.mean().apart(found[best].mean())
-        told = self.word(
+        answer = self.word(
             "right" if right else "wrong",
             world=self.word(name),
             traits=names(pair),
@@ -175,4 +175,4 @@ class TwoCards(Task):
             best_mean=f"{found[best].mean().value:.1f}",
         )
         why = self.word("why", games=GAMES, eaten=own.all["eaten"], starved=own.all["starved"])
-        return verdict(right, sentence(told), sentence(why))
+        return verdict(right, sentence(answer), sentence(why))

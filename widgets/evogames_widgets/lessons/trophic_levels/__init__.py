@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evogames_widgets.lessons.trophic_levels.chain import Cascade
 from evogames_widgets.lessons.trophic_levels.losses import Removal, robust
-from evogames_widgets.lessons.trophic_levels.own import OwnWebs
+from evogames_widgets.lessons.trophic_levels.open_task import OwnWebs
 from evogames_widgets.lessons.trophic_levels.pyramid import Pyramid
 from evogames_widgets.lessons.trophic_levels.sea import SeaPanel, crowded_sea
 from evogames_widgets.lessons.trophic_levels.tasks import (

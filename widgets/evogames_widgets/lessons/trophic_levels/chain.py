@@ -9,13 +9,13 @@ from ipywidgets import ToggleButtons
 
 from evogames.biology.cascade import response
 from evogames.biology.foodweb import web
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import GRID, SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.part import asked
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.trophic_levels.draw import say
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.kit.part import asked
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Polygon, Polyline, Rect, Scene, Text
 
 LENGTHS = (2, 3, 4)
@@ -52,15 +52,15 @@ class Cascade(Tool):
                     scene.add(Polyline(cross, p.BAD, 1.6, alpha=0.7))
             scene.add(Text(111, y + ROW / 2 - 9, name, 15, p.INK, "center", True))
             if gone:
-                told = say("cascade", "gone")
-                scene.add(Text(middle - 12, y + ROW / 2 - 9, told, 15, p.BAD, "right", True))
+                label = say("cascade", "gone")
+                scene.add(Text(middle - 12, y + ROW / 2 - 9, label, 15, p.BAD, "right", True))
                 rows.append(say("cascade", "row_gone", name=name))
                 continue
             scene.add(Polyline(((111, y), (111, y - 16)), p.GRASS_DARK, 2.2, arrow=True))
             rows.append(_bar(scene, name, change[name], middle, y))
         return Picture(scene, say("cascade", f"caption_{len(names)}"), "\n".join(rows))
 
-    @guarded
+    @report_errors
     def _changed(self, _: dict[str, Any]) -> None:
         self.write(self.picture().html())
 
@@ -80,7 +80,7 @@ def _bar(scene: Scene, name: str, times: float, middle: float, y: float) -> str:
             p.GRASS if more else p.FLAME, p.INK, 1.2,
         )
     )  # fmt: skip
-    told = say("cascade", "more" if more else "less", times=f"{times:.1f}")
-    scene.add(Text(middle - side * 10, y + 6 + tall / 2, told, 15, p.INK,
+    label = say("cascade", "more" if more else "less", times=f"{times:.1f}")
+    scene.add(Text(middle - side * 10, y + 6 + tall / 2, label, 15, p.INK,
                    "right" if more else "left", True))  # fmt: skip
     return say("cascade", "row", name=name, times=f"{times:.2f}")

@@ -10,20 +10,15 @@ from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels
 from evogames.core.chance import Chance
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.estimate import PERCENT, marks, mean
-from evogames_widgets.lesson.part import NAMED, WIDE
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series, ticks
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.trophic_levels.draw import (
-    axes,
-    say,
-    study,
-    web_choices,
-    web_drawing,
-)
+from evogames_widgets.charts.plots import Series, ticks
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks, mean
+from evogames_widgets.lessons.kit.part import NAMED, WIDE
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
+from evogames_widgets.lessons.trophic_levels.web_drawing import web_choices, web_drawing
 
 REAL = "st-marks"
 RUNGS = 4
@@ -47,7 +42,7 @@ class Removal(Tool):
         self.group.observe(self._changed, "value")
         self._other_web({})
 
-    @guarded
+    @report_errors
     def _other_web(self, _: dict[str, Any]) -> None:
         graph = read_web(self.web.value)
         levels = trophic_levels(graph)
@@ -55,7 +50,7 @@ class Removal(Tool):
         self.group.value = graph.graph.get("removed", self.group.options[-1])
         self._changed({})
 
-    @guarded
+    @report_errors
     def _changed(self, _: dict[str, Any]) -> None:
         if self.group.value:
             self.write(self.picture().html())

@@ -8,13 +8,13 @@ from typing import Any
 from ipywidgets import IntSlider, Layout
 
 from evogames.biology.foodweb import energy_flow, read_web, web
-from evogames_widgets.boards import palette as p
-from evogames_widgets.charts import SMALL
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.part import NAMED
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.trophic_levels.draw import say
+from evogames_widgets.charts.bars import SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.kit.part import NAMED
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Rect, Scene, Text
 
 LOW, USUAL, HIGH = 2, 10, 24
@@ -56,7 +56,7 @@ class Pyramid(Tool):
         facts = {"percent": self.percent.value, "top": f"{flow[names[-1]]:.2g}"}
         return Picture(scene, say("pyramid", "caption", **facts), "\n".join(rows))
 
-    @guarded
+    @report_errors
     def _changed(self, _: dict[str, Any]) -> None:
         self.write(self.picture().html())
 
@@ -71,13 +71,13 @@ def _pyramid(scene: Scene, left: float, title: str, levels: list[tuple[str, floa
         y = scene.height - 12 - STEP * (place + 1)
         scene.add(Rect(middle - wide / 2, y + 3, wide, STEP - 6, FILLS[place], p.INK, 1.2))
         passed = energy / levels[place - 1][1] if place else 1.0
-        told = [name, say("pyramid", "energy", energy=_figure(energy))]
+        texts = [name, say("pyramid", "energy", energy=_figure(energy))]
         if place:
-            told.append(say("pyramid", "passed", percent=f"{100 * passed:.1f}"))
-        for line, text in enumerate(told):
-            at = y + STEP / 2 + 16 * (line - (len(told) - 1) / 2)
+            texts.append(say("pyramid", "passed", percent=f"{100 * passed:.1f}"))
+        for line, text in enumerate(texts):
+            at = y + STEP / 2 + 16 * (line - (len(texts) - 1) / 2)
             scene.add(Text(left + 204, at, text, SMALL, p.INK, bold=line == 0))
-        rows.append(say("pyramid", "row", title=title, told=", ".join(told)))
+        rows.append(say("pyramid", "row", title=title, told=", ".join(texts)))
     return rows
 
 

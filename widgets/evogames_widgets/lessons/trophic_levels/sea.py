@@ -14,13 +14,13 @@ from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
 from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.state import GenesisState, Organism
-from evogames_widgets.boards import palette as p
-from evogames_widgets.boards.genesis_shapes import silhouette
-from evogames_widgets.charts import SMALL
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lesson.picture import WIDTH, Picture
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lessons.trophic_levels.draw import axes, say, study
+from evogames_widgets.charts.bars import SMALL
+from evogames_widgets.games.genesis.figures.shapes import silhouette
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
+from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Polygon, Rect, Scene, Text
 
@@ -78,9 +78,9 @@ def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list
             continue
         one = chain[level]
         scene.add(*silhouette(one.macro, one.land, x, y + 27, 58))
-        told = say("chain", "body", name=title(one), speed=metabolic_speed(one))
-        scene.add(Text(x, y + STEP - 15, told, SMALL, p.INK, "center", level >= LEVELS))
-        rows.append(say("chain", "row", place=say("chain", place), level=name, body=told))
+        label = say("chain", "body", name=title(one), speed=metabolic_speed(one))
+        scene.add(Text(x, y + STEP - 15, label, SMALL, p.INK, "center", level >= LEVELS))
+        rows.append(say("chain", "row", place=say("chain", place), level=name, body=label))
     if len(chain) > LEVELS:
         x, y = left + WIDTH / 4 + WIDTHS[-1] / 2 + 6, bottom - STEP * LEVELS - STEP / 2
         scene.add(Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD))

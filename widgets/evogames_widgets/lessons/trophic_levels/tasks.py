@@ -9,11 +9,11 @@ from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels, web
-from evogames_widgets.lesson.notes import Notes
-from evogames_widgets.lesson.part import WIDE, asked, verdict
-from evogames_widgets.lesson.study import Pausing
-from evogames_widgets.lesson.task import Task, empty
-from evogames_widgets.lessons.trophic_levels.draw import TEXTS
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.task import Task, empty
+from evogames_widgets.lessons.trophic_levels.lesson_text import TEXTS
 from evogames_widgets.lessons.trophic_levels.losses import without_own_kind
 from evogames_widgets.lessons.trophic_levels.pyramid import springs
 from evogames_widgets.lessons.trophic_levels.sea import LEVELS, SLOW, arrival, speeds, title
@@ -55,8 +55,8 @@ class WhoIsCrowdedOut(Task):
 
     def _sea(self, newcomer: str) -> str:
         bodies = speeds(newcomer)
-        told = ", ".join(self.word("body", name=name, speed=speed) for name, speed in bodies)
-        return self.word("sea", name=bodies[-1][0], bodies=told)
+        listed = ", ".join(self.word("body", name=name, speed=speed) for name, speed in bodies)
+        return self.word("sea", name=bodies[-1][0], bodies=listed)
 
     def played(self, newcomer: str) -> tuple[str, list[str]]:
         """Let nobody leave: return who dies out, and the others from plant to carnivore."""
@@ -153,9 +153,9 @@ class EnergySteps(Task):
         energy = [amount for _, amount in springs()]
         shares = [above / below for below, above in pairwise(energy)]
         worst = shares.index(min(shares))
-        told = ", ".join(f"{100 * share:.1f} %" for share in shares)
+        listed = ", ".join(f"{100 * share:.1f} %" for share in shares)
         right = self.step.value == worst
-        first = verdict(right, sentence(self.word("steps", shares=told)))
+        first = verdict(right, sentence(self.word("steps", shares=listed)))
         right = self.cost.value == 1000
         second = verdict(right, sentence(self.word("dear" if right else f"not_{self.cost.value}")))
         return first + second

@@ -18,22 +18,17 @@ from evogames.biology.foodweb import (
     short_weighted_levels,
     trophic_levels,
 )
-from evogames_widgets.errors import guarded
-from evogames_widgets.lesson.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lesson.part import NAMED, WIDE
-from evogames_widgets.lesson.picture import Picture
-from evogames_widgets.lesson.plot import Series
-from evogames_widgets.lesson.study import Pausing, Study
-from evogames_widgets.lesson.tool import Tool
-from evogames_widgets.lessons.trophic_levels.draw import (
-    axes,
-    say,
-    study,
-    web_choices,
-    web_drawing,
-)
+from evogames_widgets.charts.plots import Series
+from evogames_widgets.charts.webs import food_web_graph, web_scene
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
+from evogames_widgets.lessons.kit.part import NAMED, WIDE
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
+from evogames_widgets.lessons.trophic_levels.web_drawing import web_choices, web_drawing
 from evogames_widgets.panels.html import TEXTS as PANEL_TEXTS
-from evogames_widgets.webs import food_web_graph, web_scene
 
 REAL = "st-marks"
 SHOWN = (
@@ -101,7 +96,7 @@ class Levels(Tool):
         ]
         return Picture(scene, say("levels", "caption", **facts), "\n".join(rows))
 
-    @guarded
+    @report_errors
     def _changed(self, _: dict[str, Any]) -> None:
         self.write(self.picture().html())
 

@@ -1,0 +1,53 @@
+"""Every game has a board; what the table, the lessons and the explorer need of it is there."""
+
+from pathlib import Path
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames_widgets import Table
+from evogames_widgets.explorer.clauses import sections
+from evogames_widgets.games import BOARDS, board_of
+
+
+def test_every_game_is_registered_once() -> None:
+    assert tuple(BOARDS) == evogames.games()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_board_shows_the_first_position_in_a_picture_and_in_words(game: str) -> None:
+    match, board = evogames.new(game, seed=1), board_of(game)
+    picture = board.scene(match.view(0), viewer=0, decision=match.decision, width=760)
+    assert picture.width == 760
+    assert picture.description == board.describe(match.view(0), viewer=0, decision=match.decision)
+    assert match.decision is not None
+    assert match.decision.prompt in picture.description
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_part_of_the_rulebook_has_a_title(game: str) -> None:
+    titles = board_of(game).texts.section("rule_sections")
+    assert {*sections(evogames.game(game).rulebook)} == {*titles}
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_options_of_a_new_game_and_guides_have_words(game: str) -> None:
+    board = board_of(game)
+    for name, values in board.new_game_options.items():
+        for key in (name, *(f"{name}_{value}" for value in values)):
+            assert board.texts.has("new_game", key)
+        for value in values or (True, False):
+            evogames.new(game, players=2, seed=1, **{name: value})
+    assert [*board.guide] == [*board.texts.section("guide")]
+
+
+def test_a_game_without_a_board_is_refused_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = evogames.new("evolution", seed=1)
+    monkeypatch.delitem(BOARDS, "evolution")
+    with pytest.raises(EvogamesError, match=r"no board for the game evolution.*genesis"):
+        Table(match)
+    assert not [*tmp_path.iterdir()]

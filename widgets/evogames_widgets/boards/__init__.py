@@ -1,1 +1,0 @@
-"""One board a game: a pure function from a position to a Scene."""

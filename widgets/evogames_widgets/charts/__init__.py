@@ -1,0 +1,1 @@
+"""Charts as scenes: bars, histograms, lines, plots and food webs."""

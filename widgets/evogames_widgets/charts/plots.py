@@ -1,0 +1,159 @@
+"""Plots of lessons as scenes: what play showed as marks with whiskers, theory as dashed lines.
+
+Colour never stands alone: every series has a mark of its own, which the key above explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from evogames_widgets.charts.bars import GRID, SMALL
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import star
+from evogames_widgets.games.parts.marks import wrap
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+from evogames_widgets.scene.metrics import text_width
+
+COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86")
+KEY = 22.0
+EDGE = 12.0
+GAP = 4.0
+"""Half of what lies between two kinds."""
+
+Ticks = Sequence[tuple[float, str]]
+"""Marks of an axis: place and word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Points from left to right; `ranges` are the ends of their whiskers."""
+
+    name: str
+    style: int
+    points: Sequence[Point]
+    ranges: Sequence[Point] = ()
+    theory: bool = False
+    """Drawn as a dashed line with rings."""
+    band: bool = False
+    """Draw the whiskers as a band along the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Axes:
+    """One plot."""
+
+    title: str
+    across: str
+    up: str
+    x_ticks: Ticks
+    y_ticks: Ticks
+    series: Sequence[Series]
+    kinds: bool = False
+    """Ticks stand for kinds, not for numbers: they are kept apart, and nothing is joined."""
+
+
+def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
+    """Return numbers as marks of an axis."""
+    return [(value, f"{value:g}") for value in values]
+
+
+def plot(title: str, panels: Sequence[Axes], width: float = 760.0, height: float = 400.0) -> Scene:
+    """Draw plots side by side; their series are explained once, above them."""
+    scene = Scene(width, height, title=title)
+    top = EDGE + _key(scene, panels[0].series, width)
+    room = (width - EDGE) / len(panels)
+    for number, axes in enumerate(panels):
+        _axes(scene, axes, EDGE + number * room, top, room - EDGE, height - EDGE)
+    return scene
+
+
+def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
+    """Write which mark stands for what, in as many rows as needed; return their height."""
+    x, y = EDGE, EDGE + 10.0
+    for line in series:
+        wide = 44 + text_width(line.name, SMALL) + 22
+        if x > EDGE and x + wide > width - EDGE:
+            x, y = EDGE, y + KEY
+        colour = COLOURS[line.style]
+        scene.add(Polyline(((x, y), (x + 34, y)), colour, 2.5, dash=line.theory))
+        scene.add(*_mark(line, x + 17, y), Text(x + 42, y, line.name, SMALL, p.INK))
+        x += wide
+    return y + KEY / 2
+
+
+def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: float) -> None:
+    numbers = max(text_width(word, SMALL) for _, word in axes.y_ticks)
+    left, right = x + numbers + 14, x + wide - 8
+    room = (right - left) / len(axes.x_ticks) - 4
+    words = [(value, wrap(word, SMALL, room, 2)) for value, word in axes.x_ticks]
+    ceiling, floor = top + 52, bottom - 24 - 16 * max(len(rows) for _, rows in words)
+    (x0, x1), (y0, y1) = _ends(axes.x_ticks), _ends(axes.y_ticks)
+    slack = (0.5 if axes.kinds else 0.3) * (x1 - x0) / (len(axes.x_ticks) - 1)
+
+    def place(point: Point) -> Point:
+        return (
+            left + (right - left) * (point[0] - x0 + slack) / (x1 - x0 + 2 * slack),
+            floor - (floor - ceiling) * (point[1] - y0) / (y1 - y0),
+        )
+
+    scene.add(Text(x, top + 10, axes.title, 15, p.INK, bold=True))
+    scene.add(Text(x, top + 32, axes.up, SMALL, p.SOFT_INK))
+    if axes.kinds:
+        edges = [place((value - slack, y0))[0] for value, _ in axes.x_ticks]
+        for edge, after in pairwise([*edges, right]):
+            wide = after - edge - 2 * GAP
+            scene.add(Rect(edge + GAP, ceiling, wide, floor - ceiling, p.TABLE, radius=4))
+    for value, word in axes.y_ticks:
+        level = place((x0, value))[1]
+        scene.add(Polyline(((left, level), (right, level)), GRID, 1))
+        scene.add(Text(left - 6, level, word, SMALL, p.INK, "right"))
+    for value, rows in words:
+        spot = place((value, y0))[0]
+        for row, part in enumerate(rows):
+            scene.add(Text(spot, floor + 15 + 16 * row, part, SMALL, p.INK, "center"))
+    scene.add(Polyline(((left, floor), (right, floor)), p.INK, 1.5))
+    scene.add(Text((left + right) / 2, bottom - 4, axes.across, SMALL, p.SOFT_INK, "center"))
+    for line in axes.series:
+        spots = [place(point) for point in line.points]
+        if line.ranges:
+            _whiskers(scene, line, spots, place)
+        if len(spots) > 1 and not axes.kinds and (line.theory or line.band):
+            scene.add(Polyline(tuple(spots), COLOURS[line.style], 2.5, dash=line.theory))
+        scene.add(*(mark for spot in spots for mark in _mark(line, *spot)))
+
+
+def _ends(ticks: Ticks) -> tuple[float, float]:
+    return ticks[0][0], ticks[-1][0]
+
+
+def _whiskers(
+    scene: Scene, line: Series, spots: Sequence[Point], place: Callable[[Point], Point]
+) -> None:
+    """Draw the ranges of a series, as a band along the line or one by one."""
+    colour = COLOURS[line.style]
+    ends = [
+        ((x, place((0, low))[1]), (x, place((0, high))[1]))
+        for (x, _), (low, high) in zip(spots, line.ranges, strict=True)
+    ]
+    if line.band:
+        lower, upper = zip(*ends, strict=True)
+        scene.add(Polygon((*lower, *reversed(upper)), colour, alpha=0.18))
+        return
+    for a, b in ends:
+        scene.add(Polyline((a, b), colour, 2))
+        scene.add(*(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for x, y in (a, b)))
+
+
+def _mark(line: Series, x: float, y: float) -> list[Shape]:
+    """Disc, square, triangle and diamond; theory has rings."""
+    colour, edge = COLOURS[line.style], p.WHITE
+    if line.theory:
+        return [Circle(x, y, 7.5, None, colour, 2)]
+    if line.style == 0:
+        return [Circle(x, y, 5.5, colour, edge, 1)]
+    if line.style == 1:
+        return [Rect(x - 5, y - 5, 10, 10, colour, edge, 1)]
+    low = 1 if line.style == 2 else 0
+    return [Polygon(star(x, y + low, 7.5, line.style + 1), colour, edge, 1)]

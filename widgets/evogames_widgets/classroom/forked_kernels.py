@@ -1,0 +1,155 @@
+"""Kernels forked from one base process that has everything ready (Linux only).
+
+A kernel started afresh loads the same libraries and plays the same experiments as its neighbour;
+thirty of them keep two cores busy for minutes. A forked one shares all this and starts at once.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from jupyter_client.asynchronous.client import AsyncKernelClient
+from jupyter_client.connect import KernelConnectionInfo
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
+from traitlets import default
+
+from evogames.core.errors import EvogamesError
+from evogames_widgets.classroom.pages import say
+
+CAN_FORK = sys.platform == "linux"
+"""Elsewhere forking is missing, or unsafe once libraries are loaded."""
+PRELOAD = "evogames_widgets.classroom.preload"
+FOLDER = "EVOGAMES_CLASS"
+"""The variable that tells the base process where the lessons are."""
+
+
+def start_base(folder: Path) -> None:
+    """Start the base process and wait until it has loaded and prepared everything."""
+    os.environ[FOLDER] = str(folder)
+    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # nobody debugs here
+    base = get_context("forkserver")
+    base.set_forkserver_preload([PRELOAD])
+    first = base.Process(target=import_module, args=(PRELOAD,))  # tells what went wrong there
+    first.start()
+    first.join()
+    if first.exitcode:
+        raise EvogamesError(say("terminal", "not_ready"))
+
+
+def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
+    """Be a kernel: the whole life of a forked process."""
+    from ipykernel.kernelapp import IPKernelApp
+
+    os.setsid()
+    os.chdir(cwd)
+    os.environ.clear()
+    os.environ.update(env)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    parent = f"--IPKernelApp.parent_handle={os.getppid()}"
+    app = IPKernelApp.instance()
+    app.initialize(["-f", connection_file, parent, "--log-level=ERROR"])
+    tie_widgets()
+    app.start()
+
+
+def tie_widgets() -> None:
+    """Tie the widgets to the kernel: done when they are loaded, were there a kernel by then."""
+    import ipywidgets
+    from ipywidgets.widgets import widget
+
+    ipywidgets.register_comm_target()
+    loaded = list(widget._instances.values())
+    widget._instances.clear()
+    for one in loaded:
+        one.comm = None
+        one.open()
+
+
+class ForkedProcess:
+    """A forked kernel, in the words of `subprocess.Popen`, which Jupyter speaks."""
+
+    stdin = stdout = stderr = None
+
+    def __init__(self, connection_file: str, cwd: str, env: dict[str, str]) -> None:
+        self._process = get_context("forkserver").Process(
+            target=run_kernel, args=(connection_file, cwd, env)
+        )
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid: int = self._process.pid
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    def wait(self) -> int | None:
+        self._process.join()
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def terminate(self) -> None:
+        self._process.terminate()
+
+
+class ForkedProvisioner(LocalProvisioner):
+    """Starts kernels from the base process; everything else is as Jupyter does it."""
+
+    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
+        connection_file = cmd[cmd.index("-f") + 1]
+        cwd = str(kwargs.get("cwd") or Path.cwd())
+        process = ForkedProcess(connection_file, cwd, dict(kwargs["env"]))
+        self.process = process  # type: ignore[assignment]
+        self.pid = self.pgid = process.pid
+        self.cwd = cwd
+        return self.connection_info
+
+
+class Client(AsyncKernelClient):
+    """Speaks with a kernel while a page is written, without listening for its heartbeat.
+
+    The thread that listens may wait for ever on a busy machine, and the server with it.
+    """
+
+    def start_channels(
+        self,
+        shell: bool = True,
+        iopub: bool = True,
+        stdin: bool = True,
+        hb: bool = False,
+        control: bool = True,
+    ) -> None:
+        super().start_channels(shell, iopub, stdin, False, control)
+
+
+class ClassKernelManager(ServerKernelManager):
+    """A kernel of the class, forked where that can be done."""
+
+    @default("client_factory")
+    def _client(self) -> type[Client]:
+        return Client
+
+    @default("transport")
+    def _files_not_ports(self) -> str:
+        """Sockets in the file system: ports may be taken by others before a kernel has them."""
+        return "ipc" if CAN_FORK else "tcp"
+
+    async def start_kernel(  # type: ignore[override]
+        self, *args: Any, **kwargs: Any
+    ) -> Any:
+        if CAN_FORK and self.provisioner is None:
+            self.provisioner = ForkedProvisioner(
+                kernel_id=kwargs["kernel_id"], kernel_spec=self.kernel_spec, parent=self
+            )
+        return await super().start_kernel(*args, **kwargs)

@@ -1,0 +1,32 @@
+"""Pages open in turn: when thirty are asked for at once, the first ones need not wait for all."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+PATIENCE = 60.0
+"""Seconds after which a page is opened out of turn: one that hangs must not hold up the others."""
+
+
+class PageQueue:
+    """Lets a few in at a time, in the order in which they came."""
+
+    def __init__(self, at_once: int | None = None, patience: float = PATIENCE) -> None:
+        self._free = asyncio.Semaphore(at_once or max(2, os.cpu_count() or 1))
+        self._patience = patience
+
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
+        """Wait for a place, but not for ever."""
+        try:
+            await asyncio.wait_for(self._free.acquire(), self._patience)
+        except TimeoutError:
+            yield
+            return
+        try:
+            yield
+        finally:
+            self._free.release()

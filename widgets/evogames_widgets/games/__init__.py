@@ -1,0 +1,25 @@
+"""The boards: one package a game, with the picture of its positions and all its words."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from evogames.core.texts import Texts
+from evogames_widgets.games.board import Board
+
+BOARDS = {
+    "evolution": "evogames_widgets.games.evolution.board",
+    "genesis": "evogames_widgets.games.genesis.board",
+    "primordial_soup": "evogames_widgets.games.primordial_soup.board",
+}
+"""The module that holds the BOARD of each game; it is imported when the game is first shown."""
+
+_TEXTS = Texts("evogames_widgets.games")
+
+
+def board_of(game: str) -> Board:
+    """Return the board of a game; a game without one is refused with a sentence."""
+    if game not in BOARDS:
+        raise _TEXTS.refused("board.missing", game=game, known=", ".join(BOARDS))
+    board: Board = import_module(BOARDS[game]).BOARD
+    return board

@@ -1,0 +1,69 @@
+"""What the table, the lessons and the explorer need of one game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from evogames.core.decision import Decision, Event
+from evogames.core.texts import Texts
+from evogames_widgets.scene import Scene
+
+
+class Spot(NamedTuple):
+    """A place on the board: a piece ("" is the whole board), and where across and down on it."""
+
+    piece: str
+    across: float
+    down: float
+
+
+class Board(Protocol):
+    """How one game is shown. A game's package has one, `BOARD` in its module `board`.
+
+    States are those of the game, already as the viewer may see them.
+    """
+
+    package: str
+    """Where the data of the board lies: its texts, and positions that show each rule."""
+    texts: Texts
+    """Its words; section "rule_sections" holds the titles of the parts of the rulebook."""
+    new_game_options: Mapping[str, tuple[str, ...]] = {}
+    """Options of a new game with their values, the usual first; those without are yes or no.
+
+    Their words are in section "new_game" of the texts.
+    """
+    guide: Mapping[str, Spot] = {}
+    """What is explained to beginners, by its key in section "guide" of the texts."""
+
+    @abstractmethod
+    def scene(
+        self,
+        state: Any,
+        *,
+        viewer: int | None = None,
+        decision: Decision | None = None,
+        recent: Sequence[Event] = (),
+        earlier: Sequence[Event] = (),
+        highlighted: Mapping[str, str] = {},
+        chosen: Sequence[str] = (),
+        width: float = 1000,
+        focus: str = "",
+    ) -> Scene:
+        """Return the picture of a position.
+
+        `ask` is what is asked now, `recent` the last events and `earlier` those before;
+        `highlighted` says which pieces may be clicked ("option") or are refused, `chosen` which
+        are selected. With a `focus` one piece is shown large.
+        """
+
+    @abstractmethod
+    def describe(
+        self, state: Any, *, viewer: int | None = None, decision: Decision | None = None
+    ) -> str:
+        """Return the whole board in plain sentences."""
+
+    def focuses(self, state: Any) -> dict[str, str]:
+        """Return the pieces that can be shown large, each with its name."""
+        return {}

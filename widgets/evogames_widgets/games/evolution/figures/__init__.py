@@ -1,0 +1,1 @@
+"""Animals and traits of Evolution as they are drawn."""

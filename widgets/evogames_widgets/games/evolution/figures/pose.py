@@ -1,0 +1,42 @@
+"""The build of a drawn animal: where its trunk and head are, in a box of 100 by 90 units."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from evogames_widgets.games.parts.curves import points
+from evogames_widgets.scene import Point
+
+BOX = (100.0, 90.0)
+GROUND = 84.0
+LINE = 2.3
+"""Line weight of every outline."""
+
+
+class Pose(NamedTuple):
+    """Trunk (an ellipse), length of the legs, head (a circle with a snout to the right)."""
+
+    cx: float
+    cy: float
+    rx: float
+    ry: float
+    leg: float
+    hx: float
+    hy: float
+    hr: float
+
+    def head(self, u: float, v: float) -> Point:
+        """Return a point of the head; (0, 0) is its middle and (1, 0) its front edge."""
+        return (self.hx + u * self.hr, self.hy + v * self.hr)
+
+    def trunk(self, u: float, v: float) -> Point:
+        """Return a point of the trunk; (0, 0) is its middle and (0, -1) the top of the back."""
+        return (self.cx + u * self.rx, self.cy + v * self.ry)
+
+    def on_head(self, text: str) -> list[Point]:
+        """Return several points of the head."""
+        return [self.head(u, v) for u, v in points(text)]
+
+    def on_trunk(self, text: str) -> list[Point]:
+        """Return several points of the trunk."""
+        return [self.trunk(u, v) for u, v in points(text)]

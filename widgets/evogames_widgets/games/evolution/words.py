@@ -1,0 +1,100 @@
+"""The words of the Evolution board: labels and hints."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from evogames.core.texts import Texts
+from evogames.evolution.cards import traits_of
+from evogames.evolution.state import HIDDEN, Animal, EvolutionState, Pair
+from evogames.evolution.traits import is_fed, need
+from evogames.evolution.words import TEXTS as GAME_TEXTS
+from evogames.evolution.words import TRAIT_NAMES
+from evogames_widgets.games.parts.palette import SEAT_LETTERS
+
+TEXTS = Texts("evogames_widgets.games.evolution", name="board")
+
+
+@lru_cache(maxsize=4096)
+def say(section: str, key: str, **facts: str | int) -> str:
+    """Return a text of the board with its facts filled in."""
+    return TEXTS.fill(section, key, facts)
+
+
+def phase_name(phase: str) -> str:
+    """Return a phase as people call it."""
+    return GAME_TEXTS.word("phase", phase)
+
+
+def short_name(trait: str) -> str:
+    """Return the name of a trait that fits beside an animal."""
+    return say("short", trait) if TEXTS.has("short", trait) else TRAIT_NAMES[trait]
+
+
+def traits_text(traits: dict[str, list[int]]) -> str:
+    """Name the traits of an animal, several Fat Tissue cards with their number."""
+    if not traits:
+        return say("hint", "no_traits")
+    return ", ".join(times(TRAIT_NAMES[trait], len(cards)) for trait, cards in traits.items())
+
+
+def times(name: str, count: int) -> str:
+    """Name a trait, with its number where there are several."""
+    return name if count == 1 else say("hint", "times", trait=name, count=count)
+
+
+def animal_hint(state: EvolutionState, animal: Animal) -> str:
+    """One sentence about an animal."""
+    signs = {
+        "fed": is_fed(animal) and not animal.asleep,
+        "asleep": animal.asleep,
+        "poisoned": animal.poisoned,
+        "attacked": animal.attacked,
+        "robbed": animal.robbed,
+    }
+    parts = [
+        say(
+            "hint", "animal", animal=animal.id, owner=state.names[animal.owner],
+            need=need(animal), food=animal.red + animal.blue, traits=traits_text(animal.traits),
+        )
+    ]  # fmt: skip
+    if animal.fat:
+        parts.append(say("hint", "fat", fat=animal.fat))
+    parts += [say("hint", sign) for sign, seen in signs.items() if seen]
+    return ", ".join(parts)
+
+
+def pair_text(section: str, pair: Pair) -> str:
+    """One sentence about a pair trait."""
+    if pair.trait == "symbiosis":
+        return say(
+            section, "symbiosis", symbiont=pair.symbiont, protected=pair.partner(pair.symbiont)
+        )
+    return say(section, "pair", trait=TRAIT_NAMES[pair.trait], one=pair.one, other=pair.other)
+
+
+def card_hint(card: int) -> str:
+    """One sentence about a card in hand."""
+    if card == HIDDEN:
+        return say("hint", "card_hidden")
+    return say(
+        "hint", "card", traits=say("hint", "or").join(TRAIT_NAMES[t] for t in traits_of(card))
+    )
+
+
+def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
+    """Return what is told of a player and its cards."""
+    player = state.players[seat]
+    return {
+        "letter": SEAT_LETTERS[seat % len(SEAT_LETTERS)],
+        "name": state.names[seat],
+        "hand": len(player.hand),
+        "discard": len(player.discard),
+        "animals": len(player.animals),
+    }
+
+
+def slept_last_turn(state: EvolutionState, animal: Animal) -> bool:
+    """Whether Hibernation is barred because it was used in the turn before."""
+    return animal.slept >= 0 and animal.slept == state.turn - 1

@@ -1,0 +1,92 @@
+"""What just happened to each piece: gains and losses on its edge, and who took from whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from evogames.genesis.state import GenesisState
+from evogames_widgets.games.genesis.layout import Frame
+from evogames_widgets.games.genesis.words import say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import Box, bent_arrow, pill
+from evogames_widgets.scene import Shape
+
+GAINS = {
+    "organised": "refuge", "assigned": "refuge", "enzyme": "refuge", "hgt_refuge": "refuge",
+    "hgt": "organism", "bought": "organism", "promoted": "organism", "organ": "organism",
+    "healed": "organism", "stolen": "organism", "seized": "organism", "endosymbiont": "organism",
+    "antioxidant": "organism", "vitamin": "organism",
+}  # fmt: skip
+"""Event to the fact that names who has something more now."""
+LOSSES = {
+    "dead_cube": "refuge", "dead_biont": "refuge", "enzyme_death": "refuge", "recalled": "refuge",
+    "struck_enzyme": "refuge", "struck_manna": "refuge", "entropy": "refuge",
+    "lost_disc": "organism", "demoted": "organism", "lost_mutation": "organism",
+    "lost_cube": "organism", "lost_disease": "organism", "lost_biont": "organism",
+    "burnt": "organism", "stolen": "host", "healed": "target", "seized": "target",
+}  # fmt: skip
+NEW = {
+    "refuge": "refuge", "bacterium": "organism", "attached": "organism", "macro": "organism",
+    "land": "organism", "hyperparasite": "organism", "flipped": "organism",
+}  # fmt: skip
+MOVES = {"stolen": ("host", "organism"), "healed": ("target", "organism")}
+"""Event to who lost something and who got it."""
+
+
+def places(state: GenesisState, plan: Frame) -> dict[tuple[str, int], Box]:
+    """Where each refuge (by its board) and each organism is."""
+    found = {("refuge", r.board): plan.refuges[r.id] for row in state.rows for r in row}
+    return found | {("organism", number): box for number, box in plan.bodies.items()}
+
+
+def _named(data: Mapping[str, Any], fact: str) -> tuple[str, int] | None:
+    if fact not in data:
+        return None
+    return "refuge" if fact == "refuge" else "organism", int(data[fact])
+
+
+def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
+    """On the lower edge of each piece: what is new, how much was gained, how much was lost."""
+    changes: dict[tuple[str, int], list[int]] = {}
+    for event in recent:
+        for place, facts in enumerate((NEW, GAINS, LOSSES)):
+            piece = _named(event.data, facts.get(event.key, ""))
+            if piece is not None:
+                changes.setdefault(piece, [0, 0, 0])[place] += 1
+    where = places(state, plan)
+    shapes: list[Shape] = []
+    for piece, (new, more, less) in changes.items():
+        if piece in where:
+            words = []
+            if new:
+                words.append((say("label", "new"), p.OPTION))
+            if more:
+                words.append((say("label", "change", change=more), p.GOOD))
+            if less:
+                words.append((say("label", "change", change=-less), p.BAD))
+            shapes += _row(words, where[piece], plan.style.small)
+    return shapes
+
+
+def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
+    shapes: list[Shape] = []
+    x, y = box.right - 2, round(box.bottom - 4, 1)
+    for word, fill in reversed(words):
+        mark = pill(word, size, fill, edge=p.WHITE)
+        x -= mark.width + 2
+        shapes += mark.at(round(x, 1), y)
+    return shapes
+
+
+def arrows(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
+    """Cubes stolen by parasites or taken back from them."""
+    where = places(state, plan)
+    shapes: list[Shape] = []
+    for event in recent:
+        if event.key in MOVES:
+            ends = [where.get(("organism", int(event.data[fact]))) for fact in MOVES[event.key]]
+            if ends[0] and ends[1]:
+                colour = p.STRIKE if event.key == "stolen" else p.GOOD
+                shapes += bent_arrow(ends[0].middle, ends[1].middle, colour, 4, clear=20)[0]
+    return shapes

@@ -1,0 +1,163 @@
+"""The board of Genesis: the picture of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from evogames.core.decision import Decision, Event
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import HUES as SIGNS
+from evogames.genesis.words import TEXTS as GAME_TEXTS
+from evogames_widgets.games.board import Board
+from evogames_widgets.games.genesis import action, body, pieces
+from evogames_widgets.games.genesis import panel as panels
+from evogames_widgets.games.genesis import refuge as refuges
+from evogames_widgets.games.genesis import stage as stages
+from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis.description import describe
+from evogames_widgets.games.genesis.focus import boxes as focus_boxes
+from evogames_widgets.games.genesis.focus import focused, focuses
+from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame, lay_out, shown
+from evogames_widgets.games.genesis.organism_display import organism_display
+from evogames_widgets.games.genesis.rows import habitats
+from evogames_widgets.games.genesis.stage import staged
+from evogames_widgets.games.genesis.words import TEXTS, say, whose_go
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts.strips import question_strip
+from evogames_widgets.scene import Scene, Shape
+
+
+class GenesisBoard(Board):
+    """Shows Genesis."""
+
+    package = "evogames_widgets.games.genesis"
+    texts = TEXTS
+    new_game_options = {
+        "level": ("advanced", "standard", "introductory"),
+        "mode": ("rivals", "cooperative"),
+        "gentle": (),
+        "crystal": (),
+        "short": (),
+    }
+
+    def scene(
+        self,
+        state: GenesisState,
+        *,
+        viewer: int | None = None,
+        decision: Decision | None = None,
+        recent: Sequence[Event] = (),
+        earlier: Sequence[Event] = (),
+        highlighted: Mapping[str, str] = {},
+        chosen: Sequence[str] = (),
+        width: float = 1000,
+        focus: str = "",
+    ) -> Scene:
+        """Return the picture of a position; a refuge or an organism can be shown large."""
+        with_strip = bool(decision or recent)
+        plan = lay_out(state, width, with_strip=with_strip)
+        picture = Scene(
+            width,
+            plan.height,
+            p.TABLE,
+            title=say(
+                "label", "title", turn=state.turn, phase=GAME_TEXTS.word("phase", state.phase)
+            ),
+            description=describe(state, viewer=viewer, decision=decision),
+        )
+        picture.add(*worlds.phases(state, plan))
+        go = whose_go(state, decision)
+        if with_strip:
+            sign = SIGNS[go % 4] if go is not None else 0
+            then = say("label", "and_then")
+            news = () if decision else recent
+            picture.add(
+                *question_strip(state.names, decision, news, then, plan.strip, plan.style, sign)
+            )
+        if focus and plan.width < WIDE_FROM:
+            plan = replace(plan, display=None, chains=None)
+        on_stage = staged(state, decision, earlier, recent)
+        picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
+        picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
+        picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
+        if focus:
+            shapes, regions = focused(state, focus, plan, decision)
+            picture.add(*shapes)
+            picture.regions += regions
+            picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
+        else:
+            picture.add(*habitats(state, plan), *_refuges(state, plan))
+            picture.add(*_players(state, plan, go, decision, recent))
+            picture.regions += pieces.habitats(state, plan, decision) + pieces.tableaux(
+                state, plan, decision
+            )
+        for region in picture.regions if highlighted or chosen else ():
+            mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
+            if mark in ("chosen", "option"):
+                box = Box(region.x, region.y, region.w, region.h)
+                picture.add(*frame(box, min(10, box.h * 0.3), mark))
+        if not focus:
+            picture.add(*action.arrows(state, plan, recent), *action.signs(state, plan, recent))
+        return picture
+
+    def describe(
+        self, state: GenesisState, *, viewer: int | None = None, decision: Decision | None = None
+    ) -> str:
+        return describe(state, viewer=viewer, decision=decision)
+
+    def focuses(self, state: GenesisState) -> dict[str, str]:
+        return focuses(state)
+
+
+BOARD: Board = GenesisBoard()
+
+
+def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
+    """All refuges in play."""
+    return [
+        shape
+        for row in state.rows
+        for refuge in row
+        for shape in refuges.drawn(
+            refuges.refuge_display(state, refuge), plan.refuges[refuge.id], plan.style
+        )
+    ]
+
+
+def _players(
+    state: GenesisState, plan: Frame, go: int | None, decision: Any, recent: Sequence[Any]
+) -> list[Shape]:
+    """The areas of the players with their organisms, parasites over their hosts."""
+    shapes: list[Shape] = []
+    for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
+        asked = decision is not None and who != go and _person(state, who) == decision.player
+        owner = panels.player_display(state, who, go, asked, pool_change(recent, who))
+        shapes += panels.panel(owner, box, head, plan.style)
+    shapes += panels.automatic(state, plan)
+    bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
+    for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
+        shapes += body.drawn(organism_display(state, one), plan.bodies[one.id], plan.style)
+    return shapes
+
+
+def _person(state: GenesisState, who: int) -> int:
+    return next(q.person for q in state.players if q.who == who)
+
+
+def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:
+    """Catalysts that a player has just gained or spent, by colour."""
+    change = [0] * 4
+    for event in recent:
+        data = event.data
+        if event.key in ("gains", "exchanged") and data["who"] == who:
+            change[data["colour"]] += data.get("count", 1)
+        elif event.key == "pays" and data["purse"] == who:
+            change[data["colour"]] -= data["count"]
+        elif event.key in ("toll", "gives", "gift", "enzyme") and data.get("who") == who:
+            change[data["colour"]] -= 1
+        if event.key == "gift" and data["to"] == who:
+            change[data["colour"]] += 1
+    return tuple(change)

@@ -1,0 +1,93 @@
+"""The tile of an organism: name, figure, genes or organs, and the four properties of life."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames_widgets.games.genesis.figures import cell as cells
+from evogames_widgets.games.genesis.figures import macro as macros
+from evogames_widgets.games.genesis.figures.tokens import EDGES, biont, sign
+from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.organism_display import OrganismDisplay
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes
+from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene import Rect, Shape, Text
+from evogames_widgets.scene.metrics import fit, text_width
+
+CHIP, TITLE, LINE = 15.0, 15.0, 15.0
+"""Heights of a gene, of the name, and of the line with the four properties."""
+PLAIN = (118.0, 104.0)
+"""The size of a tile drawn without zoom."""
+
+
+class Parts(NamedTuple):
+    """Where the parts of an organism are within its box."""
+
+    zoom: float
+    figure: Box
+    chips: tuple[Box, ...]
+    line: Box
+
+
+def parts(one: OrganismDisplay, box: Box) -> Parts:
+    """Divide the box of an organism; larger boxes have larger parts."""
+    zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
+    chip, line = CHIP * zoom, LINE * zoom
+    low = Box(box.x + 2, box.bottom - line, box.w - 4, line)
+    top, bottom = box.y + TITLE * zoom + 1, low.y
+    if one.kind == "macro":
+        w = box.w * (0.5 if box.w >= 120 else 0.42)
+        count = len(one.organs)
+        h = min(chip + 1, (bottom - top) / max(1, count))
+        chips = tuple(Box(box.right - w - 2, top + i * h, w, h - 1) for i in range(count))
+        return Parts(zoom, Box(box.x + 2, top, box.w - w - 6, bottom - top), chips, low)
+    count, room = len(one.genes), bottom - top
+    columns = 1 if count * chip <= room * 0.36 or box.w < 86 else 2 if box.w < 165 * zoom else 3
+    rows = -(-count // columns)
+    h = min(chip, room * 0.62 / rows) if rows else chip
+    w, start = (box.w - 4) / columns, bottom - rows * h
+    chips = tuple(
+        Box(box.x + 2 + i % columns * w, start + i // columns * h, w - 1, h - 1)
+        for i in range(count)
+    )
+    return Parts(zoom, Box(box.x + 2, top, box.w - 4, start - top - 1), chips, low)
+
+
+@lru_cache(maxsize=512)
+def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
+    """Draw an organism in a box."""
+    places, hue = parts(one, box), one.owner % 4
+    zoom = places.zoom
+    size = round(style.tiny * max(1.0, min(zoom * 0.85, 1.4)), 1)
+    y = round(box.y + 8.5 * zoom, 1)
+    room = box.w - 22 * zoom
+    large = round(max(style.tiny, min(size, size * room / text_width(one.title, size, True))), 1)
+    title = fit(one.title, large, room, True)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, p.WHITE, EDGES[hue], 1.5, 9, 0.8),
+        *biont(one.owner, round(box.x + 10 * zoom, 1), y, 6.5 * zoom),
+        Text(box.x + 19 * zoom, y, title, large, p.INK, bold=True),
+    ]
+    if one.kind == "macro":
+        shapes += macros.body(one, places.figure, places.chips, zoom, size)
+    else:
+        shapes += cells.cell(one, places.figure, box, zoom)
+        for gene, chip in zip(one.genes, places.chips, strict=True):
+            shapes += cells.gene_chip(gene, chip, size)
+    return (*shapes, *_properties(one, places.line, zoom, size))
+
+
+def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> list[Shape]:
+    """How many chromosomes of each colour there are in all."""
+    step = min(26.0 * zoom, line.w / 4)
+    left, y = line.x + (line.w - 4 * step) / 2, line.y + line.h / 2
+    shapes: list[Shape] = []
+    for colour, count in enumerate(one.properties):
+        x = left + step * (colour + 0.28)
+        ink = EDGES[colour] if count else p.FAINT_INK
+        shapes += sign(colour, round(x, 1), round(y, 1), 0.75 * zoom)
+        at = round(x + 7 * zoom, 1)
+        shapes.append(Text(at, y + 0.5, str(count), size, ink, bold=count > 0))
+    return shapes

@@ -1,0 +1,106 @@
+"""The Genesis board in words: all that the picture shows, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.genesis.macro import chain
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import (
+    ROW_NAMES,
+    TEXTS,
+    OrganismWords,
+    PlayerWords,
+    listed,
+)
+from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis.layout import bodies_of, shown
+from evogames_widgets.games.genesis.words import (
+    event_hint,
+    macro_hint,
+    mutation_hint,
+    organism_hint,
+    player_hint,
+    refuge_hint,
+    say,
+    whose_go,
+)
+
+
+def describe(state: GenesisState, *, viewer: int | None = None, decision: Any = None) -> str:
+    """Return the whole board in plain sentences; nothing in it depends on the viewer."""
+    lines = _world(state, decision)
+    for who in shown(state):
+        lines += _player(state, who)
+    names = [PlayerWords(state, q.who).short for q in state.players if q.person < 0]
+    if names:
+        lines.append(say("hint", "automatic", names=listed(names)) + ".")
+    for row in range(4):
+        lines += _row(state, row)
+    return "\n".join(lines + _bodies(state))
+
+
+def _world(state: GenesisState, decision: Any) -> list[str]:
+    lines = [say("describe", "turn", turn=state.turn, phase=TEXTS.word("phase", state.phase))]
+    if state.over:
+        lines.append(say("describe", "over"))
+        if state.winners:
+            lines.append(
+                say("describe", "won", names=listed([state.names[w] for w in state.winners]))
+            )
+    lines.append(event_hint(state))
+    run, limit = worlds.danger(state)
+    if state.level == "advanced":
+        lines.append(
+            say("hint", "climate", climate=say("label", state.climate), run=run, limit=limit) + "."
+        )
+    else:
+        lines.append(say("describe", "always_warm"))
+    flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
+    lines += [say("describe", key) for key, on in flags.items() if on]
+    lines.append(say("describe", "events_left", count=len(state.events)))
+    go = whose_go(state, decision)
+    if go is not None:
+        lines.append(say("describe", "go", name=str(PlayerWords(state, go))))
+    if decision is not None:
+        lines.append(
+            say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)
+        )
+    return lines
+
+
+def _player(state: GenesisState, who: int) -> list[str]:
+    lines = [player_hint(state, who)]
+    for one in bodies_of(state, who):
+        lines.append("  " + organism_hint(state, one))
+        lines += ["  " + mutation_hint(m.card, m.promoted) for m in one.mutations]
+    return lines
+
+
+def _row(state: GenesisState, row: int) -> list[str]:
+    line = say(
+        "hint", "row", row=ROW_NAMES[row], boards=len(state.decks[row]),
+        state=say("hint", "active" if state.active[row] else "asleep"),
+    )  # fmt: skip
+    lines = [line + "."]
+    lines += ["  " + refuge_hint(state, refuge) for refuge in state.rows[row]]
+    deck = state.mutations[row]
+    if deck:
+        card = mutation_hint(deck[0], False)
+        lines.append("  " + say("describe", "deck", count=len(deck), card=card))
+    return lines
+
+
+def _bodies(state: GenesisState) -> list[str]:
+    lines = []
+    for land in (False, True):
+        for one in sorted(chain(state, land), key=lambda o: o.level):
+            line = say(
+                "hint", "level", chain=say("label", "land_chain" if land else "sea_chain"),
+                level=say("level", str(one.level)), who=str(OrganismWords(state, one.id)),
+            )  # fmt: skip
+            lines.append(line + ".")
+    if state.macros:
+        lines.append(say("describe", "display"))
+        lines += ["  " + macro_hint(card) for card in sorted(state.macros)]
+    return lines

@@ -1,0 +1,1 @@
+"""Organisms, tokens and icons of Genesis as they are drawn."""

@@ -1,0 +1,63 @@
+"""Bodies of many cells as they are drawn: shape, organ squares, and endosymbionts."""
+
+from __future__ import annotations
+
+from evogames.genesis.cards import COLOUR, MACROS, Part
+from evogames_widgets.games.genesis.figures.icons import ability
+from evogames_widgets.games.genesis.figures.shapes import silhouette
+from evogames_widgets.games.genesis.figures.tokens import biont, token
+from evogames_widgets.games.genesis.organism_display import OrganismDisplay
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene import Rect, Shape, Text
+from evogames_widgets.scene.metrics import fit
+
+
+def body(
+    one: OrganismDisplay, figure: Box, chips: tuple[Box, ...], zoom: float, size: float
+) -> list[Shape]:
+    """A macro-organism: its shape, organ squares with their names, endosymbionts below."""
+    card = MACROS[one.macro]
+    side = card.land if one.land else card.sea
+    low = figure.bottom - 17 * zoom
+    ground = p.SAND if one.land else p.POOL_LIGHT
+    x, y = round(figure.x + figure.w / 2, 1), round((figure.y + low) / 2, 1)
+    width = round(min(figure.w - 6, (low - figure.y - 4) / 0.62), 1)
+    shapes: list[Shape] = [
+        Rect(figure.x, figure.y, figure.w, low - figure.y, ground, radius=8),
+        *silhouette(one.macro, one.land, x, y, width),
+    ]
+    for square, grown, chip in zip(side.organs, one.organs, chips, strict=True):
+        shapes += _organ(square, grown, chip, size)
+    return shapes + _circles(one, side.endosymbionts, Box(figure.x, low, figure.w, 17 * zoom))
+
+
+def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
+    """An organ with its name, or the place where it may grow."""
+    y, r = round(chip.y + chip.h / 2, 1), chip.h * 0.45
+    kind, ink = ("cube", p.INK) if grown else ("place", p.SOFT_INK)
+    signs = square.abilities if grown else ()
+    room = chip.w - 2.4 * r * (1 + len(signs)) - 4
+    shapes: list[Shape] = [
+        *token(kind, COLOUR[square.colour], round(chip.x + r + 1, 1), y, round(r, 1)),
+        Text(chip.x + 2.4 * r + 2, y, fit(square.title, size, room), size, ink),
+    ]
+    for k, name in enumerate(signs):
+        at = round(chip.right - r - 2.2 * r * k, 1)
+        shapes += ability(name, at, y, round(r * 0.9, 1))
+    return shapes
+
+
+def _circles(one: OrganismDisplay, circles: tuple[Part, ...], box: Box) -> list[Shape]:
+    """The trophic biont and the circles of endosymbionts."""
+    y = round(box.y + box.h / 2, 1)
+    step = min(box.h, box.w / (len(circles) + 1))
+    shapes: list[Shape] = []
+    if one.trophic >= 0:
+        shapes += biont(one.trophic, round(box.x + step / 2, 1), y, round(step * 0.44, 1))
+    for i, circle in enumerate(circles, start=1):
+        colour, x = COLOUR[circle.colour], round(box.x + step * (i + 0.5), 1)
+        guest = next((w for w in (colour, colour + 4) if one.bionts[w]), None)
+        r = round(step * 0.42, 1)
+        shapes += token("circle", colour, x, y, r) if guest is None else biont(guest, x, y, r)
+    return shapes

@@ -1,0 +1,173 @@
+"""One refuge or one organism shown large, with what its parts mean, for teaching."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.cards import BOARDS, MUTATIONS, SOURCES
+from evogames.genesis.chances import chance_of_double
+from evogames.genesis.darwin import worst_face
+from evogames.genesis.organisms import (
+    abilities,
+    antioxidant_shield,
+    chromosomes,
+    dice,
+    metabolic_speed,
+    proofreading_shield,
+    side_of,
+    thermal_shield,
+)
+from evogames.genesis.state import GenesisState, Organism, Refuge
+from evogames.genesis.words import OrganismWords, listed
+from evogames_widgets.games.genesis import body as bodies
+from evogames_widgets.games.genesis import refuge as refuges
+from evogames_widgets.games.genesis.figures.tokens import sign
+from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame
+from evogames_widgets.games.genesis.organism_display import organism_display
+from evogames_widgets.games.genesis.pieces import organism as organism_regions
+from evogames_widgets.games.genesis.pieces import refuge_pieces, region
+from evogames_widgets.games.genesis.words import (
+    ability_words,
+    card_title,
+    origin,
+    say,
+    slots_words,
+)
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.scene import LEAVE, Region, Shape, Text
+
+
+class Note(NamedTuple):
+    """A sentence beside what is shown; a colour's sign goes before it."""
+
+    text: str
+    colour: int = -1
+    bold: bool = False
+
+
+def focuses(state: GenesisState) -> dict[str, str]:
+    """Return what can be shown large: every refuge and every organism."""
+    found = {f"refuge:{r.id}": BOARDS[r.board].title for row in state.rows for r in row}
+    return found | {f"organism:{o.id}": str(OrganismWords(state, o.id)) for o in state.organisms}
+
+
+def boxes(frame: Frame) -> tuple[Box, Box]:
+    """Where the piece and the notes beside it are: the room of habitats and players."""
+    top, left = frame.stage.bottom + frame.style.gap, frame.style.margin
+    room = Box(left, top, frame.width - 2 * left, max(frame.height - top - left, 330.0))
+    if frame.style.narrow:
+        return room._replace(h=240.0), room._replace(y=top + 248, h=330.0)
+    w = room.w * (0.56 if frame.width >= 1000 else 0.5)
+    room = room._replace(h=min(room.h, 470.0 if frame.width >= WIDE_FROM else 380.0))
+    return room._replace(w=w), Box(left + w + 8, top, room.w - w - 8, room.h)
+
+
+def focused(
+    state: GenesisState, focus: str, frame: Frame, decision: Any
+) -> tuple[list[Shape], list[Region]]:
+    """Draw one piece large, the notes beside it, and the way back to the whole board."""
+    kind, _, number = focus.partition(":")
+    box, beside = boxes(frame)
+    inner = box.grown(-8)
+    shapes: list[Shape] = [*sheet(box, p.CARD, 12)]
+    if kind == "refuge":
+        one = next(r for row in state.rows for r in row if r.id == int(number))
+        shapes += refuges.drawn(refuges.refuge_display(state, one), inner, frame.style)
+        notes = refuge_notes(state, one)
+        regions = refuge_pieces(state, one, inner, decision)
+    else:
+        body = next(o for o in state.organisms if o.id == int(number))
+        shapes += bodies.drawn(organism_display(state, body), inner, frame.style)
+        notes = organism_notes(state, body)
+        regions = organism_regions(state, body, inner)
+    shapes += [*sheet(beside, p.CARD, 12), *_notes(notes, beside.grown(-12), frame)]
+    word = pill(say("focus", "leave"), frame.style.small, p.OPTION)
+    back = Box(beside.right - word.width - 10, beside.y + 8, word.width, 22)
+    shapes += word.at(round(back.x, 1), round(back.y + 11, 1))
+    return shapes, [*regions, region(LEAVE, back, say("focus", "leave"))]
+
+
+def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
+    """Sentences below each other, as many as there is room for."""
+    size, y = frame.style.small + 0.5, room.y + 10
+    shapes: list[Shape] = []
+    for i, note in enumerate(notes):
+        left = room.x + (18 if note.colour >= 0 else 0)
+        width = room.right - left - (120 if i == 0 else 0)
+        rows = wrap(note.text, size, width, 6, note.bold)
+        if y + len(rows) * (size + 4) > room.bottom + 6:
+            break
+        if note.colour >= 0:
+            shapes += sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
+        for row in rows:
+            shapes.append(Text(left, y, row, size, p.INK, bold=note.bold))
+            y += size + 4
+        y += 5
+    return shapes
+
+
+def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
+    """What a refuge is, and what its dice can do."""
+    board = BOARDS[one.board]
+    count = refuge_dice(one)
+    faces = {c: listed([str(f) for f in board.life(c)]) for c in ("warm", "cold")}
+    notes = [
+        Note(board.title, bold=True),
+        Note(say("focus", "refuge_dice", count=count)),
+        Note(say("focus", "life", now=say("label", state.climate), **faces)),
+        Note(say("focus", "deaths", slots=slots_words(one), covered=len(one.enzymes))),
+    ]
+    if count > 1:
+        percent = round(100 * float(chance_of_double(count)))
+        notes.append(Note(say("focus", "double", percent=percent, count=count)))
+    if board.toll:
+        notes.append(Note(say("hint", "toll", toll=board.toll)))
+    if board.immune:
+        notes.append(Note(say("hint", "immune")))
+    notes.append(Note(say("focus", "bacterium", name=board.bacterium)))
+    return notes + _biology(board.biology, board.source)
+
+
+def _biology(biology: str, source: str) -> list[Note]:
+    if not biology:
+        return []
+    notes = [Note(say("hint", "biology", biology=biology))]
+    return notes + ([Note(say("focus", "source", source=SOURCES[source]))] if source else [])
+
+
+def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
+    """What an organism is: the four properties of life, shields, genes or organs."""
+    red, yellow, green, blue = (chromosomes(one, c) for c in range(4))
+    notes = [Note(str(OrganismWords(state, one.id)), bold=True)]
+    if one.kind == "macro":
+        notes.append(Note(say("focus", "speed", speed=metabolic_speed(one),
+                             level=say("level", str(one.level)))))  # fmt: skip
+    else:
+        notes += [
+            Note(say("focus", "dice", count=dice(one), worst=worst_face(state, one))),
+            Note(say("focus", "red", count=red), 0),
+            Note(say("focus", "yellow", count=yellow), 1),
+        ]
+    notes += [Note(say("focus", "green", count=green + 1), 2)]
+    notes += [Note(say("focus", "blue", count=proofreading_shield(state, one), genes=blue), 3)]
+    notes.append(
+        Note(
+            say(
+                "focus", "shields", heat=thermal_shield(state, one),
+                oxygen=antioxidant_shield(state, one), crowns=abilities(state, one, "crown"),
+            )
+        )
+    )  # fmt: skip
+    for mutation in one.mutations:
+        card = MUTATIONS[mutation.card]
+        names = card.promoted_abilities if mutation.promoted else card.abilities
+        title = card_title(mutation.card, mutation.promoted)
+        notes.append(Note(say("focus", "gene", title=title, abilities=ability_words(names))))
+    if one.kind == "macro":
+        for square, since in zip(side_of(one).organs, one.organs, strict=True):
+            key = "organ" if since >= 0 else "no_organ"
+            does = ability_words(square.abilities)
+            notes.append(Note(say("focus", key, title=square.title, abilities=does)))
+    return notes + _biology(*origin(one))

@@ -1,0 +1,209 @@
+"""A refuge as it is drawn: a pool with manna, its life faces, and its slots of death dice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.genesis.cards import BOARD_COLOUR, BOARD_ROW, BOARDS, COSMIC
+from evogames.genesis.state import GenesisState, Refuge
+from evogames_widgets.games.genesis.figures.icons import icon
+from evogames_widgets.games.genesis.figures.tokens import EDGES, PALE, biont, token
+from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.words import say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes, loop, oval
+from evogames_widgets.games.parts.marks import Box, pill
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene.metrics import fit, text_width
+
+WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
+"""What fills the refuges of each row."""
+GROUNDS = ("#2b3363", "#1f5f80", "#5a9aa8", "#6d7d55")
+WORDED = 40.0
+"""From this height on the lines of dice are explained in words."""
+MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
+
+
+class RefugeDisplay(NamedTuple):
+    """All that is displayed of a refuge; equal ones share one drawing."""
+
+    board: int
+    organised: tuple[int, ...]
+    loose: tuple[int, ...]
+    bionts: tuple[int, ...]
+    enzymes: tuple[int, ...]
+    climate: str
+
+
+def refuge_display(state: GenesisState, refuge: Refuge) -> RefugeDisplay:
+    """Return all that is displayed of a refuge."""
+    return RefugeDisplay(
+        refuge.board,
+        tuple(refuge.organised),
+        tuple(refuge.disorganised),
+        tuple(refuge.bionts),
+        tuple(refuge.enzymes),
+        state.climate,
+    )
+
+
+def contested(there: RefugeDisplay) -> bool:
+    """Whether bionts of more than one player are there."""
+    return sum(count > 0 for count in there.bionts) > 1
+
+
+@lru_cache(maxsize=256)
+def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Point, ...]:
+    """The wobbly edge of a pool, fuller than an oval."""
+    bumps = (1.0, 0.96, 1.0, 0.94, 0.98, 1.0, 0.95, 0.99)
+    found = []
+    for k in range(16):
+        u, v = oval(0, 0, 1, 1, n=16)[k]
+        full = bumps[(k + phase) % 8] / max(abs(u) ** 2.6 + abs(v) ** 2.6, 0.001) ** (1 / 2.6)
+        found.append((x + rx * u * full, y + ry * v * full))
+    return loop(found, 3)
+
+
+class Spot(NamedTuple):
+    """Where a token lies: a loose or organised cube of a colour, or a biont of somebody."""
+
+    kind: str
+    which: int
+    x: float
+    y: float
+    r: float
+
+
+def _parts(box: Box) -> tuple[float, float, Box]:
+    """How large things are drawn, how high a line of dice is, and where the pool is."""
+    zoom = min(3.2, box.h / 99)
+    foot, top = 16.5 * zoom, box.y + 15 * zoom
+    return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
+
+
+def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
+    """Where the manna of a refuge lies: loose on the ground, organised and bionts in the water."""
+    zoom, _, pool = _parts(box)
+    x, y = pool.middle
+    rx, ry = pool.w / 2 - 1, pool.h / 2
+    r = min(12 * zoom, pool.h * 0.19, rx * 0.16)
+    loose = [("loose", c) for c, n in enumerate(there.loose) for _ in range(n)]
+    alive = [("organised", c) for c, n in enumerate(there.organised) for _ in range(n)]
+    alive += [("biont", w) for w, n in enumerate(there.bionts) for _ in range(n)]
+    found = []
+    for tokens, level, wave in ((loose, y + ry * 0.54, 0.0), (alive, y - ry * 0.3, 2.6)):
+        step = min(r * 2.5, rx * 1.5 / max(1, len(tokens)))
+        left, size = x - step * (len(tokens) - 1) / 2, min(r, step * 0.5)
+        for i, (kind, which) in enumerate(tokens):
+            at = round(left + i * step, 1), round(level + i % 2 * wave, 1)
+            found.append(Spot(kind, which, *at, round(size * 1.25 if kind == "biont" else size, 1)))
+    return found
+
+
+@lru_cache(maxsize=512)
+def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
+    """Draw a refuge in a box."""
+    board, hue = BOARDS[there.board], BOARD_COLOUR[there.board]
+    zoom, foot, pool = _parts(box)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, PALE[hue], EDGES[hue], 1.5, 9),
+        *_head(there, box, style, zoom),
+        *_pool(there, pool, zoom, spots(there, box)),
+    ]
+    line = box.bottom - 1.5 * foot - 2
+    shapes += _life(there, box.x + 4, line, foot, style)
+    shapes += _slots(there, Box(box.x + 3, box.bottom - foot - 1.5, box.w - 6, foot), style)
+    if board.toll:
+        shapes += token("circle", hue, box.right - 10, line, foot * 0.42)
+    if board.immune:
+        shapes += icon("rock", round(box.right - 10 - (foot if board.toll else 0), 1), line, 6)
+    return tuple(shapes)
+
+
+def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
+    """The colour of the board, its name, and whether it is contested."""
+    size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
+    y, room = box.y + 8.5 * zoom, box.w - 8 - 15 * zoom
+    shapes = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
+    if contested(there):
+        word = pill(say("label", "contested" if box.w > 230 else "versus"), style.tiny, p.BAD)
+        shapes += word.at(round(box.right - word.width - 3, 1), round(y, 1))
+        room -= word.width + 4
+    name = BOARDS[there.board].title
+    size = round(max(style.tiny, min(size, size * room / text_width(name, size, True))), 1)
+    title = fit(name, size, room, True)
+    return (*shapes, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
+
+
+def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
+    """Water with the organised manna and the bionts; on its ground what lies loose."""
+    row = BOARD_ROW[there.board]
+    x, y = pool.middle
+    rx, ry = pool.w / 2 - 1, pool.h / 2
+    shapes: list[Shape] = [
+        Polygon(_outline(x, y, rx, ry, there.board), WATERS[row], GROUNDS[row], 2.5 * zoom),
+        Polygon(oval(x, y + ry * 0.54, rx * 0.78, ry * 0.36, n=24), MUDS[row], alpha=0.85),
+    ]
+    if row == COSMIC:
+        shapes.append(Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8))
+    bond = tuple((spot.x, spot.y) for spot in lying if spot.kind != "loose")
+    if len(bond) > 1:
+        shapes.append(Polyline(bond, p.GLOW, 3, alpha=0.9))
+    for kind, which, *at in lying:
+        if kind == "biont":
+            shapes += biont(which, *at)
+        else:
+            shapes += token("cube" if kind == "organised" else kind, which, *at)
+    return shapes
+
+
+def face(
+    value: int, x: float, y: float, side: float, size: float, fill: str, ink: str, edge: str
+) -> Shapes:
+    """A small die with its number written."""
+    return (
+        Rect(x - side / 2, y - side / 2, side, side, fill, edge, 1.25, 3),
+        Text(x, y + 0.5, str(value), size, ink, "center", True),
+    )
+
+
+def _life(there: RefugeDisplay, x: float, y: float, foot: float, style: Style) -> list[Shape]:
+    """The faces that bring manna to life in the present climate."""
+    side, size = foot - 2.5, max(style.tiny, foot * 0.68)
+    r = round(foot * 0.4, 1)
+    shapes: list[Shape] = [*icon(there.climate, round(x + r, 1), round(y, 1), r)]
+    shapes += icon("sprout", round(x + 3.1 * r, 1), round(y, 1), r)
+    for i, value in enumerate(BOARDS[there.board].life(there.climate)):
+        at = round(x + 4.4 * r + side / 2 + i * (side + 2), 1)
+        shapes += face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
+    if foot >= WORDED:
+        shapes.append(Text(at + side, y, say("focus", "life_key"), style.text, p.GOOD, bold=True))
+    return shapes
+
+
+def slot_faces(board: int) -> list[tuple[int, bool]]:
+    """Each slot of a board: the face that kills there, and whether it kills an enzyme."""
+    return [(int(s.rstrip("e")), s.endswith("e")) for s in BOARDS[board].slots]
+
+
+def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
+    """Death dice from the left, those covered by an enzyme harmless; round ones kill enzymes."""
+    slots = slot_faces(there.board)
+    step = min(box.h + 2.5, box.w / len(slots))
+    side, y = min(box.h - 1, step - 1), round(box.y + box.h / 2, 1)
+    shapes: list[Shape] = []
+    for i, (value, enzyme) in enumerate(slots):
+        x = round(box.x + step * (i + 0.5), 1)
+        size = max(style.tiny, side * 0.68)
+        if i < len(there.enzymes):
+            shapes += token("disc", there.enzymes[i], x, y, round(side * 0.53, 1))
+        elif enzyme:
+            shapes.append(Circle(x, y, side / 2, p.WHITE, p.BAD, 1.5))
+            shapes.append(Text(x, y + 0.5, str(value), size, p.BAD, "center", True))
+        else:
+            shapes += face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
+    if box.h >= WORDED:
+        label = fit(say("focus", "slot_key"), style.text, box.right - x - side, True)
+        shapes.append(Text(x + side, y, label, style.text, p.INK, bold=True))
+    return shapes

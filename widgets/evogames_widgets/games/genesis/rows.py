@@ -1,0 +1,179 @@
+"""The four habitats: sky, ocean, coast and continent, each with its name and its decks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import ROW_NAMES
+from evogames_widgets.games.genesis.figures.icons import ability
+from evogames_widgets.games.genesis.figures.tokens import token
+from evogames_widgets.games.genesis.layout import FLAT, NARROW_BELOW, Frame, Style
+from evogames_widgets.games.genesis.words import say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes, path
+from evogames_widgets.games.parts.marks import Box, card_back
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene.metrics import fit
+
+BRIGHT = ("#4a5597", "#5fb0d6", "#f0dfae", "#b9d08f")
+DIM = tuple(p.mix(colour, "#9aa3a6", 0.55) for colour in BRIGHT)
+INK = (p.WHITE, p.INK, p.INK, p.INK)
+STARS = ((0.2, 0.2), (0.36, 0.75), (0.5, 0.15), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.95, 0.3))
+
+RIDGES = (
+    (),
+    ((0.0, 0.1), (0.3, 0.05), (0.6, 0.13), (1.0, 0.07)),
+    ((0.0, 0.2), (0.35, 0.28), (0.7, 0.15), (1.0, 0.24)),
+    ((0.0, 0.16), (0.2, 0.4), (0.4, 0.18), (0.62, 0.5), (0.8, 0.22), (1.0, 0.34)),
+)
+"""The ground of each habitat: how far along, how high."""
+
+
+class HabitatDisplay(NamedTuple):
+    """All that is displayed of a habitat beside its refuges."""
+
+    row: int
+    active: bool
+    card: int
+    """The top mutation, -1 if there is none."""
+    cards: int
+    boards: int
+    drowned: bool
+    decks: bool
+    """Whether mutations can be had at all."""
+
+
+def decks_matter(state: GenesisState) -> bool:
+    """Whether mutations can be had in the phases that are played."""
+    return "purchase" in state.phases or state.crystal
+
+
+def habitat_display(state: GenesisState, row: int) -> HabitatDisplay:
+    """Return all that is displayed of a habitat."""
+    deck = state.mutations[row]
+    return HabitatDisplay(
+        row,
+        state.active[row],
+        deck[0] if deck else -1,
+        len(deck),
+        len(state.decks[row]),
+        state.ocean_world and row == 3,
+        decks_matter(state),
+    )
+
+
+def deck_box(label: Box) -> Box:
+    """Where the mutation deck of a habitat lies: its number of cards."""
+    if label.h <= FLAT:
+        return Box(label.right - 60, label.y + 3, 56, label.h - 6)
+    return Box(label.x + 4, label.bottom - 22, label.w - 8, 19)
+
+
+def card_box(label: Box) -> Box:
+    """Where the top mutation of a habitat lies."""
+    if label.h <= FLAT:
+        left = 96.0 if label.w < NARROW_BELOW else 250.0
+        return Box(label.x + left, label.y + 3, label.w - left - 66, label.h - 6)
+    return Box(label.x + 4, label.y + 35, label.w - 8, min(48.0, label.h - 58))
+
+
+@lru_cache(maxsize=256)
+def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes:
+    """Draw the ground of a habitat, its name, and its mutation deck."""
+    row = there.row
+    fill = (BRIGHT if there.active else DIM)[row]
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, fill, p.SUN_DARK if there.active else p.LINE, 1.5, 10)
+    ]
+    shapes += _land(row, box, fill)
+    if there.drowned:
+        shapes.append(Rect(box.x, box.y + 8, box.w, box.h - 8, p.WATER, radius=10, alpha=0.45))
+    ink = INK[row] if there.active or row == 0 else p.INK
+    shapes += _name(there, label, ink, style)
+    if not there.decks:
+        return tuple(shapes)
+    if there.card >= 0:
+        shapes += card(there.card, card_box(label), style)
+    deck = deck_box(label)
+    y = deck.y + deck.h / 2
+    if there.cards > 1:
+        shapes += card_back(round(deck.x + 3, 1), round(y - 8, 1), 12, 16)
+    words = str(there.cards) if label.h <= FLAT else say("label", "deck", count=there.cards)
+    words = fit(words, style.tiny, deck.w - 20, True)
+    return (*shapes, Text(deck.x + 20, y, words, style.tiny, ink, bold=True))
+
+
+def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:
+    """The name of a habitat and whether it is active: side by side where it is flat and wide."""
+    x, y, room = label.x + 8, label.y + 11, label.w - 10
+    state = say("label", "active" if there.active else "asleep", count=there.boards)
+    if label.h > FLAT:
+        at = x, y + 14
+    elif label.w < NARROW_BELOW:
+        at, y, room = (x, label.y + 22), label.y + 10, 86.0
+    else:
+        y = label.y + label.h / 2
+        at, room = (x + 108, y), 126.0
+    return [
+        Text(x, y, ROW_NAMES[there.row].capitalize(), style.small, ink, bold=True),
+        Text(*at, fit(state, style.tiny, room), style.tiny, ink),
+    ]
+
+
+@lru_cache(maxsize=256)
+def card(number: int, box: Box, style: Style) -> Shapes:
+    """The front of a mutation: its colour, the colour it can add, and its abilities."""
+    one = MUTATIONS[number]
+    low = box.h > 30
+    y = box.y + (10 if low else box.h / 2)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, p.CARD, p.SOFT_INK, 1, 6),
+        *token("cube", BASE_COLOUR[number], round(box.x + 9, 1), round(y, 1), 6.5),
+    ]
+    room = box.w - 20 if low else box.w - 54
+    shapes.append(Text(box.x + 18, y, fit(one.title, style.tiny, room), style.tiny, p.INK))
+    if low:
+        x, y = box.x + 9, box.bottom - 10
+        for name in one.abilities:
+            shapes += ability(name, round(x, 1), round(y, 1), 7)
+            x += 17
+        at = round(box.right - 8, 1)
+        shapes += token("place", PLUS_COLOUR[number], at, round(y, 1), 6)
+        shapes.append(Polyline(((at - 16, y), (at - 10, y)), p.SOFT_INK, 1.5))
+        shapes.append(Polyline(((at - 13, y - 3), (at - 13, y + 3)), p.SOFT_INK, 1.5))
+    else:
+        x = box.right - 9
+        for name in one.abilities:
+            shapes += ability(name, round(x, 1), round(y, 1), 7)
+            x -= 17
+    return tuple(shapes)
+
+
+def _land(row: int, box: Box, fill: str) -> list[Shape]:
+    """What makes a habitat: stars, a sea floor under waves, a beach, or hills."""
+    x, y, w, h = box
+    if row < 2 and h <= FLAT:
+        return []
+    if row == 0:
+        return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]
+    low, ground = box.bottom - 1.5, p.WATER if row == 2 else p.mix(fill, p.INK, 0.2)
+    ridge = path([(x + 2 + (w - 4) * u, low - h * v) for u, v in RIDGES[row]], 4)
+    shapes: list[Shape] = [
+        Polygon((*ridge, (x + w - 6, low), (x + 6, low)), ground, alpha=0.8 if row == 2 else 0.5)
+    ]
+    if row == 1:
+        wave = path([(x + 120 + (w - 130) * k / 8, y + 7 + 3 * (k % 2)) for k in range(9)], 3)
+        shapes.append(Polyline(wave, p.WHITE, 1.5, alpha=0.6))
+    return shapes
+
+
+def habitats(state: GenesisState, frame: Frame) -> list[Shape]:
+    """All four habitats."""
+    return [
+        shape
+        for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True))
+        for shape in habitat(habitat_display(state, row), box, label, frame.style)
+    ]

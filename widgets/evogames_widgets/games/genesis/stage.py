@@ -1,0 +1,319 @@
+"""The stage: the last roll die by die with what each die did, or what each face would do.
+
+When nothing is rolled, the stage tells what has just happened, line by line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.cards import BOARDS, RED
+from evogames.genesis.crises import cancer_face
+from evogames.genesis.darwin import worst_face
+from evogames.genesis.organisms import chromosomes, dice, proofreading_shield
+from evogames.genesis.state import GenesisState, Organism, Refuge
+from evogames.genesis.words import OrganismWords
+from evogames_widgets.games.genesis.figures.icons import ability, icon
+from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.words import say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes
+from evogames_widgets.games.parts.marks import Box, die, sheet
+from evogames_widgets.games.parts.marks import wrap as broken
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
+from evogames_widgets.scene.metrics import fit, text_width
+
+ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
+WITHIN = (
+    "home_reroll", "organise", "death", "receiver", "substitute", "double", "reroll", "loss",
+    "crystal", "exchange",
+)  # fmt: skip
+"""Questions in the middle of a roll: its dice stay on the stage."""
+
+
+class Die(NamedTuple):
+    """One die and what it did."""
+
+    value: int
+    did: tuple[str, ...]
+    again: bool = False
+
+
+class Stage(NamedTuple):
+    """All that the stage shows; equal ones share one drawing."""
+
+    title: str
+    dice: tuple[Die, ...]
+    notes: tuple[str, ...]
+    coming: bool
+    """Whether these are the six faces before a roll."""
+
+
+def _refuge(state: GenesisState, board: int) -> Refuge | None:
+    return next((r for row in state.rows for r in row if r.board == board), None)
+
+
+def _organism(state: GenesisState, number: int) -> Organism | None:
+    return next((o for o in state.organisms + state.adrift if o.id == number), None)
+
+
+def staged(
+    state: GenesisState, decision: Any, earlier: Sequence[Any], recent: Sequence[Any]
+) -> Stage:
+    """Say what is on the stage: the roll that comes, the last one, or the last events."""
+    facts = getattr(decision, "facts", None) or {}
+    kind = decision.kind if decision is not None else ""
+    events = [*earlier, *recent]
+    places = [i for i, e in enumerate(events) if e.key in ROLLS]
+    if kind == "refuge_roll" and not _rolled(recent):
+        return _refuge_faces(state, facts)
+    if kind in ("darwin_roll", "cancer") and not _rolled(recent):
+        number = facts["organism"] if kind == "cancer" else decision.options[0].args[0]
+        return _organism_faces(state, int(number), kind == "cancer")
+    if places and (places[-1] >= len(earlier) or kind in WITHIN):
+        last = events[places[-1]]
+        after = events[places[-1] + 1 :]
+        if last.key in ("refuge_roll", "refuge_reroll"):
+            return _refuge_roll(state, events[: places[-1] + 1], after)
+        return _organism_roll(state, last, after)
+    last = list(recent) or list(earlier)[-3:]
+    return Stage(say("stage", "happened"), (), tuple(e.text for e in last[-8:]), False)
+
+
+def _rolled(recent: Sequence[Any]) -> bool:
+    return any(event.key in ROLLS for event in recent)
+
+
+# Refuges
+
+
+def refuge_deeds(board: int, covered: int, life: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """What each face does on a refuge."""
+    manna, enzyme = BOARDS[board].deaths(covered)
+    kinds = (("life", life), ("death", manna), ("enzyme", enzyme))
+    return {
+        face: tuple(kind for kind, faces in kinds if face in faces) or ("nothing",)
+        for face in range(1, 7)
+    }
+
+
+def _refuge_faces(state: GenesisState, facts: Mapping[str, Any]) -> Stage:
+    board = int(facts["refuge"])
+    refuge = _refuge(state, board)
+    covered = len(refuge.enzymes) if refuge else 0
+    does = refuge_deeds(board, covered, BOARDS[board].life(state.climate))
+    count = refuge_dice(refuge) if refuge else int(facts.get("dice", 0))
+    title = say("stage", "refuge_faces", title=BOARDS[board].title, count=count)
+    notes = (say("stage", "dice_rule"), say("stage", "double_rule"))
+    return Stage(title, tuple(Die(v, does[v]) for v in range(1, 7)), notes, True)
+
+
+def _refuge_roll(state: GenesisState, rolls: Sequence[Any], after: Sequence[Any]) -> Stage:
+    last = rolls[-1]
+    board = int(last.data["refuge"])
+    first = next(e for e in reversed(rolls) if e.key == "refuge_roll")
+    faces = next((e.data["faces"] for e in after if e.key in ("life", "no_life")), None)
+    life = BOARDS[board].life(state.climate) if faces is None else faces
+    does = refuge_deeds(board, int(first.data.get("covered", 0)), life)
+    values = sorted(last.data["rolled"])
+    pairs = Counter(values)
+    shown = tuple(
+        Die(v, (*does[v], "double") if pairs[v] > 1 else does[v], last.key == "refuge_reroll")
+        for v in values
+    )
+    counts = {
+        kind: sum(kind in d.did for d in shown) for kind in ("life", "death", "enzyme", "double")
+    }
+    sums = [say("sum", kind, count=count) for kind, count in counts.items() if count]
+    notes = [say("label", "and_then").join(sums) or say("sum", "none")]
+    done = [e.text for e in after if e.key not in ("life", "no_life", "manna_deaths")]
+    title = say("stage", "refuge_roll", text=last.text)
+    return Stage(title, shown, (*notes, *done), False)
+
+
+# Organisms
+
+
+def _organism_faces(state: GenesisState, number: int, cancer: bool) -> Stage:
+    one = _organism(state, number)
+    assert one is not None
+    worst = cancer_face(state, one) if cancer else worst_face(state, one)
+    red, shield = chromosomes(one, RED), proofreading_shield(state, one)
+    name = str(OrganismWords(state, number))
+    key = "cancer_faces" if cancer else "darwin_faces"
+    title = say("stage", key, name=name, count=dice(one))
+    shown = tuple(
+        Die(
+            v,
+            ("error",) if v >= worst else ("catalyst",) if v == 1 and not cancer else ("nothing",),
+        )
+        for v in range(1, 7)
+    )
+    notes = [say("stage", "shield_rule", shield=shield)]
+    if not cancer:
+        notes.append(say("stage", "red_rule", red=red))
+    return Stage(title, shown, tuple(notes), True)
+
+
+def _organism_roll(state: GenesisState, roll: Any, after: Sequence[Any]) -> Stage:
+    """The dice as they lie after rerolls; errors beyond the shield are losses."""
+    number = roll.data["organism"]
+    again = next(
+        (e for e in after if e.key == "darwin_reroll" and e.data["organism"] == number), None
+    )
+    values, fresh = list(roll.data["rolled"]), []
+    if again is not None:
+        for value in again.data["old"]:
+            values.remove(value)
+        fresh = list(again.data["rolled"])
+    judged = (
+        roll
+        if roll.key == "cancer_roll"
+        else next((e for e in after if e.key == "errors" and e.data["organism"] == number), None)
+    )
+    one = _organism(state, number)
+    if judged is not None:
+        worst, shield = int(judged.data["worst"]), int(judged.data["shield"])
+    elif one is not None:
+        worst, shield = worst_face(state, one), proofreading_shield(state, one)
+    else:
+        worst, shield = 5, 0
+    triples = [v for v, n in Counter([*values, *fresh]).items() if n > 2]
+    shown, errors = [], 0
+    for value, new in sorted([*((v, False) for v in values), *((v, True) for v in fresh)]):
+        did = []
+        if value >= worst:
+            errors += 1
+            did.append("shielded" if errors <= shield else "error")
+        if roll.key != "cancer_roll" and (value == 1 or value in triples):
+            did.append("catalyst" if value == 1 else "triple")
+        shown.append(Die(value, tuple(did) or ("nothing",), new))
+    notes = [
+        say(
+            "stage",
+            "organism_sum" if judged is not None else "organism_kept",
+            errors=errors,
+            shield=shield,
+            lost=max(0, errors - shield),
+        )
+    ]
+    done = [e.text for e in after if e.key not in ("errors", "darwin_reroll")]
+    return Stage(roll.text, tuple(shown), (*notes, *done), False)
+
+
+# Drawing
+
+COLOURS = {
+    "life": p.GOOD, "death": p.INK, "enzyme": p.BAD, "double": p.SUN_DARK, "error": p.BAD,
+    "shielded": p.BLUE, "catalyst": p.GOOD, "triple": p.GOOD, "nothing": p.FAINT_INK,
+}  # fmt: skip
+
+
+@lru_cache(maxsize=128)
+def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
+    """Draw what is on the stage in a box."""
+    shapes: list[Shape] = [*sheet(box, p.CARD, 10, p.OPTION if shown.coming else p.LINE, 1.5)]
+    x, room = box.x + 12, box.w - 24
+    title = fit(shown.title, style.small, room, True)
+    shapes.append(Text(x, box.y + 14, title, style.small, p.INK, bold=True))
+    y = box.y + 33
+    if shown.dice:
+        for one, place in zip(shown.dice, die_boxes(shown, box), strict=True):
+            shapes += _die(one, place, style)
+        y = box.y + 38 + (box.h - 26) * 0.52
+    size = style.small if shown.dice else style.text
+    gap = size + 4
+    rows = max(1, int((box.bottom - y + gap * 0.4) // gap))
+    for i, row in enumerate(_lines(shown, rows, room, size)):
+        ink, bold = (p.INK, True) if i == 0 and shown.dice else (p.SOFT_INK, False)
+        row = fit(row, size, room, bold)
+        shapes.append(Text(x, y + i * gap, row, size, ink, bold=bold))
+    return tuple(shapes)
+
+
+def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
+    """The notes broken into lines: with dice the first note, then as many of the last as fit."""
+    if shown.dice:
+        rest = list(shown.notes[1:])
+        return [shown.notes[0], *rest[-(rows - 1) :]] if rows > 1 else [shown.notes[0]]
+    lines: list[str] = []
+    for note in reversed(shown.notes):
+        broke = list(broken(note, size, room, 2))
+        if len(lines) + len(broke) > rows:
+            break
+        lines = broke + lines
+    return lines
+
+
+def die_boxes(shown: Stage, box: Box) -> list[Box]:
+    """Where the dice lie on the stage, side by side, with room below for what they did."""
+    step = min(92.0, (box.w - 24) / max(1, len(shown.dice)))
+    tall = (box.h - 26) * 0.52
+    return [Box(box.x + 12 + step * i, box.y + 25, step, tall) for i in range(len(shown.dice))]
+
+
+def did(one: Die) -> str:
+    """Say what a die did."""
+    return ", ".join(say("did", name) for name in one.did)
+
+
+def _die(one: Die, box: Box, style: Style) -> list[Shape]:
+    """A die, and below it what it did."""
+    side = round(min(box.h - 24, box.w - 6), 1)
+    x, y = round(box.x + box.w / 2, 1), round(box.y + 2 + side / 2, 1)
+    shapes: list[Shape] = []
+    if "double" in one.did:
+        half = side / 2 + 3
+        shapes.append(Rect(x - half, y - half, 2 * half, 2 * half, p.GLOW, p.SUN_DARK, 2, 7))
+    shapes += die(one.value, x, y, side)
+    if one.did == ("nothing",):
+        shapes.append(Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6))
+    if one.again:
+        corner = round(x + side * 0.5, 1), round(y - side * 0.42, 1)
+        shapes += [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
+    return shapes + _did(one, x, round(box.bottom - 8, 1), box.w, style)
+
+
+def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:
+    done = [name for name in one.did if name != "double"] or ["nothing"]
+    if step >= 56 and len(done) == 1:
+        wide = 15 if done[0] != "nothing" else 0
+        word = fit(say("did", done[0]), style.tiny, step - 4 - wide, True)
+        left = x - (wide + text_width(word, style.tiny, True)) / 2
+        return [
+            *_mark(done[0], left + 6, y),
+            Text(left + wide, y, word, style.tiny, COLOURS[done[0]], bold=True),
+        ]
+    shapes: list[Shape] = []
+    gap = min(17.0, step / len(done))
+    for k, name in enumerate(done):
+        shapes += _mark(name, x + (k - (len(done) - 1) / 2) * gap, y)
+    return shapes
+
+
+def _mark(name: str, x: float, y: float) -> list[Shape]:
+    """The sign of what a die did."""
+    x, y = round(x, 1), round(y, 1)
+    if name == "nothing":
+        return []
+    if name == "life":
+        return [*icon("sprout", x, y, 7)]
+    if name == "death":
+        return [*icon("skull", x, y, 8)]
+    if name == "shielded":
+        return [*ability("uv_shield", x, y, 7)]
+    if name in ("catalyst", "triple"):
+        return [
+            Circle(x, y, 6.5, p.GOOD),
+            Polyline(((x - 3.5, y), (x + 3.5, y)), p.WHITE, 2),
+            Polyline(((x, y - 3.5), (x, y + 3.5)), p.WHITE, 2),
+        ]
+    cross: list[Shape] = [
+        Polyline(((x - 4, y - 4), (x + 4, y + 4)), p.BAD, 2.5),
+        Polyline(((x + 4, y - 4), (x - 4, y + 4)), p.BAD, 2.5),
+    ]
+    return [Circle(x, y, 7, None, p.BAD, 1.75), *cross] if name == "enzyme" else cross

@@ -1,0 +1,237 @@
+"""The words of the Genesis board: labels, and a sentence about each piece."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from evogames.core.texts import Texts
+from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.cards import (
+    BASE_COLOUR,
+    BOARD_COLOUR,
+    BOARD_ROW,
+    BOARDS,
+    EVENTS,
+    MACROS,
+    MUTATIONS,
+    PARASITES,
+    PLUS_COLOUR,
+)
+from evogames.genesis.darwin import worst_face
+from evogames.genesis.organisms import (
+    abilities,
+    antioxidant_shield,
+    chromosomes,
+    dice,
+    entropy_limit,
+    metabolic_speed,
+    on_refuges,
+    parasite_of,
+    player,
+    proofreading_shield,
+    side_of,
+    thermal_shield,
+)
+from evogames.genesis.pools import pool_limit
+from evogames.genesis.scoring import points
+from evogames.genesis.state import GenesisState, Organism, Refuge
+from evogames.genesis.words import (
+    COLOUR_NAMES,
+    ROW_NAMES,
+    OrganismWords,
+    PlayerWords,
+    counted,
+    listed,
+)
+
+TEXTS = Texts("evogames_widgets.games.genesis", name="board")
+
+
+@lru_cache(maxsize=4096)
+def say(section: str, key: str, **facts: str | int | float) -> str:
+    """Return a text of the board with its facts filled in."""
+    return TEXTS.fill(section, key, facts)
+
+
+def said_points(total: float) -> str:
+    """Points without needless decimals."""
+    return str(int(total)) if total == int(total) else f"{total:.1f}"
+
+
+def ability_words(names: tuple[str, ...]) -> str:
+    """Say abilities in a row."""
+    return listed([say("ability", name) for name in names]) if names else say("hint", "no_ability")
+
+
+def known(biology: str) -> str:
+    """The biology of a card, if it tells any."""
+    return say("hint", "biology", biology=biology) if biology else ""
+
+
+def whose_go(state: GenesisState, decision: Any) -> int | None:
+    """Whose go it is: the player who acts, or else the one who is asked."""
+    if state.over:
+        return None
+    facts = getattr(decision, "facts", None) or {}
+    who = facts.get("who")
+    if decision is not None and who in [
+        p.who for p in state.players if p.person == decision.player
+    ]:
+        return int(who)
+    if decision is not None:
+        mine = [p.who for p in state.players if p.person == decision.player]
+        return state.actor if state.actor in mine else mine[0]
+    return state.actor if state.actor >= 0 else None
+
+
+def bionts_words(state: GenesisState, counts: list[int]) -> str:
+    """Say bionts by whose they are."""
+    there = [
+        say("hint", "bionts", count=n, name=PlayerWords(state, w).short)
+        for w, n in enumerate(counts)
+        if n
+    ]
+    return listed(there)
+
+
+def slots_words(refuge: Refuge) -> str:
+    """Say the death dice that no enzyme covers."""
+    manna, enzyme = BOARDS[refuge.board].deaths(len(refuge.enzymes))
+    sentences = []
+    if manna:
+        sentences.append(say("hint", "manna_deaths", faces=listed([str(f) for f in manna])))
+    if enzyme:
+        sentences.append(say("hint", "enzyme_deaths", faces=listed([str(f) for f in enzyme])))
+    return "; ".join(sentences) or say("hint", "no_deaths")
+
+
+def refuge_hint(state: GenesisState, refuge: Refuge) -> str:
+    """What a refuge holds, what the dice do there, and its biology."""
+    board = BOARDS[refuge.board]
+    sentences = [
+        say(
+            "hint", "refuge", title=board.title, row=ROW_NAMES[BOARD_ROW[refuge.board]],
+            colour=COLOUR_NAMES[BOARD_COLOUR[refuge.board]],
+            organised=counted(refuge.organised), loose=counted(refuge.disorganised),
+            bionts=bionts_words(state, refuge.bionts), dice=refuge_dice(refuge),
+        ),
+        say(
+            "hint", "life", climate=say("label", state.climate),
+            faces=listed([str(f) for f in board.life(state.climate)]),
+        ),
+        say("hint", "deaths", slots=slots_words(refuge), covered=len(refuge.enzymes)),
+    ]  # fmt: skip
+    if sum(count > 0 for count in refuge.bionts) > 1:
+        sentences.append(say("hint", "contested"))
+    if board.immune:
+        sentences.append(say("hint", "immune"))
+    if board.toll:
+        sentences.append(say("hint", "toll", toll=board.toll))
+    return " ".join([*sentences, known(board.biology)]).strip()
+
+
+def organism_hint(state: GenesisState, one: Organism) -> str:
+    """What an organism is made of, what it can do, and its biology."""
+    name = str(OrganismWords(state, one.id))
+    counts = [chromosomes(one, c) for c in range(4)]
+    sentences = [
+        say("hint", one.kind, name=name, chromosomes=counted(counts), dice=dice(one)),
+        say(
+            "hint", "shields", heat=thermal_shield(state, one),
+            oxygen=antioxidant_shield(state, one), errors=proofreading_shield(state, one),
+            crowns=abilities(state, one, "crown"),
+        ),
+    ]  # fmt: skip
+    if one.kind != "macro":
+        sentences.append(say("hint", "error_faces", worst=worst_face(state, one)))
+    sentences.append(say("hint", "inside", bionts=bionts_words(state, one.bionts)))
+    if one.kind == "macro":
+        sentences += _macro_words(one)
+    if one.host:
+        sentences.append(say("hint", "on_host", host=str(OrganismWords(state, one.host))))
+    if one.diseases:
+        sentences.append(
+            say("hint", "diseases", colours=listed([COLOUR_NAMES[d.colour] for d in one.diseases]))
+        )
+    guest = parasite_of(state, one)
+    if guest:
+        sentences.append(say("hint", "has_parasite", parasite=str(OrganismWords(state, guest.id))))
+    if any(one.discs):
+        sentences.append(say("hint", "discs", discs=counted(one.discs)))
+    if one.mutations:
+        names = [card_title(m.card, m.promoted) for m in one.mutations]
+        sentences.append(say("hint", "mutations", names=listed(names)))
+    return " ".join([*sentences, known(origin(one)[0])]).strip()
+
+
+def origin(one: Organism) -> tuple[str, str]:
+    """The biology of an organism's card, and its source."""
+    if one.kind == "bacterium":
+        board = BOARDS[one.board]
+        return board.bacterium_biology, board.bacterium_source
+    card = side_of(one) if one.kind == "macro" else PARASITES[one.card].faces[one.face]
+    return card.biology, card.source
+
+
+def _macro_words(one: Organism) -> list[str]:
+    side = side_of(one)
+    grown = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since >= 0]
+    lacking = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since < 0]
+    level = say("level", str(one.level))
+    sentences = [say("hint", "speed", speed=metabolic_speed(one), level=level)]
+    if grown:
+        sentences.append(say("hint", "organs", names=listed(grown)))
+    if lacking:
+        sentences.append(say("hint", "lacking", names=listed(lacking)))
+    return sentences
+
+
+def card_title(card: int, promoted: bool) -> str:
+    """A mutation by the side that is up."""
+    return MUTATIONS[card].promoted if promoted else MUTATIONS[card].title
+
+
+@lru_cache(maxsize=256)
+def mutation_hint(card: int, promoted: bool) -> str:
+    """What a mutation is, does, and can become."""
+    one = MUTATIONS[card]
+    key = "promoted" if promoted else "mutation"
+    sentence = say(
+        "hint", key, title=one.title, dna=one.promoted,
+        colour=COLOUR_NAMES[BASE_COLOUR[card]], plus=COLOUR_NAMES[PLUS_COLOUR[card]],
+        abilities=ability_words(one.abilities), later=ability_words(one.promoted_abilities),
+    )  # fmt: skip
+    return f"{sentence} {known(one.promoted_biology if promoted else one.biology)}"
+
+
+@lru_cache(maxsize=64)
+def macro_hint(card: int) -> str:
+    """What a body needs, and which organs it can grow."""
+    one = MACROS[card]
+    sentence = say(
+        "hint", "macro_card", title=one.sea.title, need=counted(one.sea.systems),
+        organs=listed([s.title for s in one.sea.organs]), land=one.land.title,
+    )  # fmt: skip
+    return f"{sentence} {known(one.sea.biology)}".strip()
+
+
+def player_hint(state: GenesisState, who: int) -> str:
+    """What a player has."""
+    owner = player(state, who)
+    total = (state.result or points(state))[state.players.index(owner)]
+    return say(
+        "hint", "player", name=str(PlayerWords(state, who)), points=said_points(total),
+        pool=counted(owner.pool), room=pool_limit(state), idle=owner.idle,
+        out=on_refuges(state, who), limit=entropy_limit(state, who), trophies=len(owner.trophies),
+    )  # fmt: skip
+
+
+def event_hint(state: GenesisState) -> str:
+    """The present event and its biology."""
+    if not state.shown:
+        return say("label", "no_event")
+    card = EVENTS[state.shown[-1]]
+    icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
+    sentence = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
+    return f"{sentence} {known(card.biology)}".strip()

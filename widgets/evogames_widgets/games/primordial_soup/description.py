@@ -1,0 +1,91 @@
+"""The Primordial Soup board in words: all that the picture shows, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.primordial_soup.cards import GENES, SPACE_NAMES
+from evogames.primordial_soup.deaths import limit
+from evogames.primordial_soup.state import SoupState
+from evogames.primordial_soup.words import card_words
+from evogames_widgets.games.primordial_soup.meal_text import places, space_line
+from evogames_widgets.games.primordial_soup.words import (
+    acting,
+    amoeba_name,
+    gene_name,
+    genes_words,
+    phase_name,
+    player_facts,
+    say,
+    whose_go,
+)
+
+
+def describe(state: SoupState, *, viewer: int | None = None, decision: Any = None) -> str:
+    """Return the whole board in plain sentences; nothing in it depends on the viewer."""
+    lines = _table_lines(state, decision)
+    for seat in range(len(state.players)):
+        lines += _player_lines(state, seat)
+    lines += [space_line(place) for place in places(state)]
+    return "\n".join(lines + _market_lines(state))
+
+
+def _table_lines(state: SoupState, decision: Any) -> list[str]:
+    names = state.names
+    lines = [say("describe", "round", round=state.turn, phase=phase_name(state.phase))]
+    if state.over:
+        lines.append(say("describe", "over"))
+        if state.winner >= 0:
+            lines.append(say("describe", "won", name=names[state.winner]))
+    card = card_words(state.compass)
+    lines.append(say("describe", "compass", card=card, deck=len(state.deck)))
+    go, now = whose_go(state, decision), acting(state)
+    if go is not None:
+        lines.append(say("describe", "go", name=names[go]))
+        left = ", ".join(names[seat] for seat in state.queue)
+        lines += [say("describe", "queue", names=left)] if left else []
+    amoeba = state.amoeba(*now) if now else None
+    if amoeba:
+        name = amoeba_name(state.names, amoeba.name)
+        lines.append(say("describe", "acting", amoeba=name, space=SPACE_NAMES[amoeba.space]))
+    if decision is not None:
+        lines.append(say("describe", "ask", name=names[decision.player], prompt=decision.prompt))
+    return lines
+
+
+def _player_lines(state: SoupState, seat: int) -> list[str]:
+    player, facts = state.players[seat], player_facts(state, seat)
+    lines = [say("describe", "player", **facts)]
+    lines.append("  " + say("describe", "genes" if player.genes else "no_genes", **facts))
+    if player.aggressed:
+        lines.append("  " + say("describe", "aggressed"))
+    for amoeba in player.amoebas:
+        statements = {
+            "amoeba": True,
+            "defended": amoeba.defended,
+            "escaped": amoeba.escaped,
+            "acts_now": amoeba.name == acting(state),
+        }
+        about = {
+            "number": amoeba.number,
+            "space": SPACE_NAMES[amoeba.space],
+            "damage": amoeba.damage,
+            "limit": limit(state, seat),
+        }
+        said = (say("describe", key, **about) for key, seen in statements.items() if seen)
+        lines.append("  " + " ".join(said))
+    return lines
+
+
+def _market_lines(state: SoupState) -> list[str]:
+    sale = [
+        say(
+            "describe", "for_sale", gene=gene_name(gene), price=GENES[gene].price,
+            points=GENES[gene].mutation, left=left,
+        )
+        for gene, left in state.supply.items()
+        if left
+    ]  # fmt: skip
+    lines = [say("describe", "market", genes=", ".join(sale))] if sale else []
+    sold = genes_words([gene for gene, left in state.supply.items() if not left])
+    return lines + ([say("describe", "sold_out", genes=sold)] if sold else [])

@@ -1,0 +1,1 @@
+"""Amoebas and genes of Primordial Soup as they are drawn."""

@@ -1,0 +1,76 @@
+"""The score ladder: a track of numbered spaces that ends in the dark zone, and the markers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from evogames.primordial_soup.cards import DARK_ZONE, LADDER
+from evogames.primordial_soup.state import SoupState
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes, points
+from evogames_widgets.games.parts.marks import badge
+from evogames_widgets.games.primordial_soup.layout import Frame
+from evogames_widgets.scene import Point, Polyline, Rect, Shape, Text
+
+
+@lru_cache(maxsize=32)
+def track(frame: Frame) -> Shapes:
+    """The spaces of the ladder, dark from the dark zone on."""
+    size = 10.5 if frame.style.narrow else 13
+    shapes: list[Shape] = []
+    if not frame.style.narrow:
+        box = frame.soup
+        shapes.append(Rect(box.x, box.y, box.w, box.h, p.WHITE, p.LINE, 1, 16))
+        shapes += [
+            Polyline(tuple(points(bend, x, y)), p.FAINT_INK, 2, arrow=True)
+            for bend, x, y in (
+                ("-6,-5 0,-5 4,-1 4,9", box.right - 13, box.y + 13),
+                ("5,-6 5,0 1,4 -9,4", box.right - 13, box.bottom - 13),
+                ("6,5 0,5 -4,1 -4,-9", box.x + 13, box.bottom - 13),
+            )
+        ]
+    for space, box in enumerate(frame.ladder, start=1):
+        dark = space >= DARK_ZONE
+        fill = p.DARK_ZONE if dark else p.CHIP if space % 5 else p.PHASE
+        ink = p.WHITE if dark else p.INK if space % 5 == 0 or space == 1 else p.SOFT_INK
+        shapes.append(Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, fill, radius=5))
+        shapes.append(Text(*box.middle, str(space), size, ink, "center", space % 5 == 0))
+    return tuple(shapes)
+
+
+def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
+    """Where a marker stands; past the last space, at a place of those that have passed it."""
+    if marker <= LADDER:
+        return frame.ladder[marker - 1].middle
+    box = frame.beyond
+    return (box.x + box.w * 0.34, box.y + box.h * 0.14 + place * box.h * 0.24)
+
+
+def markers(state: SoupState, frame: Frame) -> list[Shape]:
+    """The markers of the tribes; past the last space they say how far they are."""
+    shapes: list[Shape] = []
+    r = 8.0 if frame.style.narrow else 11.0
+    past = sorted(player.marker for player in state.players if player.marker > LADDER)
+    for seat, player in enumerate(state.players):
+        if player.marker:
+            place = past.index(player.marker) if player.marker in past else 0
+            x, y = _spot(frame, player.marker, place)
+            shapes += badge(seat, round(x, 1), round(y, 1), r)
+            if player.marker in past:
+                number = str(player.marker)
+                shapes.append(Text(x + r + 3, y, number, frame.style.small, p.INK, bold=True))
+    return shapes
+
+
+def climbs(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
+    """The way each marker has just gone."""
+    shapes: list[Shape] = []
+    for event in recent:
+        start, end = event.data.get("start", 0), event.data.get("marker", 0)
+        if event.key == "scores" and event.player is not None and 0 < start < end:
+            way = tuple(_spot(frame, n) for n in range(start, end + 1))
+            shapes.append(Polyline(way, p.WHITE, 8))
+            shapes.append(Polyline(way, p.seat_colour(event.player), 5))
+    return shapes

@@ -1,0 +1,145 @@
+"""What each tribe finds to eat on a space, in words; told once for spaces that are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.core.chance import Chance
+from evogames.primordial_soup.cards import SPACE_NAMES
+from evogames.primordial_soup.meals import FEEDING_GENES, meal_offers
+from evogames.primordial_soup.state import Amoeba, Player, SoupState
+from evogames.primordial_soup.words import COLOUR_NAMES, cubes_words
+from evogames_widgets.games.primordial_soup.words import amoeba_name, say
+
+MEALS_LISTED = 2
+"""So many meals of a tribe are told one by one."""
+
+
+class Eater(NamedTuple):
+    """What matters of a tribe for its meals."""
+
+    name: str
+    genes: tuple[str, ...]
+    pays: bool
+    """Has BP that a parasite of another tribe can take."""
+
+
+class Place(NamedTuple):
+    """What matters of a space for who can eat there."""
+
+    space: int
+    cubes: tuple[int, ...]
+    amoebas: tuple[tuple[int, int], ...]
+    """The names of those that are there."""
+    eaters: tuple[Eater, ...]
+
+
+def eaters(state: SoupState) -> tuple[Eater, ...]:
+    """Return the tribes as far as their meals go."""
+    parasites = any("parasitism" in player.genes for player in state.players)
+    return tuple(
+        [
+            Eater(
+                name,
+                tuple([g for g in FEEDING_GENES if g in player.genes]),
+                parasites and player.bp > 0,
+            )
+            for name, player in zip(state.names, state.players, strict=True)
+        ]
+    )
+
+
+def places(state: SoupState) -> list[Place]:
+    """Return all spaces as far as meals go."""
+    tribes = eaters(state)
+    here: list[list[tuple[int, int]]] = [[] for _ in state.cubes]
+    for player in state.players:
+        for amoeba in player.amoebas:
+            here[amoeba.space].append(amoeba.name)
+    return [
+        Place(space, tuple(cubes), tuple(here[space]), tribes)
+        for space, cubes in enumerate(state.cubes)
+    ]
+
+
+@lru_cache(maxsize=2048)
+def meals(place: Place) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return the meals of each tribe on a space: cubes by colour, then the host or -1."""
+    soup = _soup(place)
+    return tuple(
+        tuple(tuple(map(int, o.args)) for o in meal_offers(soup, Amoeba(seat, 0, 0), False))
+        for seat in range(len(soup.players))
+    )
+
+
+def _soup(place: Place) -> SoupState:
+    """A soup of this one space, for the rules to look at."""
+    players = [
+        Player(bp=int(eater.pays), genes=dict.fromkeys(eater.genes, 0), amoebas=[])
+        for eater in place.eaters
+    ]
+    for seat, number in place.amoebas:
+        players[seat].amoebas.append(Amoeba(seat, number, 0))
+    names = [eater.name for eater in place.eaters]
+    return SoupState(
+        names=names, chance=Chance(0), players=players, cubes=[list(place.cubes)],
+        reserve=[], supply={}, deck=[], compass=0,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=2048)
+def space_hint(place: Place) -> str:
+    """What lies on a space, who is there, and what each tribe could eat there now."""
+    name = SPACE_NAMES[place.space]
+    parts = [say("hint", "space", space=name, cubes=cubes_words(place.cubes))]
+    if place.amoebas:
+        parts.append(say("hint", "here", amoebas=_crowd(place)))
+    parts += [_eats(place, seat) for seat in range(len(place.eaters))]
+    return " ".join(parts)
+
+
+def _crowd(place: Place) -> str:
+    names = [eater.name for eater in place.eaters]
+    return ", ".join(amoeba_name(names, amoeba) for amoeba in place.amoebas)
+
+
+def _eats(place: Place, seat: int) -> str:
+    """One sentence about the meals of a tribe on a space."""
+    found, name = meals(place)[seat], place.eaters[seat].name
+    if not found:
+        return say("hint", "no_meal", name=name)
+    listed = [_meal(place, meal, host) for *meal, host in found[:MEALS_LISTED]]
+    if len(found) > MEALS_LISTED:
+        listed.append(say("hint", "more_meals", count=len(found) - MEALS_LISTED))
+    return say("hint", "eats", name=name, meals=say("hint", "or").join(listed))
+
+
+def _meal(place: Place, meal: Sequence[int], host: int) -> str:
+    said = cubes_words(meal)
+    if host < 0:
+        return said
+    return say("hint", "meal_host", meal=said, host=place.eaters[host].name)
+
+
+@lru_cache(maxsize=4096)
+def cubes_hint(place: Place, colour: int) -> str:
+    """One sentence about the cubes of a colour on a space."""
+    return say(
+        "hint", "cubes", count=place.cubes[colour], colour=COLOUR_NAMES[colour],
+        space=SPACE_NAMES[place.space], name=place.eaters[colour].name,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=2048)
+def space_line(place: Place) -> str:
+    """A space in the text twin: its cubes, who is there, and for whom there is food."""
+    crowd = _crowd(place)
+    found = zip(place.eaters, meals(place), strict=True)
+    fed = ", ".join(eater.name for eater, here in found if here)
+    return say(
+        "describe", "space", space=SPACE_NAMES[place.space], cubes=cubes_words(place.cubes),
+        amoebas=say("describe", "on_space", amoebas=crowd) if crowd else "",
+        eaters=say("describe", "eaters" if fed else "no_eaters", names=fed),
+    )  # fmt: skip

@@ -1,0 +1,136 @@
+"""The words of the Primordial Soup board: labels and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from evogames.core.rulebook import rulebook
+from evogames.core.texts import Texts
+from evogames.primordial_soup.cards import (
+    DARK_ZONE,
+    GENES,
+    SPACE_NAMES,
+    gene_supply,
+    ozone_of,
+)
+from evogames.primordial_soup.deaths import limit
+from evogames.primordial_soup.environment import mutation_points
+from evogames.primordial_soup.setup import TRIBE
+from evogames.primordial_soup.state import Amoeba, SoupState
+from evogames.primordial_soup.table import PHASES
+from evogames.primordial_soup.words import COLOUR_NAMES, card_words
+from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
+from evogames_widgets.games.parts.palette import SEAT_LETTERS
+
+TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
+
+
+@lru_cache(maxsize=4096)
+def say(section: str, key: str, **facts: str | int) -> str:
+    """Return a text of the board with its facts filled in."""
+    return TEXTS.fill(section, key, facts)
+
+
+def gene_name(gene: str) -> str:
+    """Return a gene as people call it."""
+    return GAME_TEXTS.word("gene", gene)
+
+
+def short_name(gene: str) -> str:
+    """Return the name of a gene that fits on a chip."""
+    return say("short", gene) if TEXTS.has("short", gene) else gene_name(gene)
+
+
+def phase_name(phase: str) -> str:
+    """Return a phase as people call it."""
+    return GAME_TEXTS.word("phase", phase)
+
+
+def acting(state: SoupState) -> tuple[int, int] | None:
+    """Return the name of the amoeba that moves and feeds now."""
+    if state.phase != PHASES[0] or not state.queue or not state.moved or state.over:
+        return None
+    return state.queue[0], state.moved
+
+
+def whose_go(state: SoupState, decision: Any) -> int | None:
+    """Return the seat whose go it is; while the soup is set up, that of who is asked."""
+    if state.over:
+        return None
+    if state.phase in PHASES and state.queue:
+        return state.queue[0]
+    return decision.player if decision is not None else None
+
+
+def amoeba_name(names: Sequence[str], amoeba: tuple[int, int]) -> str:
+    """Say which amoeba it is, in or out of the soup."""
+    seat, number = amoeba
+    return GAME_TEXTS.fill("thing", "amoeba", {"owner": names[seat], "number": number})
+
+
+def genes_words(genes: Sequence[str]) -> str:
+    """Name genes in a row."""
+    return ", ".join(map(gene_name, genes))
+
+
+def amoeba_hint(state: SoupState, amoeba: Amoeba) -> str:
+    """One sentence about an amoeba."""
+    signs = {
+        "defended": amoeba.defended,
+        "escaped": amoeba.escaped,
+        "acting": amoeba.name == acting(state),
+    }
+    genes = genes_words(tuple(state.players[amoeba.owner].genes))
+    parts = [
+        say(
+            "hint", "amoeba", amoeba=amoeba_name(state.names, amoeba.name),
+            space=SPACE_NAMES[amoeba.space], damage=amoeba.damage,
+            limit=limit(state, amoeba.owner), genes=genes or say("hint", "no_genes"),
+        )
+    ]  # fmt: skip
+    return ", ".join(parts + [say("hint", sign) for sign, seen in signs.items() if seen])
+
+
+@lru_cache(maxsize=256)
+def gene_hint(gene: str, left: int, players: int) -> str:
+    """What a gene costs and does, and how many cards of it are left."""
+    card = GENES[gene]
+    return say(
+        "hint", "gene", gene=gene_name(gene), price=card.price, points=card.mutation,
+        left=left, copies=gene_supply(players)[gene],
+        text=rulebook("primordial_soup")[card.rule].text,
+    )  # fmt: skip
+
+
+def ladder_hint(space: int, markers: Sequence[int], names: Sequence[str]) -> str:
+    """What a space of the ladder is, and whose marker stands there."""
+    hint = say("hint", "dark" if space >= DARK_ZONE else "ladder", space=space)
+    if space in markers:
+        return say("hint", "taken", space=hint, name=names[markers.index(space)])
+    return hint
+
+
+def compass_hint(card: int) -> str:
+    """The current and the ozone layer."""
+    return say("hint", "compass", card=card_words(card).capitalize(), ozone=ozone_of(card))
+
+
+def player_facts(state: SoupState, seat: int) -> dict[str, Any]:
+    """Return what is told of a player."""
+    player = state.players[seat]
+    place = "on_ladder" if player.marker else "off_ladder"
+    return {
+        "letter": SEAT_LETTERS[seat],
+        "name": state.names[seat],
+        "colour": COLOUR_NAMES[seat],
+        "bp": player.bp,
+        "amoebas": len(player.amoebas),
+        "tribe": TRIBE,
+        "marker": say("hint", place, marker=player.marker),
+        "points": mutation_points(state, seat),
+        "genes": genes_words(tuple(player.genes)) or say("hint", "no_genes"),
+        "ozone": ozone_of(state.compass),
+        "reserve": state.reserve[seat],
+    }

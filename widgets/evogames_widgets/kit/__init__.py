@@ -1,0 +1,1 @@
+"""What every widget uses: HTML, callbacks, the error line, texts, cleanup. Knows no game."""

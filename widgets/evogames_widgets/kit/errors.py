@@ -1,0 +1,97 @@
+"""Callbacks: their errors reach the people at the table, and they act one after the other.
+
+Jupyter shows nowhere what a callback raises, and may call back from several threads at once.
+"""
+
+from __future__ import annotations
+
+import traceback
+from asyncio import Task
+from collections.abc import Callable
+from functools import wraps
+from html import escape
+from inspect import iscoroutinefunction
+from threading import RLock
+from typing import Any, TypeVar
+
+from ipywidgets import HTML, Button, HBox
+
+from evogames import EvogamesError
+from evogames_widgets.kit.html import tag
+from evogames_widgets.kit.words import say
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+OnError = Callable[[Exception], None]
+
+CALLBACK_LOCK = RLock()
+"""Held by whoever changes a table: a callback, or one step of what goes on by itself."""
+
+
+def report_errors(method: F) -> F:
+    """Hand what a callback raises to the `on_error` of its object; tasks as well.
+
+    Callbacks wait for each other; a task must hold CALLBACK_LOCK itself where it changes something.
+    """
+    if iscoroutinefunction(method):
+
+        @wraps(method)
+        async def task(self: Any, *args: Any, **named: Any) -> Any:
+            try:
+                return await method(self, *args, **named)
+            except Exception as error:
+                self.on_error(error)
+
+        return task  # type: ignore[return-value]
+
+    @wraps(method)
+    def call(self: Any, *args: Any, **named: Any) -> Any:
+        with CALLBACK_LOCK:
+            try:
+                return method(self, *args, **named)
+            except Exception as error:
+                self.on_error(error)
+
+    return call  # type: ignore[return-value]
+
+
+def cancel(task: Task[None]) -> None:
+    """Cancel a task, which may belong to the event loop of another thread."""
+    loop = task.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(task.cancel)
+
+
+class ErrorLine:
+    """A line that says what went wrong until somebody closes it."""
+
+    def __init__(self) -> None:
+        self._words = HTML()
+        self._words.layout.flex = "1 1 auto"
+        close = Button(description=say("error", "close"), tooltip=say("error", "close_tip"))
+        close.on_click(self._close)
+        close.layout.width = "auto"
+        self.widget = HBox([self._words, close])
+        self.widget.add_class("evo-error")
+        self.widget.layout.display = "none"
+
+    def _close(self, _: Button) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._words.value:
+            self._words.value = ""
+            self.widget.layout.display = "none"
+
+    def tell(self, error: Exception) -> None:
+        """Show a refusal as its sentence, anything unexpected with its traceback as well."""
+        if isinstance(error, EvogamesError):
+            inner = escape(str(error))
+        else:
+            trail = "".join(traceback.format_exception(error))
+            summary = tag("summary", escape(say("error", "details")))
+            inner = escape(say("error", "unexpected", error=f"{type(error).__name__}: {error}"))
+            inner += tag("details", summary + tag("pre", escape(trail)))
+        self._words.value = tag("div", inner, role="alert")
+        self.widget.layout.display = "flex"

@@ -1,0 +1,48 @@
+"""Small pieces of HTML. Words are escaped before they enter an element, attributes by `tag`."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import cache
+from html import escape
+from importlib import resources
+
+from evogames.core.rulebook import Rule
+from evogames_widgets.kit.words import say
+
+
+def tag(name: str, inner: str, kind: str = "", **attributes: str) -> str:
+    """Return an element around HTML that is safe already; attributes are escaped."""
+    given = ({"class": kind} if kind else {}) | attributes
+    written = "".join(f' {key.replace("_", "-")}="{escape(value)}"' for key, value in given.items())
+    return f"<{name}{written}>{inner}</{name}>"
+
+
+@cache
+def rule_chip(rule: Rule) -> str:
+    """A rule by its id and title; opened, its text and the biology it stands for."""
+    summary = tag("summary", f"{tag('b', escape(rule.id))} {escape(rule.title)}")
+    body = tag("p", escape(rule.text))
+    if rule.biology:
+        lead = tag("b", escape(say("rule", "biology")))
+        body += tag("p", f"{lead} {escape(rule.biology)}", "evo-biology")
+    if rule.table:
+        body += tag("p", escape(say("rule", "table")), "evo-biology")
+    if rule.ruling:
+        lead = tag("b", escape(say("rule", "ruling")))
+        body += tag("p", f"{lead} {escape(rule.ruling)}", "evo-ruling")
+    return tag("details", summary + tag("div", body), "evo-rule")
+
+
+def download(text: str, file_name: str, label: str) -> str:
+    """A link that keeps a text as a file; it needs no server."""
+    data = b64encode(text.encode()).decode()
+    address = f"data:application/json;base64,{data}"
+    return tag("a", escape(label), "evo-download", href=address, download=file_name)
+
+
+@cache
+def style_sheet(package: str, file: str) -> str:
+    """The looks of a package's widgets, from its CSS file."""
+    css = resources.files(package).joinpath(file).read_text(encoding="utf-8")
+    return tag("style", css)

@@ -1,0 +1,41 @@
+"""Takes away what is no longer needed: kernel and page keep every widget that is not closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ipywidgets import Widget
+
+
+def close_widgets(owner: object) -> None:
+    """Close all widgets that something is made of, those it does not show at present included."""
+    for widget in [*_widgets(owner, {id(owner)})]:
+        widget.close()
+
+
+def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
+    """Yield the widgets in the fields of our own objects, in their lists, and in other widgets."""
+    fields: Any = ()
+    if isinstance(found, dict):
+        fields = found.values()
+    elif isinstance(found, list | tuple | set):
+        fields = found
+    elif isinstance(found, Widget):
+        # Not all that a widget knows is its own: all canvases of a page have one manager.
+        fields = [*(getattr(found, name, None) for name in ("children", "layout", "style"))]
+        fields += _own(found)
+    else:
+        fields = _own(found)
+    for field in fields:
+        if id(field) not in met:
+            met.add(id(field))
+            if isinstance(field, Widget):
+                yield field
+            yield from _widgets(field, met)
+
+
+def _own(found: object) -> list[Any]:
+    """Return the fields of an object of this package."""
+    ours = type(found).__module__.startswith("evogames_widgets.")
+    return list(vars(found).values()) if ours and hasattr(found, "__dict__") else []

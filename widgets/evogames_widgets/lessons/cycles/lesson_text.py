@@ -1,0 +1,13 @@
+"""The words of the lesson, and its plots in these words."""
+
+from __future__ import annotations
+
+import evogames
+from evogames.primordial_soup.cards import COLOURS
+from evogames_widgets.lessons.kit.words import Words
+
+TEXTS = Words("cycles")
+say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
+_SOUP = evogames.game("primordial_soup").texts
+GENE_NAMES = _SOUP.section("gene")
+COLOUR_NAMES = [_SOUP.word("colour", colour) for colour in COLOURS]

@@ -1,0 +1,175 @@
+"""Parts 3, 4.1 and 4.2: how long a bacterium holds its genome, exactly and in play."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import count
+
+import evogames
+from evogames.biology.genome import atrophy_law, error_law, survival
+from evogames.core.chance import Chance
+from evogames.core.match import Match
+from evogames_widgets.charts.plots import Series, plot, ticks
+from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
+from evogames_widgets.lessons.error_catastrophe.organisms import genome
+from evogames_widgets.lessons.error_catastrophe.play import (
+    ANA,
+    BEN,
+    GENERATIONS,
+    LAST,
+    alive,
+    lives,
+    ten_generations,
+)
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks, share
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.panels.html import sentence
+
+BACTERIA = {"ana": ANA, "ben": BEN}
+RNA, DNA = Fraction(1, 3), Fraction(1, 6)
+COPIERS = {"bare": (0, RNA), "blue": (2, RNA), "dna": (0, DNA), "both": (2, DNA)}
+"""Errors tolerated and chance of an error at each die."""
+LENGTHS = range(2, 21)
+WON = 1
+"""Chromosomes that a bacterium may hope to win in a generation."""
+TWICE = 1.5, 2.5
+"""A genome between so many times as long counts as twice as long."""
+
+
+def courses(match: Match) -> dict[str, list[float]]:
+    """Return for each living bacterium the exact chance to live on, generation by generation."""
+    there = dict(zip(BACTERIA, alive(match.state), strict=True))
+    found = {}
+    for name, number in BACTERIA.items():
+        left = GENERATIONS - match.turn + (not _rolled(match, number))
+        if there[name]:
+            chances = survival(genome(match, number), left, LAST) if left else []
+            found[name] = [1.0, *map(float, chances)]
+    return found
+
+
+def _rolled(match: Match, number: int) -> bool:
+    """Whether a bacterium has rolled in this generation already."""
+    return any(o.rolled for o in match.state.organisms if o.id == number) or match.over
+
+
+class SurvivalPanel(Panel):
+    """What theory says of the match on the table: from the start, and from now on."""
+
+    def show(self, match: Match, viewer: int | None) -> None:
+        start = evogames.new("genesis", scenario=ten_generations(), seed=0)
+        series, lines = [], []
+        first = courses(start)
+        now = courses(match)
+        for style, name in enumerate(BACTERIA):
+            exact = list(enumerate(first[name]))
+            series.append(Series(say("hold", name), style, exact, theory=True))
+            lines.append(self._summary(match, name, now))
+        for style, name in enumerate(BACTERIA):
+            if name in now:
+                begin = GENERATIONS + 1 - len(now[name])
+                points = [(begin + step, chance) for step, chance in enumerate(now[name])]
+                series.append(Series(say("hold", f"{name}_now"), 2 + style, points, band=True))
+        panel = axes("hold", "axes", series, ticks(range(GENERATIONS + 1)), PERCENT)
+        scene = plot(say("hold", "title"), [panel])
+        picture = Picture(scene, say("hold", "caption"), "\n".join(lines))
+        self.write(*(sentence(line, "evo-answer") for line in lines), picture.html())
+
+    def _summary(self, match: Match, name: str, now: dict[str, list[float]]) -> str:
+        if name not in now:
+            return say("hold", f"{name}_dead")
+        one = genome(match, BACTERIA[name])
+        safe = float(atrophy_law(one).get(0, Fraction(0)))
+        facts = {"dice": one.dice, "shield": one.shield, "safe": percent(safe)}
+        return say("hold", f"{name}_lives", **facts, last=percent(now[name][-1]))
+
+
+def survive(games: int, seed: int) -> Pausing[Study]:
+    """Set the exact chance to live for ten generations beside many games."""
+    start = evogames.new("genesis", scenario=ten_generations(), seed=seed)
+    exact = courses(start)
+    played = yield from lives(ten_generations(), games, seed)
+    times = range(1, GENERATIONS + 1)
+    series, shares = [], {}
+    for style, name in enumerate(BACTERIA):
+        series.append(
+            Series(say("survive", name), style, list(enumerate(exact[name])), theory=True)
+        )
+        living = [sum(game[time - 1][style] for game in played) for time in times]
+        shares[name] = [share(number, games) for number in living]
+    series += [
+        marks(say("survive", f"{name}_played"), 2 + style, times, shares[name])
+        for style, name in enumerate(BACTERIA)
+    ]
+    rows = [
+        say(
+            "survive",
+            "row",
+            time=time,
+            **{name: percent(exact[name][time]) for name in BACTERIA},
+            **{f"{name}_played": shares[name][time - 1] for name in BACTERIA},
+        )
+        for time in times
+    ]
+    facts = {
+        "games": games,
+        "seed": seed,
+        "ten": round(10 * exact["ana"][-1]),
+        "ana": percent(exact["ana"][-1]),
+        "ben": percent(exact["ben"][-1]),
+        "played": shares["ana"][-1],
+        "exact": exact,
+        "shares": shares,
+    }
+    panel = axes("survive", "axes", series, ticks(range(GENERATIONS + 1)), PERCENT)
+    return study("survive", [panel], rows, facts)
+
+
+def mean_loss(dice: int, shield: int, chance: Fraction) -> float:
+    """Return how many chromosomes are lost in a generation, on average, exactly."""
+    return float(sum(lost * weight for lost, weight in error_law(dice, shield, chance).items()))
+
+
+def longest(shield: int, chance: Fraction) -> int:
+    """Return the greatest number of dice at which no more is lost than can be won."""
+    return next(n for n in count(1) if mean_loss(n + 1, shield, chance) > WON)
+
+
+def length(games: int, seed: int) -> Pausing[Study]:
+    """Losses of longer and longer genomes: exact lines, and dice rolled for them."""
+    luck = Chance(seed)
+    series, losses = [], {}
+    for style, (key, (shield, chance)) in enumerate(COPIERS.items()):
+        losses[key] = [mean_loss(n, shield, chance) for n in LENGTHS]
+        points = [(n, loss) for n, loss in zip(LENGTHS, losses[key], strict=True) if n % 2 == 0]
+        series.append(Series(say("length", key), style, points, theory=True))
+    rolled = []
+    shown = range(4, 21, 4)
+    shield, chance = COPIERS["blue"]
+    for n in shown:
+        lost = 0
+        for _ in range(games):
+            lost += max(0, sum(face >= 5 for face in luck.roll(n)) - shield)
+            yield
+        rolled.append((n, lost / games))
+    series.append(Series(say("length", "rolled"), 1, rolled))
+    best = {key: longest(*copier) for key, copier in COPIERS.items()}
+    gain = best["both"] / best["blue"]
+    facts = {
+        "games": games,
+        "seed": seed,
+        "gain": "same" if gain < TWICE[0] else "twice" if gain < TWICE[1] else "more",
+        "rolled": rolled,
+        "losses": losses,
+        **best,
+    }
+    rows = [
+        say("length", "row", dice=n, **{key: f"{losses[key][k]:.1f}" for key in COPIERS})
+        for k, n in enumerate(LENGTHS)
+        if n % 2 == 0
+    ]
+    rows.append(say("length", "longest", **best))
+    panel = axes("length", "axes", series, ticks(range(2, 21, 2)), ticks(range(8)))
+    return study("length", [panel], rows, facts)

@@ -1,0 +1,49 @@
+"""Numbers found by play, each with its 95 % range, and its marks in plots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from evogames.lab.tournament import SURE, wilson
+from evogames_widgets.charts.plots import Series
+
+PERCENT = [(k / 5, f"{20 * k} %") for k in range(6)]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number found by play, with its 95 % range."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.value:.0f} %"
+
+    def apart(self, other: Estimate) -> bool:
+        """Whether the ranges do not overlap."""
+        return self.low > other.high or other.low > self.high
+
+
+def share(count: int, games: int) -> Estimate:
+    """Return how often something came in independent games."""
+    return Estimate(count / games, *wilson(count, games))
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """Return the mean of numbers from independent games."""
+    middle = sum(values) / len(values)
+    square = sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1)
+    error = SURE * sqrt(square / len(values))
+    return Estimate(middle, middle - error, middle + error)
+
+
+def marks(
+    name: str, style: int, places: Sequence[float], found: Sequence[Estimate], band: bool = False
+) -> Series:
+    """Return estimates at their places, with whiskers or as a line with a band."""
+    spots = [(x, one.value) for x, one in zip(places, found, strict=True)]
+    return Series(name, style, spots, [(one.low, one.high) for one in found], band=band)

@@ -1,0 +1,51 @@
+"""The glossary: every term of the lessons, explained once.
+
+`python -m evogames_widgets.lessons.kit.glossary` prints the page for docs/glossary.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from evogames.core.rulebook import read_toml
+from evogames_widgets.lessons.kit.text import KIT, WORDS
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a term means, what it is on the table, and in nature."""
+
+    text: str
+    game: str
+    biology: str
+
+
+@cache
+def terms() -> dict[str, Term]:
+    """Read the glossary."""
+    return msgspec.convert(read_toml(KIT, "glossary.en.toml"), dict[str, Term])
+
+
+def explained(words: Sequence[str]) -> str:
+    """Return some terms as a list in Markdown; a word that is not in the glossary is refused."""
+    known = terms()
+    missing = [word for word in words if word not in known]
+    if missing:
+        raise WORDS.refused("refused.term", term=f"{missing[0]!r:.60}")
+    return "\n".join(f"- **{word}**: {known[word].text} {known[word].game}" for word in words)
+
+
+def page() -> str:
+    """Return the whole glossary as a page."""
+    rows = [f"# {WORDS.word('glossary', 'title')}", "", WORDS.word("glossary", "lead"), ""]
+    heads = [WORDS.word("glossary", key) for key in ("term", "text", "game", "biology")]
+    rows += ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
+    for word, term in sorted(terms().items()):
+        rows.append(f"| **{word}** | {term.text} | {term.game} | {term.biology} |")
+    return "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    print(page(), end="")

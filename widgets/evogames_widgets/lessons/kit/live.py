@@ -1,0 +1,48 @@
+"""See: a tool that follows the play at a table, below it on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import Widget
+
+from evogames_widgets.kit.errors import OnError
+from evogames_widgets.lessons.kit.part import Part
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.panels.base import Panel
+from evogames_widgets.table import Table
+
+
+class PicturePanel(Panel):
+    """A panel of one picture. A page without a kernel keeps it as it was at first."""
+
+    picture: Picture | None = None
+
+    def draw(self, picture: Picture) -> None:
+        """Show another picture."""
+        self.picture = picture
+        self.write(picture.html())
+
+
+class Live(Part):
+    """A panel kept up to date with every decision at a table."""
+
+    def __init__(self, what: str, table: Table, make: Callable[[OnError], Panel]) -> None:
+        super().__init__(what, [])
+        self._table = table
+        self.panel = make(self.on_error)
+        self.children: tuple[Widget, ...] = (*super().children, self.panel.widget)
+        table.listen(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the match as it is now, as a spectator may see it."""
+        self.panel.refresh(self._table.match, None)
+
+    def _repr_mimebundle_(self, **named: Any) -> Any:
+        shown = super()._repr_mimebundle_(**named)
+        if not isinstance(self.panel, PicturePanel) or self.panel.picture is None:
+            return shown
+        drawn, metadata = self.panel.picture._repr_mimebundle_()
+        return shown | drawn, metadata

@@ -1,0 +1,82 @@
+"""What a pupil writes down in a lesson: kept on disk, so that it survives the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from evogames_widgets.lessons.kit.text import WORDS
+from evogames_widgets.table.autosave import FOLDER, NOTES, rename_file, safe_name
+
+Note = str | int
+
+QUESTION, ANSWER = "own.question", "own.answer"
+"""What the pupil asked and found in an experiment of their own."""
+
+
+class Notes:
+    """Answers and remarks under their names. Whoever listens is told of every change."""
+
+    def __init__(self, name: str) -> None:
+        self.path = Path.cwd() / FOLDER / f"{NOTES}{safe_name(name)}.json"
+        self.trouble = ""
+        """What could not be used of what was kept, in a sentence."""
+        self._listeners: list[Callable[[], None]] = []
+        self._written: dict[str, Note] = {}
+        self._read()
+
+    def _read(self) -> None:
+        """Take over what was kept; what is damaged is passed over and kept aside."""
+        try:
+            found = msgspec.json.decode(self.path.read_bytes(), type=dict[str, Any])
+        except FileNotFoundError:
+            return
+        except OSError as trouble:
+            self.trouble = WORDS.fill("notes", "unread", {"trouble": trouble})
+        except (msgspec.MsgspecError, RecursionError):
+            self.pass_over()
+        else:
+            self._written = {name: note for name, note in found.items() if type(note) in (str, int)}
+            if len(self._written) < len(found):
+                self.pass_over()
+
+    def pass_over(self, name: str = "", instead: Note | None = None) -> None:
+        """Forget or replace a note that is of no use; as it was, the file is kept aside."""
+        self._written.pop(name, None)
+        if instead is not None:
+            self._written[name] = instead
+        try:
+            place = rename_file(self.path, "damaged")
+            self._keep()
+        except OSError as trouble:
+            self.trouble = WORDS.fill("notes", "unread", {"trouble": trouble})
+        else:
+            self.trouble = WORDS.fill("notes", "damaged", {"file": place.name})
+
+    def get(self, name: str) -> Note | None:
+        """Return what was written under a name."""
+        return self._written.get(name)
+
+    def write(self, notes: dict[str, Note]) -> None:
+        """Write several notes down and keep them all."""
+        self._written |= notes
+        for tell in self._listeners:
+            tell()
+        try:
+            self._keep()
+        except OSError as trouble:
+            raise WORDS.refused("notes.not_kept", trouble=trouble) from trouble
+
+    def _keep(self) -> None:
+        """Write the file; the old one stays whole until the new one is complete."""
+        self.path.parent.mkdir(exist_ok=True)
+        part = self.path.with_name(f"{self.path.name}.part")
+        part.write_bytes(msgspec.json.encode(self._written))
+        part.replace(self.path)
+
+    def listen(self, tell: Callable[[], None]) -> None:
+        """Have something called after every change."""
+        self._listeners.append(tell)

@@ -1,0 +1,84 @@
+"""What the parts of a lesson share: looks, errors that reach the pupil, long work in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Button, Layout, VBox, Widget
+
+from evogames_widgets.kit.errors import ErrorLine
+from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.kit.work import Work
+from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.text import WORDS
+from evogames_widgets.panels.html import page
+
+WIDE = Layout(width="100%", max_width="640px")
+NAMED = {"description_width": "initial"}
+"""The style of a field whose name is shown whole."""
+
+
+class Part(VBox):
+    """A widget of a lesson. Without a kernel its words stand in its place."""
+
+    def __init__(self, what: str, children: Sequence[Widget]) -> None:
+        self._what = what
+        self._errors = ErrorLine()
+        self.on_error = self._errors.tell
+        self._work = Work(self.on_error)
+        self.output = HTML(layout=Layout(width="100%"))
+        super().__init__(
+            [
+                HTML(style_sheet("evogames_widgets.lessons.kit", "lesson.css")),
+                *children,
+                self.output,
+                self._errors.widget,
+            ]
+        )
+        self.add_class("evo-lesson")
+
+    def __repr__(self) -> str:
+        return WORDS.fill("common", "kernel", {"what": self._what})
+
+    def words(self) -> Sequence[str]:
+        """Return what can be read without a kernel, line by line."""
+        return ()
+
+    def _repr_mimebundle_(self, **named: Any) -> dict[str, Any]:
+        shown: dict[str, Any] = super()._repr_mimebundle_(**named) or {}
+        return shown | {"text/plain": "\n".join([repr(self), *self.words()])}
+
+    def write(self, *parts: str) -> None:
+        """Replace what the part answers; the parts are HTML."""
+        self.output.value = page(*parts)
+
+    def work(self, steps: Pausing[None]) -> None:
+        """Do something that takes a while; clicks are heard in between."""
+        self._errors.clear()
+        self._work.start(steps, lambda: None)
+
+
+def asked(text: str) -> HTML:
+    """A question above its answers."""
+    return HTML(tag("div", escape(text), "evo-question"), layout=Layout(width="100%"))
+
+
+def button(section: str, key: str, call: Callable[[Button], None]) -> Button:
+    """A button with its words that calls back when clicked."""
+    made = Button(
+        description=WORDS.word(section, key),
+        tooltip=WORDS.word(section, f"{key}_tip"),
+        button_style="primary",
+        layout=Layout(width="auto", align_self="flex-start"),
+    )
+    made.on_click(call)
+    return made
+
+
+def verdict(right: bool, *parts: str) -> str:
+    """An answer to an answer: a sign and a word say whether it is right, the parts say why."""
+    sign, word = ("✓", "right") if right else ("✗", "wrong")
+    lead = tag("p", tag("b", f"{sign} {escape(WORDS.word('task', word))}"))
+    return tag("div", lead + "".join(parts), f"evo-verdict evo-{'yes' if right else 'no'}")

@@ -1,0 +1,93 @@
+"""Pictures that can be read without eyes and without a kernel: a PNG, a caption, and words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from io import BytesIO
+from typing import Any
+
+from IPython.display import Markdown, display
+from PIL import Image
+
+from evogames.core.match import Match
+from evogames_widgets.games import board_of
+from evogames_widgets.kit.html import tag
+from evogames_widgets.lessons.kit.text import WORDS
+from evogames_widgets.painters.png import png
+from evogames_widgets.painters.svg import svg
+from evogames_widgets.panels.html import sentence
+from evogames_widgets.scene import Scene
+
+WIDTH = 760.0
+"""The width of boards and plots in a lesson."""
+
+
+def put(markdown: str) -> None:
+    """Put text out as an output of its own."""
+    display(Markdown(markdown))  # type: ignore[no-untyped-call]
+
+
+def few_colours(drawn: bytes) -> bytes:
+    """Return a PNG with a palette: a third of the size, so that notebooks stay small."""
+    out = BytesIO()
+    picture = Image.open(BytesIO(drawn)).convert("RGB")
+    picture.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+_painted: dict[tuple[str, float], bytes] = {}
+
+
+def paint(scene: Scene, zoom: float) -> bytes:
+    """Return a scene as a PNG for screens with fine dots; the same one is painted only once."""
+    key = repr(scene), zoom
+    if key not in _painted:
+        _painted[key] = few_colours(png(scene, 2 * zoom))
+    return _painted[key]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A scene, what it shows in a sentence or two, and all it shows in words, line by line."""
+
+    scene: Scene = field(repr=False)
+    caption: str
+    words: str
+    zoom: float = 1.0
+    """How large it is shown."""
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The PNG is an output of its own: it is seen where no kernel runs."""
+        width, height = self.scene.width * self.zoom, self.scene.height * self.zoom
+        metadata = {"alt": self.words, "width": round(width), "height": round(height)}
+        drawn = paint(self.scene, self.zoom)
+        return {"image/png": drawn, "text/plain": self.words}, {"image/png": metadata}
+
+    def show(self, unfolded: bool = False) -> None:
+        """Put the picture out, and below it the caption and the words, to unfold or at once."""
+        display(self)  # type: ignore[no-untyped-call]
+        lines = escape("\n".join(f"- {line.strip()}" for line in self.words.splitlines()), False)
+        if not unfolded:
+            summary = WORDS.word("common", "words")
+            lines = f"<details><summary>{summary}</summary>\n\n{lines}\n\n</details>"
+        put(f"*{escape(self.caption, False)}*\n\n{lines}")
+
+    def html(self) -> str:
+        """The same for a widget, drawn sharp at any size."""
+        drawn = tag("div", svg(self.scene), "evo-picture")
+        summary = tag("summary", escape(WORDS.word("common", "words")))
+        lines = "".join(tag("li", escape(line)) for line in self.words.splitlines())
+        fold = tag("details", summary + tag("ul", lines))
+        return tag("figure", drawn + sentence(self.caption) + fold)
+
+
+def board(match: Match) -> Scene:
+    """Return the board of a match as everybody may see it."""
+    return board_of(match.game.name).scene(match.view(None), width=WIDTH)
+
+
+def position(match: Match, caption: str, zoom: float = 1.0) -> Picture:
+    """Return the picture of a position, with its description."""
+    scene = board(match)
+    return Picture(scene, caption, scene.description, zoom)

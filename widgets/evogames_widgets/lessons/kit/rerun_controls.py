@@ -1,0 +1,50 @@
+"""See: run an experiment again with a seed and a number of games of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ipywidgets import BoundedIntText, Button, HBox, Layout
+
+from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.lessons.kit.part import NAMED, Part, button
+from evogames_widgets.lessons.kit.study import MakeStudy, Pausing, Study
+from evogames_widgets.lessons.kit.text import WORDS
+from evogames_widgets.panels.html import sentence
+
+MOST_GAMES = 3000
+LARGEST_SEED = 10**9
+
+
+def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIntText:
+    """A field for a whole number."""
+    return BoundedIntText(
+        value=value, min=low, max=high, description=WORDS.word(section, key),
+        style=NAMED, layout=Layout(width="150px"),
+    )  # fmt: skip
+
+
+class RerunControls(Part):
+    """Controls below the picture of an experiment; `found` is told what came out."""
+
+    def __init__(
+        self, experiment: MakeStudy, games: int, seed: int, found: Callable[[Study], None]
+    ) -> None:
+        self._experiment = experiment
+        self._found = found
+        self.games = number("see", "games", games, 20, MOST_GAMES)
+        self.seed = number("see", "seed", seed, 0, LARGEST_SEED)
+        self.run = button("see", "run", self._clicked)
+        row = HBox([self.games, self.seed, self.run], layout=Layout(flex_flow="row wrap"))
+        super().__init__(WORDS.word("see", "what"), [row])
+        self.write(sentence(WORDS.word("see", "lead"), "evo-quiet"))
+
+    @report_errors
+    def _clicked(self, _: Button) -> None:
+        self.work(self._again())
+
+    def _again(self) -> Pausing[None]:
+        self.write(sentence(WORDS.fill("task", "working", {"games": self.games.value})))
+        study = yield from self._experiment(self.games.value, self.seed.value)
+        self.write(study.picture.html())
+        self._found(study)

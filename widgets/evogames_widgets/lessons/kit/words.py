@@ -1,0 +1,41 @@
+"""The words of one lesson, and its plots in these words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from evogames.core.texts import Texts
+from evogames_widgets.charts.plots import Axes, Series, Ticks, plot
+from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.study import Study
+from evogames_widgets.lessons.kit.text import lesson_package
+
+
+class Words(Texts):
+    """What a lesson says, and what it draws and says of an experiment.
+
+    >>> Words("cycles").say("position", "axes")
+    'One dish, four times: what helps?'
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(lesson_package(name), name="lesson")
+
+    def say(self, section: str, key: str, **facts: Any) -> str:
+        """Return a sentence of the lesson."""
+        return self.fill(section, key, facts)
+
+    def axes(
+        self, part: str, key: str, series: Sequence[Series], x: Ticks, y: Ticks, kinds: bool = False
+    ) -> Axes:
+        """Return a plot whose words are `key`, `key`_up and "across" of a section."""
+        title, up = self.word(part, key), self.word(part, f"{key}_up")
+        return Axes(title, self.word(part, "across"), up, x, y, series, kinds)
+
+    def study(
+        self, part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]
+    ) -> Study:
+        """Return the picture of an experiment with its caption and its rows of words."""
+        scene = plot(self.word(part, "title"), panels)
+        return Study(Picture(scene, self.fill(part, "caption", facts), "\n".join(rows)), facts)

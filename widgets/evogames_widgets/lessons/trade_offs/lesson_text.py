@@ -1,0 +1,17 @@
+"""The words of the lesson, and its plots in these words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import evogames
+from evogames_widgets.lessons.kit.words import Words
+
+TEXTS = Words("trade-offs")
+say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
+TRAIT_NAMES = evogames.game("evolution").texts.section("trait")
+
+
+def names(traits: Sequence[str], none: str = "") -> str:
+    """Return traits as people read them."""
+    return " + ".join(TRAIT_NAMES[trait] for trait in traits) or none

@@ -1,0 +1,105 @@
+"""Part 4, what is there and what it brings: the deck, and the position of the lesson."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import evogames
+from evogames.core.match import Match
+from evogames.core.probabilities import chance_of
+from evogames.evolution.cards import traits_of
+from evogames_widgets.charts.plots import Series
+from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
+from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, axes, names, say, study
+from evogames_widgets.lessons.trade_offs.play import Tally, tally
+from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting
+
+FIVES = [(k / 20, f"{5 * k} %") for k in range(5)]
+THREE = ("running", "camouflage", "high_body_weight")
+FATES = {"lived": 2, "eaten": 1, "starved": 0}
+"""What can become of an animal, and the mark it is drawn with."""
+
+
+def deck(games: int, seed: int) -> Pausing[Study]:
+    """Show that a hunted player draws the same cards as a safe one: exact odds beside play."""
+    hunted, calm = (
+        evogames.new("evolution", scenario=meeting(trait), seed=seed)
+        for trait in ("carnivorous", "poisonous")
+    )
+    exact = _chances(hunted)
+    found = []
+    for other, match in enumerate((hunted, calm)):
+        assert _chances(match) == exact
+        found.append((yield from _first_cards(match, games, 2 * seed + other)))
+    places = range(len(DEFENCES))
+    rings = [(x, float(exact[trait])) for x, trait in enumerate(DEFENCES)]
+    series = [
+        Series(say("deck", "exact"), 2, rings, theory=True),
+        marks(say("deck", "hunted"), 1, [x - 0.12 for x in places], found[0]),
+        marks(say("deck", "calm"), 0, [x + 0.12 for x in places], found[1]),
+    ]
+    traits = [(x, TRAIT_NAMES[trait]) for x, trait in enumerate(DEFENCES)]
+    panel = axes("deck", "axes", series, traits, FIVES, kinds=True)
+    rows = [
+        say("deck", "row", trait=TRAIT_NAMES[trait], exact=exact[trait], hunted=h, calm=c)
+        for trait, h, c in zip(DEFENCES, *found, strict=True)
+    ]
+    facts = {"games": games, "seed": seed, "exact": exact, "hunted": found[0], "calm": found[1]}
+    return study("deck", [panel], rows, facts)
+
+
+def _chances(match: Match) -> dict[str, Fraction]:
+    """Return the exact chance of each defence to be on the next card."""
+    (draw,) = match.chances()
+    return {
+        trait: chance_of(
+            draw.outcomes,
+            [face for face in draw.outcomes if TRAIT_NAMES[trait] in face.split(" / ")],
+        )
+        for trait in DEFENCES
+    }
+
+
+def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]:
+    """Play to the end of the turn; return how often the first card drawn carries each defence."""
+    counts = dict.fromkeys(DEFENCES, 0)
+    for number in range(games):
+        run = match.observation().sample_future(seed * 1_000_003 + number)
+        run.finish(lambda options: 0)
+        for trait in traits_of(run.state.players[0].hand[0]):
+            if trait in counts:
+                counts[trait] += 1
+        yield
+    return [share(count, games) for count in counts.values()]
+
+
+def position(games: int, seed: int) -> Pausing[Study]:
+    """Give animal 1 of the dry lake other traits, and see what becomes of it in this turn."""
+    lake = evogames.new("evolution", scenario="dry-lake").start.scenario
+    assert lake is not None
+    ana, ben = lake["players"]
+    sets: list[tuple[str, ...]] = [(), *((trait,) for trait in THREE), THREE]
+    found: list[Tally] = []
+    for traits in sets:
+        changed = {**ana, "animals": [{"traits": list(traits)}, *ana["animals"][1:]]}
+        turn = {**lake, "turns": 1, "players": [changed, ben]}
+        found.append((yield from tally(turn, games, seed)))
+    words = [names(traits, say("position", "none")) for traits in sets[:-1]]
+    words.append(say("position", "all"))
+    series = [
+        marks(
+            say("position", fate),
+            style,
+            [x + 0.18 * (shift - 1) for x in range(len(sets))],
+            [one.fate(fate) for one in found],
+        )
+        for shift, (fate, style) in enumerate(FATES.items())
+    ]
+    panel = axes("position", "axes", series, list(enumerate(words)), PERCENT, kinds=True)
+    rows = [
+        say("position", "row", traits=word, **{fate: one.fate(fate) for fate in FATES})
+        for word, one in zip(words, found, strict=True)
+    ]
+    facts = {"games": games, "seed": seed, "tallies": dict(zip(sets, found, strict=True))}
+    return study("position", [panel], rows, facts)

@@ -1,0 +1,29 @@
+"""Pictures as data: shapes, texts and regions; and how wide a text will be."""
+
+from __future__ import annotations
+
+from evogames_widgets.scene.scene import (
+    LEAVE,
+    Circle,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Region,
+    Scene,
+    Shape,
+    Text,
+)
+
+__all__ = [
+    "LEAVE",
+    "Circle",
+    "Point",
+    "Polygon",
+    "Polyline",
+    "Rect",
+    "Region",
+    "Scene",
+    "Shape",
+    "Text",
+]

@@ -1,0 +1,68 @@
+"""Goes on by itself: one step, a pause for the eye, the next step. Never blocks the kernel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
+
+
+class AutoPlay:
+    """Calls `step` again and again until it answers False; then, or if it fails, `on_end`.
+
+    Before each step it waits for `think`, which may take its time.
+    """
+
+    def __init__(
+        self,
+        step: Callable[[], bool],
+        on_end: Callable[[], None],
+        on_error: OnError,
+        think: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.think = think
+        self.step = step
+        self.on_end = on_end
+        self.on_error = on_error
+        self.pause = 0.8
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._task is not None
+
+    def start(self) -> None:
+        """Begin, unless it runs already. Without an event loop nothing moves by itself."""
+        if self.running:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        self._task = loop.create_task(self._run())
+
+    def stop(self) -> None:
+        """Stand still."""
+        if self._task is not None:
+            cancel(self._task)
+            self._task = None
+
+    @report_errors
+    async def _run(self) -> None:
+        task = asyncio.current_task()
+        try:
+            while True:
+                await asyncio.sleep(self.pause)
+                await self.think()
+                if not self._stepped(task):
+                    break
+        finally:
+            with CALLBACK_LOCK:
+                if self._task is task:
+                    self._task = None
+                    self.on_end()
+
+    def _stepped(self, task: asyncio.Task[None] | None) -> bool:
+        with CALLBACK_LOCK:
+            return self._task is task and self.step()

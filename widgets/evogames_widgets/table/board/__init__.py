@@ -1,0 +1,1 @@
+"""The board on the table, and choosing by pointing at its pieces."""

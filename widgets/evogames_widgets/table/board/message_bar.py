@@ -1,0 +1,64 @@
+"""The message bar beside the board: explains pieces, and why something is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from html import escape
+
+from ipywidgets import HTML
+
+from evogames.core.decision import Option
+from evogames.core.match import Match
+from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.table.words import say
+
+REST = 0.05
+"""Seconds the pointer rests on a piece before it is explained."""
+REASONS = 2
+
+
+class MessageBar:
+    """Shows a message until the next one. A hover hint replaces it only while it is pointed at."""
+
+    def __init__(self) -> None:
+        self.widget = HTML()
+        self.widget.add_class("evo-line")
+        self._message = ""
+        self._pending: asyncio.TimerHandle | None = None
+        self.show("")
+
+    def show(self, words: str) -> None:
+        """Show a message; an empty one is replaced by a word on how to begin."""
+        kind, words = ("", words) if words else ("evo-rest", say("board", "rest"))
+        self._message = tag("div", escape(words), kind, role="status")
+        self._write(self._message)
+
+    def refuse(self, match: Match, refused: Sequence[Option]) -> None:
+        """Say why something cannot be done, with the rules behind it."""
+        reasons = {option.reason: rule_chip(match.why(option)) for option in refused}
+        inner = tag("b", escape(say("board", "refused")))
+        for reason, chip in list(reasons.items())[:REASONS]:
+            inner += tag("span", escape(reason)) + chip
+        self._message = tag("div", inner, "evo-reason", role="alert")
+        self._write(self._message)
+
+    def show_hint(self, hint: str) -> None:
+        """Explain what the pointer is on; without a hint, the message is shown again."""
+        words = tag("div", escape(hint)) if hint else self._message
+        self._cancel_hint()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._write(words)
+        else:
+            self._pending = loop.call_later(REST, self._write, words)
+
+    def _cancel_hint(self) -> None:
+        if self._pending is not None:
+            self._pending.cancel()
+            self._pending = None
+
+    def _write(self, inner: str) -> None:
+        self._cancel_hint()
+        self.widget.value = inner

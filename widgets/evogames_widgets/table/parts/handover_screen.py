@@ -1,0 +1,45 @@
+"""The screen that is shown while one person hands over to another, so that no hand is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from ipywidgets import HTML, Button, Layout, VBox
+
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import tag
+from evogames_widgets.table.parts.seat_badge import seat_badge
+from evogames_widgets.table.words import say
+
+
+class HandoverScreen:
+    """Asks to hand the screen over, and tells `on_open(seat)` when that is done."""
+
+    def __init__(self, on_open: Callable[[int], None], on_error: OnError) -> None:
+        self.on_open = on_open
+        self.on_error = on_error
+        self._seat: int | None = None
+        self._words = HTML()
+        self._open = Button(layout=Layout(width="auto", height="auto"), button_style="primary")
+        self._open.on_click(self._opened)
+        self.widget = VBox([self._words, self._open], layout=Layout(display="none"))
+        self.widget.add_class("evo-handover")
+
+    def show(self, seat: int | None, match: Match) -> None:
+        """Ask to hand over to a seat, or, with None, be out of the way."""
+        if seat is not None:
+            name = match.players[seat]
+            words = escape(say("curtain", "hand_over", name=name))
+            self._words.value = tag(
+                "p", seat_badge(seat, match.player_colours[seat]) + words, role="status"
+            )
+            self._open.description = say("curtain", "open", name=name)
+        self._seat = seat
+        self.widget.layout.display = "none" if seat is None else "flex"
+
+    @report_errors
+    def _opened(self, _: Button) -> None:
+        if self._seat is not None:
+            self.on_open(self._seat)

@@ -1,0 +1,51 @@
+"""The head of the table: whose turn it is, what is asked, and the rule that asks."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ipywidgets import HTML
+
+from evogames.core.decision import Decision
+from evogames.core.match import Match
+from evogames_widgets.games.parts.palette import INK, LINE, SEAT_COLOURS
+from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.table.parts.seat_badge import seat_badge
+from evogames_widgets.table.tools.seats import PERSON
+from evogames_widgets.table.words import say
+
+
+class Header:
+    """A band in the colour of the seat whose turn it is."""
+
+    def __init__(self) -> None:
+        self.widget = HTML()
+        self.widget.add_class("evo-header")
+
+    def ask(self, match: Match, decision: Decision, role: str, state: str) -> None:
+        """Show a question; `state` is a word of the texts: mine, away, thinking or waiting."""
+        name = match.players[decision.player]
+        bot = "" if role == PERSON else say("seats", role)
+        note = "" if state == "mine" else say("turn", state, name=name, bot=bot)
+        who = say("turn", "who", name=name)
+        hue = match.player_colours[decision.player] % len(SEAT_COLOURS)
+        inner = tag("span", f"{seat_badge(decision.player, hue)}{escape(who)}", "evo-who")
+        inner += tag("span", escape(note or decision.prompt), "evo-prompt")
+        self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(decision)))
+
+    def over(self, match: Match) -> None:
+        """Show who has won, and the points of all."""
+        winners, scores, given = match.winners(), match.scores(), match.player_colours
+        names = say("turn", "and").join(match.players[seat] for seat in winners)
+        how = "tied" if len(winners) > 1 else "won" if winners else "lost"
+        won = say("turn", how, names=names)
+        inner = tag("span", escape(won), "evo-who")
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+            points = say("turn", "points", name=match.players[seat], points=scores[seat])
+            inner += tag("span", seat_badge(seat, given[seat]) + escape(points), "evo-score")
+        colour = SEAT_COLOURS[given[winners[0]] % len(SEAT_COLOURS)] if winners else LINE
+        self._band(colour, inner)
+
+    def _band(self, colour: str, inner: str) -> None:
+        style = f"border-color:{colour};color:{INK}"
+        self.widget.value = tag("div", inner, "evo-band", style=style, role="status")

@@ -1,0 +1,78 @@
+"""What happened, in sentences, each with the rule that acted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from html import escape
+from itertools import groupby
+
+from ipywidgets import HTML, Button, Layout, VBox
+
+from evogames.core.decision import Event
+from evogames.core.match import Match
+from evogames.core.rulebook import Rule
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.table.parts.seat_badge import seat_badge
+from evogames_widgets.table.words import say
+
+ROWS = 60
+
+
+class LogPanel:
+    """The events a viewer may know, newest on top, turn by turn."""
+
+    def __init__(self, on_error: OnError) -> None:
+        self.on_error = on_error
+        self._rows = HTML()
+        self._rows.add_class("evo-log")
+        self._all = Button(layout=Layout(width="auto", display="none"))
+        self._all.on_click(self._show_all)
+        self._limit: int | None = ROWS
+        self._match: Match | None = None
+        self._viewer: int | None = None
+        self._recent = 0
+        title = HTML(tag("h3", escape(say("log", "title")), "evo-title"))
+        self.widget = VBox([title, self._rows, self._all])
+
+    def show(self, match: Match, viewer: int | None, recent: int = 0) -> None:
+        """Show what happened so far, as the viewer may know it; of recent events also why."""
+        self._match, self._viewer, self._recent = match, viewer, recent
+        events = match.events
+        kept = events if self._limit is None else events[-self._limit :]
+        shown = [event.seen_by(viewer) for event in reversed(kept)]
+        rows = zip(shown, _with_nature(match, shown, recent), strict=True)
+        self._rows.value = "".join(
+            tag("h4", escape(say("log", "turn", turn=turn))) + tag("ul", "".join(r for _, r in of))
+            for turn, of in groupby(rows, key=lambda row: row[0].turn)
+        )
+        more = len(events) > len(kept)
+        if more:
+            self._all.description = say("log", "all", count=len(events))
+        display = "block" if more else "none"
+        if self._all.layout.display != display:
+            self._all.layout.display = display
+
+    @report_errors
+    def _show_all(self, _: Button) -> None:
+        self._limit = None
+        if self._match is not None:
+            self.show(self._match, self._viewer, self._recent)
+
+
+def _with_nature(match: Match, events: Sequence[Event], recent: int) -> Iterator[str]:
+    """The rows, newest first; among the recent ones each rule says once what it stands for."""
+    player_colours, said = match.player_colours, set[str]()
+    for place, event in enumerate(events):
+        rule, hue = match.why(event), -1 if event.player is None else player_colours[event.player]
+        nature = place < recent and rule.id not in said
+        said.add(rule.id)
+        yield _row(event.player, hue, event.text, rule, nature)
+
+
+@lru_cache(maxsize=1024)
+def _row(player: int | None, hue: int, text: str, rule: Rule, nature: bool) -> str:
+    badge = "" if player is None else seat_badge(player, hue)
+    stands = tag("p", escape(rule.biology), "evo-nature") if nature and rule.biology else ""
+    return tag("li", f"{badge}{tag('span', escape(text))}{rule_chip(rule)}{stands}")

@@ -1,0 +1,212 @@
+"""What may be chosen, as ordinary buttons: numbered, grouped, searchable, a page at a time.
+
+The buttons are made once and only change their words: making widgets is slow, and a button that
+stays keeps the keyboard's focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Box, Button, ButtonStyle, HBox, Layout, Text, ToggleButtons, VBox
+
+from evogames.core.decision import Decision, Option
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.table.board.piece_selection import touching
+from evogames_widgets.table.words import say
+
+PAGE = 8
+"""Options on one page; with more, groups appear."""
+SEARCH_FROM = 16
+QUICK_BUTTONS = 4
+"""The most options near the board."""
+GREYED = 3
+"""The most refused options among the buttons, each for another reason; all are listed below."""
+
+
+class OptionsPanel:
+    """The options of the waiting question, and those that are refused, greyed, with reasons."""
+
+    def __init__(self, on_choose: Callable[[Option], None], on_error: OnError) -> None:
+        self.on_choose = on_choose
+        self.on_error = on_error
+        self._ask: Decision | None = None
+        self._match: Match | None = None
+        self._chosen: tuple[str, ...] = ()
+        self._page = 0
+        self._filling = False
+        self._shown: list[Option] = []
+        wide, style = Layout(width="100%", height="auto", margin="0 0 4px 0"), ButtonStyle()
+        self._pool = [Button(layout=wide, style=style) for _ in range(PAGE)]
+        for button in self._pool:
+            button.add_class("evo-option")
+            button.on_click(self._press)
+        slim = Layout(width="auto")
+        self._quick_buttons = [Button(layout=slim, style=style) for _ in range(QUICK_BUTTONS)]
+        for button in self._quick_buttons:
+            button.on_click(self._press_quick_button)
+        self.quick_buttons = HBox()
+        """Options to be near the board: those of the chosen pieces, or those without a piece."""
+        self.quick_buttons.add_class("evo-quick_buttons")
+        self._near: list[Option] = []
+        self._groups = ToggleButtons(tooltip=say("options", "groups_tip"))
+        self._groups.add_class("evo-groups")
+        self._groups.observe(self._narrow, "value")
+        self._search = Text(placeholder=say("options", "search"), layout=Layout(width="100%"))
+        self._search.observe(self._narrow, "value")
+        self._back = Button(description=say("options", "back"), layout=slim, style=style)
+        self._more = Button(description=say("options", "more"), layout=slim, style=style)
+        self._back.on_click(self._turn_page)
+        self._more.on_click(self._turn_page)
+        self._place = HTML()
+        self._pager = HBox([self._back, self._place, self._more])
+        self._pager.add_class("evo-pager")
+        self._tools = VBox()
+        self._list = VBox()
+        self._refused = HTML()
+        self.widget = VBox([self._tools, self._list, Box([self._refused])])
+        self.widget.add_class("evo-options")
+
+    def show(self, match: Match, decision: Decision | None, chosen: tuple[str, ...] = ()) -> None:
+        """Show the options that touch all chosen pieces; without a question, none."""
+        self._filling = True
+        try:
+            self._show(match, decision, chosen)
+        finally:
+            self._filling = False
+
+    def _show(self, match: Match, decision: Decision | None, chosen: tuple[str, ...]) -> None:
+        fresh = decision is not self._ask or chosen != self._chosen
+        self._match, self._ask, self._chosen = match, decision, chosen
+        self._offer_groups(touching(decision.options, chosen) if decision else [])
+        if fresh:
+            self._page = 0
+            self._search.value = ""
+            self._groups.index = 0 if self._groups.options else None
+        self._near = _near(decision.options, chosen) if decision else []
+        for button, option in zip(self._quick_buttons, self._near, strict=False):
+            button.description = option.label
+        _set_children(self.quick_buttons, self._quick_buttons[: len(self._near)])
+        self._fill()
+
+    def at(self, place: int) -> Option | None:
+        """Return the option of a button, the quick buttons first; None if it has none."""
+        options = [*self._near, *self._shown]
+        option = options[place] if 0 <= place < len(options) else None
+        return None if option is None or option.why else option
+
+    def _title(self, option: Option) -> str:
+        assert self._match is not None
+        return self._match.game.texts.word("group", option.kind)
+
+    def _offer_groups(self, allowed: Sequence[Option]) -> None:
+        counts: dict[str, int] = {}
+        for option in allowed:
+            title = self._title(option)
+            counts[title] = counts.get(title, 0) + 1
+        many = len(allowed) > PAGE and len(counts) > 1
+        offered = [(say("options", "all", count=len(allowed)), "")] if many else []
+        offered += [
+            (say("options", "group", title=title, count=count), title)
+            for title, count in counts.items()
+            if many
+        ]
+        if list(self._groups.options) != offered:
+            self._groups.options = offered
+        tools = [self._groups] if many else []
+        if len(allowed) >= SEARCH_FROM:
+            tools.append(self._search)
+        _set_children(self._tools, tools)
+
+    @report_errors
+    def _narrow(self, _: object) -> None:
+        if not self._filling:
+            self._page = 0
+            self._fill()
+
+    def _matching(self, options: Sequence[Option]) -> list[Option]:
+        group = self._groups.value or ""
+        words = self._search.value.casefold().split()
+        return [
+            o
+            for o in touching(options, self._chosen)
+            if (not group or self._title(o) == group)
+            and all(word in o.label.casefold() for word in words)
+        ]
+
+    def _fill(self) -> None:
+        decision = self._ask
+        allowed = self._matching(decision.options) if decision else []
+        refused = self._matching(decision.refused) if decision else []
+        pages = max(1, -(-len(allowed) // PAGE))
+        self._page = min(self._page, pages - 1)
+        here = allowed[self._page * PAGE :][:PAGE]
+        telling = list({o.why: o for o in reversed(refused)}.values())[::-1]
+        self._shown = here + telling[: max(0, min(GREYED, PAGE - len(here)))]
+        numbers = {id(o): n for n, o in enumerate(decision.options, 1)} if decision else {}
+        for button, option in zip(self._pool, self._shown, strict=False):
+            self._dress(button, option, numbers.get(id(option)))
+        self._place.value = escape(say("options", "page", page=self._page + 1, pages=pages))
+        self._back.disabled = self._page == 0
+        self._more.disabled = self._page == pages - 1
+        pager = [self._pager] if pages > 1 else []
+        _set_children(self._list, [*self._pool[: len(self._shown)], *pager])
+        self._refused.value = self._list_refused(refused)
+
+    def _dress(self, button: Button, option: Option, number: int | None) -> None:
+        assert self._match is not None
+        rule = self._match.why(option)
+        with button.hold_sync():
+            if number is None:
+                button.description = option.label
+                button.tooltip = f"{option.reason} ({rule.id} {rule.title})"
+            else:
+                button.description = say("options", "numbered", number=number, label=option.label)
+                button.tooltip = f"{option.label}\n{rule.id} {rule.title}: {rule.text}"
+            button.disabled = number is None
+
+    def _list_refused(self, refused: Sequence[Option]) -> str:
+        if self._ask is None or self._match is None:
+            return tag("p", escape(say("options", "nothing")), "evo-rest")
+        if not refused:
+            return ""
+        rows = "".join(
+            tag("li", f"{tag('s', escape(o.label))} {escape(o.reason)} {chip}")
+            for o in refused
+            for chip in [rule_chip(self._match.why(o))]
+        )
+        summary = tag("summary", escape(say("options", "refused", count=len(refused))))
+        return tag("details", summary + tag("ul", rows), "evo-refused")
+
+    @report_errors
+    def _press(self, button: Button) -> None:
+        place = self._pool.index(button)
+        if place < len(self._shown) and not self._shown[place].why:
+            self.on_choose(self._shown[place])
+
+    @report_errors
+    def _press_quick_button(self, button: Button) -> None:
+        place = self._quick_buttons.index(button)
+        if place < len(self._near):
+            self.on_choose(self._near[place])
+
+    @report_errors
+    def _turn_page(self, button: Button) -> None:
+        self._page += 1 if button is self._more else -1
+        self._fill()
+
+
+def _near(options: Sequence[Option], chosen: tuple[str, ...]) -> list[Option]:
+    """Return the options of the chosen pieces, once they are few; or else those without a piece."""
+    if not chosen:
+        return [o for o in options if not o.touches][:QUICK_BUTTONS]
+    left = touching(options, chosen)
+    return left if len(left) <= QUICK_BUTTONS else []
+
+
+def _set_children(box: Box, children: Sequence[object]) -> None:
+    if list(box.children) != list(children):
+        box.children = tuple(children)

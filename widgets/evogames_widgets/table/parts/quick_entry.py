@@ -1,0 +1,47 @@
+"""A line to play by keyboard: the number of an option, or a letter for a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ipywidgets import Layout, Text
+
+from evogames import EvogamesError
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.table.words import say
+
+
+class QuickEntry:
+    """Takes "3" for option 3, or one of the commands, when Enter is pressed."""
+
+    def __init__(
+        self,
+        on_number: Callable[[int], None],
+        commands: Mapping[str, Callable[[], None]],
+        on_error: OnError,
+    ) -> None:
+        self.on_number = on_number
+        self.commands = commands
+        self.on_error = on_error
+        self.widget = Text(
+            placeholder=say("quick", "placeholder"),
+            tooltip=say("quick", "tip"),
+            layout=Layout(width="100%"),
+        )
+        self.widget.add_class("evo-quick")
+        # Enter alone counts: leaving the line must not choose anything.
+        self.widget.on_msg(self._enter)
+
+    @report_errors
+    def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
+        if content.get("event") != "submit":
+            return
+        word = self.widget.value.strip().casefold()
+        self.widget.value = ""
+        if word in self.commands:
+            self.commands[word]()
+        elif word.isdecimal():
+            self.on_number(int(word))
+        elif word:
+            raise EvogamesError(say("quick", "unknown", word=word[:20]))

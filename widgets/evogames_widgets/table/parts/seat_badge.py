@@ -1,0 +1,17 @@
+"""The badge of a seat, as HTML."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from evogames_widgets.games.parts.palette import SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS
+from evogames_widgets.kit.html import tag
+
+
+@cache
+def seat_badge(seat: int, hue: int | None = None) -> str:
+    """The letter of a seat on its colour, or on that which the game has given it."""
+    place = seat % len(SEAT_LETTERS)
+    ground = place if hue is None else hue % len(SEAT_COLOURS)
+    style = f"background:{SEAT_COLOURS[ground]};color:{SEAT_INKS[ground]}"
+    return tag("span", SEAT_LETTERS[place], "evo-badge", style=style, aria_hidden="true")

@@ -1,0 +1,47 @@
+"""A message that says what happened when the table opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from ipywidgets import HTML, Button, HBox, Layout
+
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import tag
+from evogames_widgets.table.words import say
+
+
+class StartupMessage:
+    """Shows a sentence until it is closed; for a resumed match it offers to start again."""
+
+    def __init__(self, on_start_again: Callable[[], None], on_error: OnError) -> None:
+        self.on_start_again = on_start_again
+        self.on_error = on_error
+        self._words = HTML(layout=Layout(flex="1 1 200px"))
+        slim = Layout(width="auto")
+        self._again = Button(
+            description=say("save", "afresh"), tooltip=say("save", "afresh_tip"), layout=slim
+        )
+        self._again.on_click(self._start_again)
+        self._close = Button(description=say("save", "close"), layout=slim)
+        self._close.on_click(self._closed)
+        self.widget = HBox(layout=Layout(display="none"))
+        self.widget.add_class("evo-notice")
+
+    def show(self, words: str, can_start_again: bool = False) -> None:
+        """Show a sentence; an empty one hides the message."""
+        if words:
+            self._words.value = tag("div", escape(words), role="status")
+            offered = [self._again] if can_start_again else []
+            self.widget.children = (self._words, *offered, self._close)
+        self.widget.layout.display = "flex" if words else "none"
+
+    @report_errors
+    def _start_again(self, _: Button) -> None:
+        self.on_start_again()
+        self.show("")
+
+    @report_errors
+    def _closed(self, _: Button) -> None:
+        self.show("")

@@ -1,0 +1,160 @@
+"""Who sits at the screen, what they may see and decide, and how bots and time go on."""
+
+from __future__ import annotations
+
+import asyncio
+from threading import Lock
+from typing import NamedTuple
+
+from evogames.bots import Bot, answer
+from evogames.core.decision import Decision, Event, Option
+from evogames.core.engine import Observation
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import CALLBACK_LOCK
+from evogames_widgets.table.tools.seats import Seats
+
+
+class ScreenView(NamedTuple):
+    """What the people at the screen get to see."""
+
+    viewer: int | None
+    """The seat whose view is shown; None shows only what everybody may know."""
+    decision: Decision | None
+    """The question, if it is theirs to answer."""
+    handover_to: int | None = None
+    """The seat the screen must be handed over to first."""
+
+
+class TableSession:
+    """One match at one screen."""
+
+    def __init__(self, match: Match, seats: Seats, viewer: int | None) -> None:
+        self.match = match
+        self.seats = seats
+        self.viewer = viewer
+        """The seat that owns the screen, if it is one seat's alone."""
+        self.open_hands = False
+        """Whether the hand of whoever must decide is always shown."""
+        self.at_screen: int | None = None
+        """The person who took over the screen last."""
+        self._event_counts: dict[int, int] = {}
+        """How many events there were after each number of decisions."""
+        self._thought: tuple[Decision, int] | None = None
+        """A question to a bot, and what it answers."""
+        self._thinking = Lock()
+        self._remember()
+
+    def _remember(self) -> None:
+        self._event_counts[len(self.match)] = len(self.match.events)
+
+    @property
+    def recent(self) -> list[Event]:
+        """What the last decision brought."""
+        events = self.match.events
+        return events[self._event_counts.get(len(self.match) - 1, -3) :]
+
+    def view(self) -> ScreenView:
+        """Decide who sees what now."""
+        decision, persons = self.match.decision, self.seats.persons
+        asked = decision.player if decision else None
+        theirs = decision if asked in persons else None
+        if self.viewer is not None:
+            return ScreenView(self.viewer, theirs if asked == self.viewer else None)
+        if self.open_hands:
+            return ScreenView(asked, theirs)
+        if len(persons) < 2:
+            return ScreenView(persons[0] if persons else None, theirs)
+        if self.at_screen not in persons:
+            self.at_screen = None
+        if theirs and asked != self.at_screen:
+            return ScreenView(None, None, asked)
+        return ScreenView(self.at_screen, theirs)
+
+    def waits_for(self, going_on: bool) -> str:
+        """The word for who can answer: mine, away, or, of a bot, thinking, replay, waiting."""
+        decision = self.match.decision
+        if self.view().decision is not None:
+            return "mine"
+        if decision is not None and decision.player in self.seats.persons:
+            return "away"
+        if going_on:
+            return "thinking"
+        return "replay" if len(self.match) < self.match.recorded else "waiting"
+
+    # Deciding
+
+    def choose(self, option: Option) -> None:
+        """Decide for the person who is asked."""
+        self.match.choose(option)
+        self._remember()
+
+    @property
+    def can_advance(self) -> bool:
+        """Whether a step can be made without a person: a recorded one, or a bot's."""
+        decision = self.match.decision
+        if len(self.match) < self.match.recorded:
+            return True
+        return decision is not None and decision.player not in self.seats.persons
+
+    async def think(self) -> None:
+        """Let the bot that must decide think, while the table goes on answering people."""
+        with CALLBACK_LOCK:
+            match, decision = self.match, self.match.decision
+            if decision is None or len(match) < match.recorded or not self.can_advance:
+                return
+            observation, bot = match.fork().observation(), self.seats.bot(decision.player)
+        try:
+            thought = asyncio.get_running_loop().run_in_executor(
+                None, self._answer, bot, observation
+            )
+        except RuntimeError:
+            # Where there are no threads it thinks when it must decide.
+            return
+        self._thought = decision, await thought
+
+    def _answer(self, bot: Bot, observation: Observation) -> int:
+        with self._thinking:
+            return answer(bot, observation)
+
+    def step(self) -> bool:
+        """Make one step without a person, if there is one to make."""
+        match, decision = self.match, self.match.decision
+        if not self.can_advance:
+            return False
+        if len(match) < match.recorded:
+            match.redo()
+        elif self._thought is not None and self._thought[0] is decision:
+            match.choose(self._thought[1], decision.player)
+        else:
+            observation = match.observation()
+            match.choose(
+                self._answer(self.seats.bot(observation.player), observation), observation.player
+            )
+        self._remember()
+        return True
+
+    # Moving in time
+
+    def goto(self, decision_number: int) -> None:
+        """Go to any decision of the record."""
+        self.match.goto(decision_number)
+        self._remember()
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person, past those of bots."""
+        self.match.undo()
+        while len(self.match) > 0 and not self._waits_for_person():
+            self.match.undo()
+        self._remember()
+
+    def redo(self) -> None:
+        """Go on to the next decision of a person on record, past those of bots."""
+        self.match.redo()
+        self._remember()
+        while len(self.match) < self.match.recorded and not self._waits_for_person():
+            self.match.redo()
+            self._remember()
+
+    def _waits_for_person(self) -> bool:
+        decision, persons = self.match.decision, self.seats.persons
+        return not persons or (decision is not None and decision.player in persons)

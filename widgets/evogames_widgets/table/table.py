@@ -1,0 +1,400 @@
+"""The Table: the board, what is asked, the options, the log, the time line, and all tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from ipywidgets import HTML, Box, Layout, VBox
+
+from evogames import EvogamesError
+from evogames.core.decision import Option
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import ErrorLine, report_errors
+from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.kit.widget_cleanup import close_widgets
+from evogames_widgets.table.arguments import check_arguments, check_match
+from evogames_widgets.table.auto_play import AutoPlay
+from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
+from evogames_widgets.table.board.board_view import Answer, BoardView
+from evogames_widgets.table.deferred_update import DeferredCall
+from evogames_widgets.table.page import Page
+from evogames_widgets.table.parts.handover_screen import HandoverScreen
+from evogames_widgets.table.parts.header import Header
+from evogames_widgets.table.parts.log_panel import LogPanel
+from evogames_widgets.table.parts.options_panel import OptionsPanel
+from evogames_widgets.table.parts.quick_entry import QuickEntry
+from evogames_widgets.table.parts.startup_message import StartupMessage
+from evogames_widgets.table.parts.timeline import Timeline
+from evogames_widgets.table.rehearsal import Rehearsal
+from evogames_widgets.table.session import TableSession
+from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
+from evogames_widgets.table.tools.help_sheet import HelpSheet
+from evogames_widgets.table.tools.save_panel import SavePanel
+from evogames_widgets.table.tools.seats import Seats, roles_of
+from evogames_widgets.table.tools.view_panel import FIT, WIDTHS, ViewPanel, fitting
+from evogames_widgets.table.words import say
+
+if TYPE_CHECKING:
+    from IPython.display import Image
+
+
+class Table(VBox):
+    """The widget people play at. Shows itself as the last line of a notebook cell.
+
+    Parameters
+    ----------
+    match
+        What is played; `table.match` is the same object until another one is loaded.
+    name
+        Under this name the match is kept, so that it goes on after a kernel restart. Left out,
+        it is that of the notebook.
+    seats
+        "person", "random", "greedy" or "search" for each seat, or one word for all. Left out,
+        the first seat is a person's and bots play the rest.
+    viewer
+        The seat whose view is always shown; left out, that of whoever sits at the screen.
+    width
+        The width of the board in pixels; left out, what fits the page.
+    panels
+        Whether the tools that look into past and future are offered.
+    open_hands
+        Whether the hand of whoever must decide is always shown; the screen is never hidden then.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        name: str = "",
+        seats: Sequence[str] | str | None = None,
+        viewer: int | None = None,
+        width: float | None = None,
+        panels: bool = True,
+        open_hands: bool = False,
+    ) -> None:
+        check_arguments(match, name, viewer, width, panels=panels, open_hands=open_hands)
+        roles = roles_of(len(match.players), seats)
+        self.name = name or notebook_name() or USUAL
+        self._width = width or FIT
+        self._room = 0
+        """How wide the page is, as far as that is known."""
+        self._retired = False
+        self._listeners: list[Callable[[], None]] = []
+        self._errors = ErrorLine()
+        self.on_error = self._errors.tell
+        self._auto_play = AutoPlay(self._step, self._show_turn, self.on_error, self._think)
+        self._other_updates = DeferredCall(self._catch_up)
+        if self.name in _tables:
+            _tables[self.name]._retire()
+        self._autosave = Autosave(self.name)
+        self._startup = StartupMessage(self._start_again, self.on_error)
+        made = match.recorded
+        self._startup.show(self._autosave.resume(match), can_start_again=match.recorded > made)
+        self._session = TableSession(match, self._seats(match, roles), viewer)
+        self._session.open_hands, self._header = open_hands, Header()
+        self._handover = HandoverScreen(self._hand_over, self.on_error)
+        self._board = BoardView(
+            self._pick, self._narrow, self._attend, self.on_error, width or WIDTHS["normal"]
+        )
+        self._options = OptionsPanel(self._pick, self.on_error)
+        self._rehearsal = Rehearsal(self._board, self._meant, self.on_error)
+        self._page = Page(self._fit, self._attend, self.on_error)
+        self._log = LogPanel(self.on_error)
+        self._timeline = Timeline(self, self.on_error)
+        self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
+        commands: dict[str, Callable[[], None]] = {
+            "u": self.undo,
+            "r": self.redo,
+            "h": partial(self._drawer.toggle, "hint"),
+            "?": partial(self._drawer.toggle, "help"),
+        }
+        self._quick = QuickEntry(self._choose_number, commands, self.on_error)
+        super().__init__(self._parts())
+        self.add_class("evo-table")
+        _tables[self.name] = self
+        self._go_on()
+        self.refresh()
+
+    def __repr__(self) -> str:
+        return f"Table({self.match.game.title}: {', '.join(self.match.players)})"
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self._session.match
+
+    # Composition
+
+    def _seats(self, match: Match, roles: Sequence[str] | str | None) -> Seats:
+        return Seats(match.players, roles, self._reseated, self.on_error)
+
+    def _parts(self) -> list[Box | HTML]:
+        side = VBox(
+            [self._options.widget, self._quick.widget, self._timeline.widget, self._log.widget]
+        )
+        side.add_class("evo-side")
+        board = VBox([self._board.widget, self._options.quick_buttons])
+        board.add_class("evo-boards")
+        middle = Box([board, side])
+        middle.add_class("evo-middle")
+        body = VBox(
+            [
+                self._startup.widget,
+                self._header.widget,
+                self._handover.widget,
+                self._drawer.widget,
+                middle,
+            ]
+        )
+        body.add_class("evo-body")
+        looks = HTML(
+            style_sheet("evogames_widgets.table", "table.css"), layout=Layout(display="none")
+        )
+        return [looks, body, self._page, self._errors.widget]
+
+    def _tools(self, panels: bool) -> list[Entry]:
+        save = partial(SavePanel, self.name, self._replace, self.on_error)
+        return [
+            *(panel_entries(self.on_error) if panels else ()),
+            Entry("seats", say("seats", "title"), lambda: self._session.seats),
+            Entry("save", say("save", "title"), save),
+            Entry("view", say("view", "title"), self._view_panel),
+            Entry("help", say("help", "title"), HelpSheet),
+        ]
+
+    def _view_panel(self) -> ViewPanel:
+        hands, show = self._session.open_hands, self._look_anew
+        return ViewPanel(self._board, self._width, hands, show, self.on_error)
+
+    # Showing
+
+    def refresh(self) -> None:
+        """Show the match as it is now; call it after changing the match by other means."""
+        self._show_board()
+        self._show_rest()
+
+    def _show_board(self, answer: Answer | None = None) -> None:
+        self._board.show(self.match, self._session.view(), self._session.recent, answer)
+
+    def _show_rest(self) -> None:
+        """Bring all but the board up to date."""
+        self._show_turn()
+        match, view = self.match, self._session.view()
+        self._handover.show(view.handover_to, match)
+        self._options.show(match, view.decision, self._board.chosen)
+        self._log.show(match, view.viewer, len(self._session.recent))
+        self._drawer.refresh(match, view.viewer)
+        for tell in self._listeners:
+            tell()
+
+    def listen(self, tell: Callable[[], None]) -> None:
+        """Have something called whenever another position is shown."""
+        self._listeners.append(tell)
+
+    def _show_turn(self) -> None:
+        """Show whose turn it is, and where in time."""
+        match, decision, going_on = self.match, self.match.decision, self._auto_play.running
+        if decision is None:
+            self._header.over(match)
+        else:
+            role = self._session.seats.roles[decision.player]
+            self._header.ask(match, decision, role, self._session.waits_for(going_on))
+        self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
+
+    def _refresh_drawer(self) -> None:
+        self._drawer.refresh(self.match, self._session.view().viewer)
+
+    def _moved(self, answer: Answer | None = None) -> None:
+        """Show a new position, the board before all else, and keep it."""
+        self._errors.clear()
+        self._show_board(answer)
+        self._other_updates.request()
+
+    @report_errors
+    def _catch_up(self) -> None:
+        self._show_rest()
+        if not self._retired:
+            self._autosave.save(self.match)
+        self._rehearsal.begin(self._session)
+
+    # Deciding
+
+    def choose(self, option: Option) -> None:
+        """Choose for the person at the screen; bots answer by themselves."""
+        decision = self._session.view().decision
+        if decision is None:
+            raise EvogamesError(say("options", "nothing"))
+        self._session.choose(option)
+        self._go_on()
+        self._moved(Answer(decision, option))
+
+    def _pick(self, option: Option) -> None:
+        """Choose what was clicked, unless the click comes too late: a second one on a button."""
+        decision = self._session.view().decision
+        if decision is not None and any(one is option for one in decision.options):
+            self.choose(option)
+        else:
+            self._other_updates.request()
+
+    def _choose_number(self, number: int) -> None:
+        decision = self._session.view().decision
+        if decision is None:
+            raise EvogamesError(say("options", "nothing"))
+        options = decision.options
+        if not 0 < number <= len(options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(options)))
+        self.choose(options[number - 1])
+
+    def _narrow(self, pieces: tuple[str, ...]) -> None:
+        self._options.show(self.match, self._session.view().decision, pieces)
+        self._rehearsal.begin(self._session)
+
+    def _meant(self) -> Option | None:
+        """The option that is pointed at, on the board or among the buttons."""
+        return self._board.meant() or self._options.at(self._page.button)
+
+    def _attend(self) -> None:
+        self._rehearsal.attend(self._session)
+
+    async def _think(self) -> None:
+        await self._session.think()
+
+    def _step(self) -> bool:
+        moved = self._session.step()
+        if moved:
+            self._moved()
+        return moved and self._session.can_advance
+
+    def _go_on(self) -> None:
+        """Let bots decide, unless the present moment is an earlier one."""
+        if len(self.match) == self.match.recorded and self._session.can_advance:
+            self._auto_play.start()
+
+    # Moving in time
+
+    def goto(self, decision_number: int) -> None:
+        """View the game after a number of decisions."""
+        self._travel(lambda: self._session.goto(decision_number))
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, and those of bots since."""
+        self._travel(self._session.undo)
+
+    def redo(self) -> None:
+        """Make recorded decisions again, up to the next of a person."""
+        self._travel(self._session.redo)
+
+    def _travel(self, move: Callable[[], None]) -> None:
+        self._auto_play.stop()
+        move()
+        self._moved()
+
+    def play(self) -> None:
+        """Go on by itself, or stop doing so."""
+        if self._auto_play.running:
+            self._auto_play.stop()
+        else:
+            self._auto_play.start()
+        self.refresh()
+
+    def pace(self, seconds: float) -> None:
+        """Set the pause between two steps that are made by themselves."""
+        self._auto_play.pause = seconds
+
+    # Changing the table
+
+    def _start_again(self) -> None:
+        self.goto(0)
+        self._go_on()
+
+    def _replace(self, match: Match) -> None:
+        """Put another match on the table; the present one is put aside, if it was begun."""
+        self._other_updates.run_now()
+        kept = self.match.recorded > 0 and not self._retired
+        notice = self._autosave.archive() if kept else ""
+        self.lay_out(match)
+        self._startup.show(notice)
+
+    def lay_out(self, match: Match, seats: Sequence[str] | str | None = None) -> None:
+        """Put another match on the table; the same players keep their seats."""
+        check_match(match)
+        self._auto_play.stop()
+        viewer, hands = self._session.viewer, self._session.open_hands
+        if match.players != self.match.players:
+            viewer = None
+        elif seats is None:
+            seats = self._session.seats.roles
+        self._session = TableSession(match, self._seats(match, seats), viewer)
+        self._session.open_hands = hands
+        self._drawer.forget("seats")
+        self._startup.show("")
+        self._go_on()
+        self._moved()
+
+    def _reseated(self) -> None:
+        self._auto_play.stop()
+        self._go_on()
+        self._show_others()
+
+    def _hand_over(self, seat: int) -> None:
+        self._session.at_screen = seat
+        self._show_others()
+
+    def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
+        self._board.as_text, self._width = as_text, width
+        self._session.open_hands = open_hands
+        self._board.width = self._fitting()
+        self._show_others()
+
+    def _show_others(self) -> None:
+        """Show the same moment to other eyes."""
+        self.refresh()
+        self._rehearsal.begin(self._session)
+
+    def _fitting(self) -> float:
+        """The wanted width of the board, or that which fits the page."""
+        return self._width or (fitting(self._room) if self._room else WIDTHS["normal"])
+
+    def _fit(self, room: int, density: int) -> None:
+        """Fit the board to the page, and its pixels to those of the screen."""
+        self._room = room
+        width = self._fitting()
+        if self._board.sharpen(density) or width != self._board.width:
+            self._board.width = width
+            self._show_board()
+        self._rehearsal.begin(self._session)
+
+    def _retire(self) -> None:
+        """Make way for a newer table of the same name: this one is played on, but not kept."""
+        self._auto_play.stop()
+        self._other_updates.run_now()
+        self._rehearsal.stop()
+        self._retired = True
+        self._startup.show(say("save", "retired", name=self.name))
+
+    def close(self) -> None:
+        """Take the table away with all it is made of, and stop what goes on by itself."""
+        if self.comm is not None:
+            self._auto_play.stop()
+            self._other_updates.run_now()
+            self._rehearsal.stop()
+            self._drawer.rest()
+            self._listeners.clear()
+            close_widgets(self)
+        super().close()
+
+    # Pictures
+
+    def svg(self) -> str:
+        """Return the board as SVG text."""
+        return self._board.svg()
+
+    def picture(self) -> Image:
+        """Return the board as a picture that notebooks keep, for readers without a kernel."""
+        return self._board.image()
+
+
+_tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+"""The latest table of each name, which alone is kept."""

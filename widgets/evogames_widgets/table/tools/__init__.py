@@ -1,0 +1,1 @@
+"""The drawer of the table and its tools."""

@@ -1,0 +1,94 @@
+"""The drawer below the board: one tool at a time, made when it is first opened.
+
+A tool that is closed costs nothing: it is brought up to date, and works, only while it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ipywidgets import Button, ButtonStyle, HBox, Layout, VBox
+
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.tool import Tool
+from evogames_widgets.panels import PANELS
+from evogames_widgets.panels.html import TEXTS
+
+
+class Entry(NamedTuple):
+    """A tool that can be opened: a short name, its title, and how it is made."""
+
+    name: str
+    title: str
+    make: Callable[[], Tool]
+
+
+class Drawer:
+    """A row of buttons; each opens its tool and closes it again."""
+
+    def __init__(
+        self, entries: Sequence[Entry], on_open: Callable[[], None], on_error: OnError
+    ) -> None:
+        self.on_open = on_open
+        self.on_error = on_error
+        self.opened = ""
+        """The name of the tool that is open, if any."""
+        self._makers = {entry.name: entry.make for entry in entries}
+        self._tools: dict[str, Tool] = {}
+        looks = {"layout": Layout(width="auto"), "style": ButtonStyle()}
+        self._buttons = {entry.name: Button(description=entry.title, **looks) for entry in entries}
+        for name, button in self._buttons.items():
+            button.on_click(lambda _, name=name: self.toggle(name))
+        row = HBox(list(self._buttons.values()))
+        row.add_class("evo-tools")
+        self._place = VBox()
+        self._place.add_class("evo-drawer")
+        self.widget = VBox([row, self._place])
+        self.widget.add_class("evo-tool-box")
+
+    @report_errors
+    def toggle(self, name: str) -> None:
+        """Open a tool, or close it if it is open."""
+        self.open("" if name == self.opened else name)
+
+    def open(self, name: str) -> None:
+        """Open a tool by its name; an empty name closes the drawer."""
+        if name and name not in self._tools:
+            self._tools[name] = self._makers[name]()
+        if self.opened != name:
+            self.rest()
+        for other, button in self._buttons.items():
+            button.button_style = "info" if other == name else ""
+        self._place.children = (self._tools[name].widget,) if name else ()
+        self.opened = name
+        self.on_open()
+
+    def rest(self) -> None:
+        """Stop what the open tool does by itself."""
+        if self.opened:
+            self._tools[self.opened].rest()
+
+    def forget(self, name: str) -> None:
+        """Make a tool anew when it is next opened, or now if it is open."""
+        tool = self._tools.pop(name, None)
+        if tool is not None:
+            tool.rest()
+        if self.opened == name:
+            self.opened = ""
+            self.open(name)
+
+    def refresh(self, match: Match, viewer: int | None) -> None:
+        """Bring the open tool up to date."""
+        if self.opened:
+            self._tools[self.opened].refresh(match, viewer)
+
+
+def panel_entries(on_error: OnError) -> list[Entry]:
+    """The panels that look into past and future, as tools of a drawer."""
+    return [
+        Entry(panel.name, TEXTS.word(panel.name, "title"), partial(panel, on_error))
+        for panel in PANELS
+    ]

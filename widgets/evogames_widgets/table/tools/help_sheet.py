@@ -1,0 +1,32 @@
+"""The help sheet: how to play with mouse, touch and keyboard, and what all buttons do."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ipywidgets import HTML
+
+from evogames_widgets.kit.html import tag
+from evogames_widgets.kit.tool import Tool
+from evogames_widgets.table.words import TEXTS
+
+
+class HelpSheet(Tool):
+    """Static words, one paragraph for each text of the section "help_..."."""
+
+    def __init__(self) -> None:
+        self.widget = HTML(_sheet())
+        self.widget.add_class("evo-help")
+
+
+def _sheet() -> str:
+    inner = ""
+    for part in ("play", "keys", "time", "more"):
+        words = TEXTS.section(f"help_{part}")
+        rows = "".join(
+            tag("dt", escape(term)) + tag("dd", escape(text))
+            for term, text in words.items()
+            if term != "title"
+        )
+        inner += tag("section", tag("h4", escape(words["title"])) + tag("dl", rows))
+    return inner

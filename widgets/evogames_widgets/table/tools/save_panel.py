@@ -1,0 +1,102 @@
+"""Saving and loading by hand, and beginning a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Button, FileUpload, HBox, Layout, Text, VBox
+
+import evogames
+from evogames import EvogamesError
+from evogames.core.match import Match
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import download, tag
+from evogames_widgets.kit.tool import Tool
+from evogames_widgets.table.autosave import file_in_folder, file_to_load, safe_name
+from evogames_widgets.table.words import say
+
+
+class SavePanel(Tool):
+    """Save to a file, load from one, download, upload, new game. Hands matches to `on_match`."""
+
+    def __init__(self, name: str, on_match: Callable[[Match], None], on_error: OnError) -> None:
+        self.on_match = on_match
+        self.on_error = on_error
+        self._match: Match | None = None
+        slim = Layout(width="auto")
+        self._file = Text(value=f"{safe_name(name)}.json", layout=Layout(width="min(440px, 100%)"))
+        save = Button(description=say("save", "save"), tooltip=say("save", "save_tip"), layout=slim)
+        load = Button(description=say("save", "load"), tooltip=say("save", "load_tip"), layout=slim)
+        save.on_click(self._save)
+        load.on_click(self._load)
+        self._link = HTML()
+        self._upload = FileUpload(
+            accept=".json", description=say("save", "upload"), tooltip=say("save", "upload_tip")
+        )
+        self._upload.layout.width = "auto"
+        self._upload.observe(self._uploaded, "value")
+        self._seed = Text(placeholder=say("save", "seed"), layout=Layout(width="280px"))
+        fresh = Button(description=say("save", "new"), tooltip=say("save", "new_tip"), layout=slim)
+        fresh.on_click(self._new)
+        self._said = HTML()
+        rows = [[self._file, save, load], [self._link, self._upload], [self._seed, fresh]]
+        boxes = [HBox(row) for row in rows]
+        for box in boxes:
+            box.add_class("evo-row")
+        self.widget = VBox([*boxes, self._said])
+
+    def refresh(self, match: Match, viewer: int | None) -> None:
+        """Renew the download."""
+        self._match = match
+        file_name = f"{match.game.name}-{len(match)}.json"
+        self._link.value = download(match.to_json(), file_name, say("save", "download"))
+
+    def _tell(self, key: str, **facts: Any) -> None:
+        self._said.value = tag("p", escape(say("save", key, **facts)), role="status")
+
+    @report_errors
+    def _save(self, _: Button) -> None:
+        assert self._match is not None
+        path = file_in_folder(self._file.value)
+        self._match.save(path)
+        self._tell("saved", file=path.name, count=len(self._match))
+
+    @report_errors
+    def _load(self, _: Button) -> None:
+        path = file_to_load(self._file.value)
+        self.on_match(evogames.load(path))
+        self._tell("loaded", file=path.name)
+
+    @report_errors
+    def _uploaded(self, change: dict[str, Any]) -> None:
+        if not change["new"]:
+            return
+        file = change["new"][0]
+        self._upload.value = ()
+        try:
+            text = bytes(file["content"]).decode()
+        except UnicodeDecodeError:
+            raise EvogamesError(say("save", "not_text", file=file["name"][:60])) from None
+        if not text.lstrip().startswith("{"):
+            raise EvogamesError(say("save", "not_save", file=file["name"][:60]))
+        self.on_match(evogames.load(text))
+        self._tell("loaded", file=file["name"])
+
+    @report_errors
+    def _new(self, _: Button) -> None:
+        assert self._match is not None
+        start = self._match.start
+        words = self._seed.value.strip()
+        if words and not words.isdecimal():
+            raise EvogamesError(say("save", "bad_seed", seed=words[:40]))
+        fresh = evogames.new(
+            start.game,
+            start.players or None,
+            int(words) if words else None,
+            start.scenario,
+            **start.options,
+        )
+        self.on_match(fresh)
+        self._tell("begun", seed=fresh.start.seed)
