@@ -12,7 +12,7 @@ import msgspec
 from evogames.core.chance import Chance
 from evogames.core.decision import Decision, DecisionKinds
 from evogames.core.event import Log
-from evogames.core.option import NUMBER, SEAT, Field, Option, fields_of
+from evogames.core.option import Field, Option
 from evogames.core.order import OrderOfPlay, Step
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.rulebook import Rulebook, rulebook
@@ -112,7 +112,8 @@ class Game(Generic[S]):
     piece: Callable[[S, str], Piece] = _piece_number
     """What a piece is called, whose it is, and what marks it out."""
     pieces: Sequence[Field] = ()
-    """The pieces on the board that no field of an option is, such as the food supply: "food"."""
+    """The pieces on the board that options touch though no field of an option is one of them, such
+    as the food supply. Players are pieces of every game: "player:0"."""
     player_colours: Callable[[S], Sequence[int]] = lambda state: range(len(state.names))
     """Which of the board's colours each player has."""
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
@@ -167,18 +168,3 @@ class Game(Generic[S]):
     def option_facts(self, state: S, option: Option) -> dict[str, Any]:
         """Return the fields of an option as they are worded in sentences."""
         return {**self.facts(state, option.values), **option.facts(state)}
-
-    def has_piece(self, state: S, piece: str) -> bool:
-        """Whether there is such a piece on the board, as options name the pieces they touch."""
-        kind, *words = piece.split(":")
-        return any(field.has(state, words) for field in self._fields.get(kind, ()))
-
-    @cached_property
-    def _fields(self) -> dict[str, list[Field]]:
-        """The fields that can be pieces, by the first word of the piece."""
-        of_options = [f for kind in self.decisions.classes.values() for _, f in fields_of(kind)]
-        drawn = [known for known in of_options if known.pieces is not NUMBER.pieces]
-        found: dict[str, list[Field]] = {}
-        for known in (SEAT, *self.pieces, *drawn):
-            found.setdefault(known.name, []).append(known)
-        return found

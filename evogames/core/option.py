@@ -66,13 +66,6 @@ class Field(msgspec.Struct, frozen=True):
     pieces: Callable[[Any, Any], Key] = lambda state, value: ()
     """The pieces on the board that it is."""
 
-    def has(self, state: Any, words: Key) -> bool:
-        """Whether some words name a thing that there is in a position."""
-        try:
-            return self.exists(state, self.read(words))
-        except ValueError:
-            return False
-
 
 NUMBER = Field("number")
 NAME = Field("name", read_name)
@@ -86,9 +79,6 @@ def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
 def single_piece(name: str) -> Field:
     """Return the field of a piece of which there is one, drawn on the board as "food" or so."""
     return Field(name, _read_nothing, size=0)
-
-
-SEAT = piece("player", lambda state, seat: 0 <= seat < len(state.names))
 
 
 if TYPE_CHECKING:

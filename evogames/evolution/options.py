@@ -22,11 +22,7 @@ CardKind = Annotated[
 FatCount = Annotated[int, Field("fat", exists=lambda state, count: count > 0)]
 Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name in TRAITS)]
 
-PIECES = (
-    single_piece("food"),
-    piece("card", lambda state, card: any(card in player.hand for player in state.players)),
-)
-"""The food supply, and cards in hand."""
+PIECES = (single_piece("food"),)
 
 
 class PlayAnimal(Option, tag="animal"):

@@ -1,11 +1,15 @@
 """In every game questions, options, refusals and events say what they must."""
 
 import re
+from typing import Any
 
 import pytest
 
 from evogames import EvogamesError
+from evogames.core.game import Game
 from evogames.core.match import Match
+from evogames.core.option import Field, Option, fields_of
+from evogames.core.state import State
 from tests.games.tables import Table, advance, everything, moments, start, table_id, tables
 
 pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
@@ -80,11 +84,28 @@ def test_sentences_are_whole_and_name_their_clause(table: Table) -> None:
         assert all(rulebook[clause].text for clause in (event.rule, *event.other_rules))
 
 
+SEAT = Field("player", exists=lambda state, seat: 0 <= seat < len(state.names))
+
+
+def on_board(game: Game[Any], state: State, piece: str) -> bool:
+    """Whether a piece is there, as the fields of options say and the other pieces of the game."""
+    name, *words = piece.split(":")
+    of_options = [field for kind in game.decisions.classes.values() for _, field in fields_of(kind)]
+    for field in [field for field in (SEAT, *game.pieces, *of_options) if field.name == name]:
+        try:
+            if field.exists(state, field.read(words)):
+                return True
+        except ValueError:
+            continue
+    return False
+
+
 def test_options_touch_only_pieces_on_the_board(table: Table) -> None:
     for match in asked(table):
         game, state, decision = match.game, match.state, match.decision
         for option in [*decision.options, *[refusal.option for refusal in decision.refused]]:
             assert option.missing(state) is None, f"{option.key} names what is not there"
-            touched = decision.touches(option)
-            missing = [piece for piece in touched if not game.has_piece(state, piece)]
-            assert missing == [], f"{option.key} touches what no field of an option and no piece is"
+            by_its_fields = Option.touches(option, state)
+            others = [piece for piece in decision.touches(option) if piece not in by_its_fields]
+            missing = [piece for piece in others if not on_board(game, state, piece)]
+            assert missing == [], f"{option.key} touches pieces that are not there"
