@@ -6,6 +6,7 @@ Each mistake is made in a variant of the example game, which all checks then loo
 from collections.abc import Callable
 from dataclasses import replace
 from inspect import signature
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from tests.example_game.scoring import end_turn
 from tests.example_game.setup import opening
 from tests.example_game.state import HIDDEN, FinchState
 from tests.games import (
+    test_events,
     test_everywhere,
     test_questions,
     test_recorded,
@@ -37,6 +39,7 @@ from tests.games import (
 from tests.games.tables import tables_of
 
 MODULES = (
+    test_events,
     test_everywhere,
     test_questions,
     test_recorded,
@@ -45,7 +48,7 @@ MODULES = (
     test_time,
     test_wrong_tries,
 )
-CHECKS: dict[str, Callable[[Any], None]] = {
+CHECKS: dict[str, Callable[..., None]] = {
     name: thing
     for module in MODULES
     for name, thing in vars(module).items()
@@ -65,12 +68,12 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> Failing:
         records = sorted((Path(__file__).parent / "recorded").glob("*.json"))
         given: dict[str, list[Any]]
         given = {"name": [GAME.name], "table": tables_of(GAME.name), "path": records}
+        given["look"] = [True, False]
         found = set()
         for name, check in CHECKS.items():
-            (parameter,) = signature(check).parameters
-            for thing in given[parameter]:
+            for things in product(*[given[parameter] for parameter in signature(check).parameters]):
                 try:
-                    check(thing)
+                    check(*things)
                 except (Exception, pytest.fail.Exception):
                     found.add(name)
         return found
