@@ -128,7 +128,7 @@ class ShownDecision:
         if missing := option.missing(self._state):
             field, value = missing
             thing = partial(self._game.fact, self._state, field.name, value)
-            facts = {"value": value, "thing": _Words(thing)}
+            facts = {"key": key, "value": value, "thing": _Words(thing)}
             return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
         for refusal in self.refused:
             if refusal.option == option:

@@ -17,6 +17,12 @@ from evogames.genesis.options import rolls as r
 from evogames.genesis.organisms import extinction, losses
 from evogames.genesis.purchase import crowding, macro, purchases, red_queen
 
+EVENT = ("event",)
+ASSIGNMENT = ("assignment",)
+AUTOCATALYSIS = ("autocatalysis",)
+DARWIN = ("darwin",)
+PURCHASE = ("purchase",)
+
 
 @rule("A2.4", "B3.4", "D7.1", "D8.1", "D8.4", "D10.6", "D10.7", "D10.8", "E6.8", "GL.AT1")
 def in_events() -> list[DecisionKind]:
@@ -29,6 +35,7 @@ def in_events() -> list[DecisionKind]:
             "uv",
             (e.Burn, e.BurnOrgan),
             elsewhere="D7.1/elsewhere",
+            phases=EVENT,
             first="D7.1/first",
             cannot_try=crises.cannot_try_burning,
         ),
@@ -36,23 +43,36 @@ def in_events() -> list[DecisionKind]:
             "cancer",
             (e.Roll,),
             elsewhere="A1.1/roll",
+            phases=EVENT,
             first="D8.1/first",
             cannot_try=crises.cannot_try_roll,
         ),
         DecisionKind(
-            "any_catalyst", (e.TakeCatalyst,), elsewhere="D8.4/elsewhere", first="D8.4/first"
+            "any_catalyst",
+            (e.TakeCatalyst,),
+            elsewhere="D8.4/elsewhere",
+            phases=EVENT,
+            first="D8.4/first",
         ),
         DecisionKind(
             "call_vote",
             (e.CallVote, e.StaySilent),
             elsewhere="D10.6/elsewhere",
+            phases=EVENT,
             first="D10.6/first",
         ),
-        DecisionKind("ballot", (e.Gaia, e.Medea), elsewhere="D10.7/elsewhere", first="D10.7/first"),
+        DecisionKind(
+            "ballot",
+            (e.Gaia, e.Medea),
+            elsewhere="D10.7/elsewhere",
+            phases=EVENT,
+            first="D10.7/first",
+        ),
         DecisionKind(
             "gaia_price",
             (e.Give, e.Suffer),
             elsewhere="D10.8/elsewhere",
+            phases=EVENT,
             first="D10.8/first",
             cannot_try=climate.cannot_try_price,
         ),
@@ -104,6 +124,7 @@ def in_assignment() -> list[DecisionKind]:
                 a.Done,
             ),
             elsewhere="E0.1/elsewhere",
+            phases=ASSIGNMENT,
             cannot_try=assignment.cannot_try,
         ),
         DecisionKind(
@@ -117,6 +138,7 @@ def in_assignment() -> list[DecisionKind]:
             "toll",
             (a.PayToll,),
             elsewhere="E2.8/elsewhere",
+            phases=ASSIGNMENT,
             first="E2.8/first",
             cannot_try=refuges.cannot_try_toll,
         ),
@@ -124,6 +146,7 @@ def in_assignment() -> list[DecisionKind]:
             "parasite_biont",
             (a.TakeFrom, a.Enough),
             elsewhere="E3.1/elsewhere",
+            phases=ASSIGNMENT,
             first="E3.1/first",
             cannot_try=parasites.cannot_try_source,
         ),
@@ -141,11 +164,18 @@ def in_assignment() -> list[DecisionKind]:
             first="E4.3/first",
             cannot_try=ousting.cannot_try_host,
         ),
-        DecisionKind("block", (a.Block, a.LetIn), elsewhere="E6.4/elsewhere", first="E6.4/first"),
+        DecisionKind(
+            "block",
+            (a.Block, a.LetIn),
+            elsewhere="E6.4/elsewhere",
+            phases=ASSIGNMENT,
+            first="E6.4/first",
+        ),
         DecisionKind(
             "detour",
             (a.Detour,),
             elsewhere="E6.5/elsewhere",
+            phases=ASSIGNMENT,
             first="E6.5/first",
             cannot_try=hgt.cannot_try_detour,
         ),
@@ -157,15 +187,24 @@ def in_dice_phases() -> list[DecisionKind]:
     """Refuges roll one by one, then micro-organisms; each roll is finished before the next."""
     return [
         DecisionKind(
-            "refuge_roll", (e.Roll,), elsewhere="A1.1/roll", cannot_try=refuge_roll.cannot_try
+            "refuge_roll",
+            (e.Roll,),
+            elsewhere="A1.1/roll",
+            phases=AUTOCATALYSIS,
+            cannot_try=refuge_roll.cannot_try,
         ),
         DecisionKind(
-            "home_reroll", (r.Keep, r.Reroll), elsewhere="F0.4/elsewhere", first="F0.4/first"
+            "home_reroll",
+            (r.Keep, r.Reroll),
+            elsewhere="F0.4/elsewhere",
+            phases=AUTOCATALYSIS,
+            first="F0.4/first",
         ),
         DecisionKind(
             "organise",
             (r.Organise,),
             elsewhere="F1.1/elsewhere",
+            phases=AUTOCATALYSIS,
             first="F1.1/first",
             cannot_try=refuge_roll.cannot_try,
         ),
@@ -173,6 +212,7 @@ def in_dice_phases() -> list[DecisionKind]:
             "death",
             (r.KillCube, r.KillBiont),
             elsewhere="F2.3/elsewhere",
+            phases=AUTOCATALYSIS,
             first="F2.3/first",
             cannot_try=refuge_roll.cannot_try,
         ),
@@ -180,6 +220,7 @@ def in_dice_phases() -> list[DecisionKind]:
             "receiver",
             (r.Receiver,),
             elsewhere="F4.5/elsewhere",
+            phases=AUTOCATALYSIS,
             first="F4.5/first",
             cannot_try=refuge_roll.cannot_try,
         ),
@@ -187,20 +228,29 @@ def in_dice_phases() -> list[DecisionKind]:
             "substitute",
             (r.Substitute,),
             elsewhere="F4.8/elsewhere",
+            phases=AUTOCATALYSIS,
             first="F4.8/first",
             cannot_try=refuge_roll.cannot_try,
         ),
-        DecisionKind("double", (r.Live, r.Leave), elsewhere="F3.1/elsewhere", first="F3.1/first"),
+        DecisionKind(
+            "double",
+            (r.Live, r.Leave),
+            elsewhere="F3.1/elsewhere",
+            phases=AUTOCATALYSIS,
+            first="F3.1/first",
+        ),
         DecisionKind(
             "darwin_roll",
             (e.Roll,),
             elsewhere="A1.1/roll",
+            phases=DARWIN,
             cannot_try=darwinian_roll.cannot_try_roll,
         ),
         DecisionKind(
             "reroll",
             (r.RollAgain, r.Keep),
             elsewhere="G1.1/elsewhere",
+            phases=DARWIN,
             first="G1.1/first",
             cannot_try=darwinian_roll.cannot_try_reroll,
         ),
@@ -229,6 +279,7 @@ def in_purchases() -> list[DecisionKind]:
                 a.Done,
             ),
             elsewhere="H0.1/elsewhere",
+            phases=PURCHASE,
             cannot_try=purchases.cannot_try,
         ),
         DecisionKind(
@@ -239,12 +290,17 @@ def in_purchases() -> list[DecisionKind]:
             cannot_try=payment.cannot_try,
         ),
         DecisionKind(
-            "permit", (p.Permit, p.Refuse), elsewhere="H4.2/elsewhere", first="H4.2/first"
+            "permit",
+            (p.Permit, p.Refuse),
+            elsewhere="H4.2/elsewhere",
+            phases=PURCHASE,
+            first="H4.2/first",
         ),
         DecisionKind(
             "heal_square",
             (p.ChooseSquare,),
             elsewhere="H4.4/elsewhere",
+            phases=PURCHASE,
             first="H4.4/first",
             cannot_try=red_queen.cannot_try_square,
         ),
@@ -252,6 +308,7 @@ def in_purchases() -> list[DecisionKind]:
             "surplus",
             (p.GrowOrgan, a.Nothing),
             elsewhere="H3.3/elsewhere",
+            phases=PURCHASE,
             first="H3.3/first",
             cannot_try=macro.cannot_try_surplus,
         ),
@@ -259,12 +316,14 @@ def in_purchases() -> list[DecisionKind]:
             "straight_to_land",
             (p.LeaveWater, p.Stay),
             elsewhere="H3.4/elsewhere",
+            phases=PURCHASE,
             first="H3.4/first",
         ),
         DecisionKind(
             "escape",
             (p.Escape, p.Stay),
             elsewhere="H6.4/elsewhere",
+            phases=PURCHASE,
             first="H6.4/first",
             cannot_try=crowding.cannot_try,
         ),
@@ -272,6 +331,7 @@ def in_purchases() -> list[DecisionKind]:
             "pledge",
             (p.Pledge, a.Nothing),
             elsewhere="H6.4/elsewhere",
+            phases=PURCHASE,
             first="H6.4/first",
             cannot_try=crowding.cannot_try,
         ),
@@ -279,6 +339,7 @@ def in_purchases() -> list[DecisionKind]:
             "organ_payment",
             (p.PayOrgan,),
             elsewhere="H6.4/elsewhere",
+            phases=PURCHASE,
             first="H0.4/organ",
             cannot_try=crowding.cannot_try,
         ),
@@ -286,6 +347,7 @@ def in_purchases() -> list[DecisionKind]:
             "land_organs",
             (p.GrowOrgan, a.Nothing),
             elsewhere="H6.4/elsewhere",
+            phases=PURCHASE,
             first="H6.4/first",
             cannot_try=crowding.cannot_try,
         ),
@@ -293,6 +355,7 @@ def in_purchases() -> list[DecisionKind]:
             "crystal",
             (p.Buy, p.Promote, p.Churn, a.Gift, a.Nothing),
             elsewhere="G4.2/elsewhere",
+            phases=DARWIN,
             first="G4.2/first",
             cannot_try=crystal.cannot_try,
         ),

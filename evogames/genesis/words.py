@@ -310,11 +310,9 @@ def disease_words(state: GenesisState, parasite: int, place: int) -> str:
     return COLOUR_NAMES[body.diseases[place].colour]
 
 
-def dice_words(state: GenesisState, organism: int | None) -> str:
-    """Say the dice that are rolled: of a micro-organism, or simply the dice."""
-    if organism is None:
-        return TEXTS.word("thing", "dice")
-    return TEXTS.fill("thing", "dice_of", {"organism": OrganismWords(state, organism)})
+def tried_words(kind: str, **facts: object) -> str:
+    """Say an option in a refusal, where its label does not name the piece it is about."""
+    return TEXTS.fill("tried", kind, facts)
 
 
 def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:

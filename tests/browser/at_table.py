@@ -9,11 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 import evogames
 from evogames.bots import answer
 from evogames.core.match import Match
+from evogames_widgets.kit.words import say as kit_say
 from evogames_widgets.table.board.board_view import picture
 from evogames_widgets.table.parts.log_panel import ROWS
 from evogames_widgets.table.parts.options_panel import PAGE
 from evogames_widgets.table.session import ScreenView
-from evogames_widgets.table.words import say
+from evogames_widgets.table.words import TEXTS, say
 from tests.browser.pages import pixels, wait_for_new_pixels
 
 expect.set_options(timeout=30_000)
@@ -41,8 +42,9 @@ class AtTable:
         self.place = self.widget.get_by_text(re.compile(r"^\d+ of \d+$"))
 
     def button(self, section: str, key: str) -> Locator:
-        """The button that says the words of this key in the texts of the table."""
-        words = re.compile(f"^{re.escape(say(section, key))}$")
+        """The button that says the words of this key in the texts of the table or the kit."""
+        known = say if TEXTS.has(section, key) else kit_say
+        words = re.compile(f"^{re.escape(known(section, key))}$")
         return self.widget.locator(".jupyter-button", has_text=words)
 
     def wait_until_painted(self) -> Image.Image:
@@ -59,7 +61,9 @@ class AtTable:
         assert decision is not None
         width: float = self.board.evaluate("board => parseFloat(board.style.width)")
         scene = picture(
-            self.match, ScreenView(decision.player, decision), self.match.events[-1:], (), width
+            ScreenView(self.match, decision.player, decision, decision, self.match.events[-1:]),
+            (),
+            width,
         )
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / width

@@ -10,7 +10,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.decision import Event
+from evogames.core.event import Event
 from evogames.core.match import Match
 from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS, ROWS
 from evogames.genesis.state import Mutation, Organism, Refuge
@@ -164,7 +164,7 @@ def idle(match: Match, colour: str) -> int:
 
 
 def _seat(match: Match, colour: str) -> int:
-    return [p.who for p in match.state.players].index(COLOURS.index(colour))
+    return [p.number for p in match.state.players].index(COLOURS.index(colour))
 
 
 def told(match: Match, key: str) -> list[Event]:

@@ -6,7 +6,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COSMIC, OCEANIC
-from evogames.genesis.organisms import home_row
+from evogames.genesis.organisms.tableau import home_row
 from tests.genesis.build import (
     asked,
     body,

@@ -39,7 +39,7 @@ def test_an_automatic_colour_has_its_place_in_the_order() -> None:
     m = event(["mars_paleo_ocean"], seat("blue"), seat("green"), mode="solo")
     # red, yellow, blue: the automatic red counts as present
     assert last(m, "order").text == "Automatic Red is the first player."
-    assert [m.state.players[s].who for s in m.state.order] == [4, 5, 3, 2]
+    assert [m.state.players[s].number for s in m.state.order] == [4, 5, 3, 2]
 
 
 @pytest.mark.rule("C1.6", "E3.3", "E3.5")
@@ -137,7 +137,7 @@ def test_an_automatic_foreign_gene_owns_no_bacterium() -> None:
     )
     m.choose("lose_biont:1:3")
     assert alive(m) == []
-    assert next(p.idle for p in m.state.players if p.who == 6) == 1
+    assert next(p.idle for p in m.state.players if p.number == 6) == 1
 
 
 def robot(name: str = "purchase", pool_: dict[str, int] | None = None, **more: Any) -> Match:

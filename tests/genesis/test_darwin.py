@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import dice
+from evogames.genesis.organisms.genome import dice
 from tests.genesis.build import (
     HOX,
     asked,

@@ -6,7 +6,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import CONTINENTAL, OCEANIC
-from evogames.genesis.organisms import entropy_limit, home_row, home_rows
+from evogames.genesis.organisms.tableau import entropy_limit, home_row, home_rows
 from tests.genesis.build import (
     alive,
     asked,

@@ -4,7 +4,7 @@ import pytest
 
 import evogames
 from evogames.genesis.cards import COSMIC, EVENTS
-from evogames.genesis.events import gather_icons
+from evogames.genesis.events.event_cards import gather_icons
 from tests.genesis.build import (
     TWO,
     active,
@@ -88,7 +88,7 @@ def test_heat_and_oxygen_are_added_up_where_they_first_appear() -> None:
 def test_a_lone_aftershock_at_the_end_keeps_the_order_and_shuts_all_rows() -> None:
     m = event(["ocean_rust"], seat("blue"), seat("green"), seat("red"), first=1, active=["cosmic"])
     assert m.over
-    assert [m.state.players[s].who for s in m.state.order] == [2, 0, 3]
+    assert [m.state.players[s].number for s in m.state.order] == [2, 0, 3]
     assert last(m, "order_kept").rule == "D1.2"
     assert active(m) == []
     assert texts(m, "no_rows") == ["No row is active."]

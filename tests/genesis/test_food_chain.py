@@ -7,7 +7,7 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS
 from evogames.genesis.numbers import food_web
-from evogames.genesis.organisms import metabolic_speed
+from evogames.genesis.organisms.genome import metabolic_speed
 from tests.genesis.bodies import NAMES, side
 from tests.genesis.build import (
     asked,

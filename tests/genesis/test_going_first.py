@@ -2,7 +2,7 @@
 
 import pytest
 
-from evogames.genesis.organisms import entropy_limit
+from evogames.genesis.organisms.tableau import entropy_limit
 from tests.genesis.build import (
     asked,
     choose,

@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.genesis.cards import COLOUR
-from evogames.genesis.organisms import antioxidant_shield, thermal_shield
+from evogames.genesis.organisms.genome import antioxidant_shield, thermal_shield
 from tests.genesis.bodies import circle, side, square
 from tests.genesis.build import (
     HOX,

@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import promiscuity
+from evogames.genesis.organisms.tableau import promiscuity
 from tests.genesis.build import (
     alive,
     asked,

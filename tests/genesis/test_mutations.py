@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import MUTATIONS
-from evogames.genesis.organisms import abilities, chromosomes, dice
+from evogames.genesis.organisms.genome import abilities, chromosomes, dice
 from tests.genesis.build import (
     card,
     choose,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import abilities, metabolic_speed, thermal_shield
+from evogames.genesis.organisms.genome import abilities, metabolic_speed, thermal_shield
 from tests.genesis.bodies import filled, place, purchase, side
 from tests.genesis.build import (
     body,

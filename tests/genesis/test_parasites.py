@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.genesis.cards import MACROS
-from evogames.genesis.organisms import abilities, chromosomes
+from evogames.genesis.organisms.genome import abilities, chromosomes
 from tests.genesis.build import (
     HOX,
     alive,

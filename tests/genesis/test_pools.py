@@ -3,7 +3,8 @@
 import pytest
 
 import evogames
-from evogames.genesis.pools import pool_limit, ways_to_pay
+from evogames.genesis.components.payment import ways_to_pay
+from evogames.genesis.organisms.tableau import pool_limit
 from tests.genesis.build import (
     asked,
     cites,

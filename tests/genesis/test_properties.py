@@ -21,7 +21,7 @@ few = settings(max_examples=20)
 def rich(seed: int) -> Match:
     """A match from a rich position."""
     form = rich_table(Random(seed))
-    state = GAME.position(form, None, Chance(seed))
+    state = GAME.scenario(form, None, Chance(seed))
     return Match(GAME, Start("genesis", [], seed, {}, form), state)
 
 

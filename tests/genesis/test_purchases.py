@@ -2,7 +2,7 @@
 
 import pytest
 
-from evogames.genesis.organisms import abilities
+from evogames.genesis.organisms.genome import abilities
 from tests.genesis.build import (
     asked,
     body,

@@ -332,7 +332,7 @@ def test_an_automatic_parasite_has_no_tableau() -> None:
 def test_solo_positions_have_one_player_and_two_automatic_parasites() -> None:
     m = phase("assignment", seat("red"), seat("blue"), mode="solo")
     assert m.players == ["Ana"]
-    assert [p.who for p in m.state.players] == [0, 3, 5, 6]
+    assert [p.number for p in m.state.players] == [0, 3, 5, 6]
     named = evogames.new("genesis", ["Udo"], 1, scenario={**TWO, "mode": "solo"})
     assert named.players == ["Udo"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import MUTATIONS
-from evogames.genesis.organisms import tableau
+from evogames.genesis.organisms.tableau import tableau
 from tests.genesis.build import (
     HOX,
     alive,

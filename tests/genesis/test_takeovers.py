@@ -2,7 +2,7 @@
 
 import pytest
 
-from evogames.genesis.organisms import tableau
+from evogames.genesis.organisms.tableau import tableau
 from tests.genesis.build import asked, icons, keys, last, microbe, one, parasite, seat, tokens
 from tests.genesis.transfers import HGT, THREE
 

@@ -27,8 +27,8 @@ pytestmark = pytest.mark.usefixtures("cards")
 @pytest.mark.rule("C1.1", "C1.4", "C1.7")
 def test_a_solo_player_runs_two_colours_with_two_pools() -> None:
     m = evogames.new("genesis", players=["Ana"], seed=4, colours=["green", "blue"])
-    people = [(p.who, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person >= 0]
-    robots = [(p.who, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person < 0]
+    people = [(p.number, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person >= 0]
+    robots = [(p.number, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person < 0]
     assert sorted(people) == [(2, 0, 3, 1), (3, 0, 3, 1)]
     assert sorted(robots) == [(4, -1, 1, 0), (5, -1, 1, 0)]
     assert sorted(texts(m, "automatic")) == [
@@ -97,7 +97,7 @@ def test_cooperation_gives_each_two_bionts_and_an_automatic_parasite(players: in
     m = evogames.new("genesis", players=players, seed=1, mode="cooperative")
     assert [p.person for p in m.state.players[::2]] == list(range(players))
     assert [(p.person, p.idle) for p in m.state.players[1::2]] == [(-1, 1)] * players
-    start = m.game.setup(m.players, m.state.chance, {"mode": "cooperative"})
+    start = m.game.setup(m.players, m.state.chance, mode="cooperative")
     assert [p.idle for p in start.players] == [2, 1] * players
     assert last(m, "automatic").rule == "C2.1"
 

@@ -5,7 +5,7 @@ from evogames_widgets.scene.metrics import text_width
 
 
 def texts(picture):
-    return [shape.text for shape in picture.shapes if isinstance(shape, Text)]
+    return [shape.text for shape in picture.plain_shapes() if isinstance(shape, Text)]
 
 
 def reach(text):

@@ -22,7 +22,7 @@ def star(x, y, outer, inner):
 
 
 def every_shape():
-    scene = Scene(640, 420, "#fbfaf5", title="Every shape", description="One row\nfor each kind.")
+    scene = Scene(640, 420, "#fbfaf5", title="Every shape", words="One row\nfor each kind.")
     scene.add(
         Rect(10, 10, 120, 80, "#56b4e9"),
         Rect(150, 10, 120, 80, "#56b4e9", "#0072b2", 4, 16),

@@ -77,7 +77,7 @@ def test_every_chart_is_well_formed_and_named(name):
 def test_all_text_lies_inside_the_picture(make):
     scene = make()
     shift = {"left": 0, "center": 0.5, "right": 1}
-    for text in (s for s in scene.shapes if isinstance(s, Text)):
+    for text in (s for s in scene.plain_shapes() if isinstance(s, Text)):
         width = text_width(text.text, text.size, text.bold)
         left = text.x - shift[text.align] * width
         assert left >= 0, text
@@ -86,62 +86,64 @@ def test_all_text_lies_inside_the_picture(make):
 
 
 def test_bars_are_as_long_as_their_values():
-    filled = [s for s in odds_chart().shapes if isinstance(s, Rect) and s.stroke]
+    filled = [s for s in odds_chart().plain_shapes() if isinstance(s, Rect) and s.stroke]
     lengths = [bar.w for bar in filled]
     assert lengths == pytest.approx([max(lengths) * float(p) * 6 for p in dice_sum(2, 2).values()])
 
 
 def test_bars_below_zero_go_to_the_left():
-    up, down = [s for s in options_chart().shapes if isinstance(s, Rect) and s.stroke]
+    up, down = [s for s in options_chart().plain_shapes() if isinstance(s, Rect) and s.stroke]
     assert down.x + down.w == pytest.approx(up.x)
     assert up.w == pytest.approx(3 * down.w)
 
 
 def test_a_full_bar_is_the_whole_scale():
-    *backs, _, _ = [s for s in wins_chart().shapes if isinstance(s, Rect)]
+    *backs, _, _ = [s for s in wins_chart().plain_shapes() if isinstance(s, Rect)]
     assert backs[1].w == pytest.approx(backs[0].w / 2)
 
 
 def test_no_bars_at_all():
-    assert bars("Nothing", []).shapes == []
+    assert bars("Nothing", []).plain_shapes() == []
 
 
 def test_histograms_share_one_scale():
     scene = histograms("t", [Spread("A", 0, {3: 4}), Spread("B", 1, {3: 2, 9: 2})], "x")
-    tall, low, _ = [s for s in scene.shapes if isinstance(s, Rect)]
+    tall, low, _ = [s for s in scene.plain_shapes() if isinstance(s, Rect)]
     assert tall.x == low.x
     assert tall.h == pytest.approx(2 * low.h)
-    means = [s.points[0][0] for s in scene.shapes if isinstance(s, Polyline) and s.dash]
+    means = [s.points[0][0] for s in scene.plain_shapes() if isinstance(s, Polyline) and s.dash]
     slot = tall.w / 0.88
     assert means == pytest.approx([tall.x + tall.w / 2, tall.x + tall.w / 2 + 3 * slot])
 
 
 def test_wide_histograms_gather_numbers():
     scene = histograms("t", [Spread("A", 0, dict.fromkeys(range(200), 1))], "x")
-    heaps = [s for s in scene.shapes if isinstance(s, Rect)]
+    heaps = [s for s in scene.plain_shapes() if isinstance(s, Rect)]
     assert len(heaps) == 40
     assert len({round(s.h, 6) for s in heaps}) == 1
 
 
 def test_players_differ_by_letter_and_shape_not_by_colour_alone():
     scene = lines_chart(8)
-    letters = {s.text for s in scene.shapes if isinstance(s, Text) and len(s.text) == 1}
+    letters = {s.text for s in scene.plain_shapes() if isinstance(s, Text) and len(s.text) == 1}
     assert set("ABCDEFGH") <= letters
-    assert {s.stroke for s in scene.shapes if isinstance(s, Polyline)} >= set(SEAT_COLOURS)
+    assert {s.stroke for s in scene.plain_shapes() if isinstance(s, Polyline)} >= set(SEAT_COLOURS)
 
 
 def test_equal_lines_do_not_hide_each_other():
     rows = [Course("A", 0, [2, 2, 2]), Course("B", 1, [2, 2, 2])]
     scene = lines("t", rows, "x", [(0, "1")], (2, "now"))
     one, other = [
-        s for s in scene.shapes if isinstance(s, Polyline) and s.stroke in SEAT_COLOURS[:2]
+        s for s in scene.plain_shapes() if isinstance(s, Polyline) and s.stroke in SEAT_COLOURS[:2]
     ]
     assert abs(one.points[0][1] - other.points[0][1]) > 1.5
 
 
 def test_a_line_steps_at_its_moments():
     scene = lines("t", [Course("A", 0, [0, 0, 4, 4])], "x", [(0, "1")], (3, "now"))
-    line = next(s for s in scene.shapes if isinstance(s, Polyline) and s.stroke == SEAT_COLOURS[0])
+    line = next(
+        s for s in scene.plain_shapes() if isinstance(s, Polyline) and s.stroke == SEAT_COLOURS[0]
+    )
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = line.points
     assert (y0, y2) == (y1, y3)
     assert x1 == x2

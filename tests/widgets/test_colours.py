@@ -22,7 +22,11 @@ def match():
 
 
 def fills(scene):
-    return {getattr(shape, "fill", None) for shape in scene.shapes if not isinstance(shape, Text)}
+    return {
+        getattr(shape, "fill", None)
+        for shape in scene.plain_shapes()
+        if not isinstance(shape, Text)
+    }
 
 
 @pytest.mark.parametrize(
@@ -40,7 +44,7 @@ def test_charts_take_the_colour_that_the_game_has_given(draw):
     seats = set(p.SEAT_COLOURS)
     assert fills(plain) & seats == {p.SEAT_COLOURS[1]}
     assert fills(given) & seats == {p.SEAT_COLOURS[2]}
-    letters = {s.text for s in given.shapes if isinstance(s, Text)} & set(p.SEAT_LETTERS)
+    letters = {s.text for s in given.plain_shapes() if isinstance(s, Text)} & set(p.SEAT_LETTERS)
     assert letters == {p.SEAT_LETTERS[1]}
 
 

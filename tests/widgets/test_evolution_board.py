@@ -48,13 +48,13 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 GOLDEN_SCENES = {
     "evolution-early": lambda: BOARD.scene(
-        early(), viewer=0, decision=asking(0), highlighted={f"card:{DECK[15]}": "option"}
+        early(), viewer=0, decision=asking(0), highlighted=[f"card:{DECK[15]}"]
     ),
     "evolution-attack": lambda: BOARD.scene(
         midgame(current_player=3),
         decision=asking(0, "Ana, how does your animal 4 defend itself?", "TRAIT.carnivorous10"),
         recent=[event("food_roll", 0, "Ana rolls.", dice=[3, 5], food=10), ATTACK],
-        highlighted={"animal:4": "option"},
+        highlighted=["animal:4"],
         chosen=["animal:9"],
     ),
     "evolution-eight": lambda: BOARD.scene(crowd(8, 4), viewer=4, decision=asking(2), width=1280),
@@ -73,7 +73,7 @@ def test_golden_picture(name):
 def test_everything_stays_on_the_board(table, width):
     picture = BOARD.scene(TABLES[table], viewer=0, decision=asking(0), recent=[ATTACK], width=width)
     assert picture.width == width
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             left, right = reach(shape)
             assert left >= 0, shape
@@ -93,7 +93,7 @@ def test_no_name_of_a_trait_is_cut_or_leaves_its_animal(table, width):
     picture = BOARD.scene(state, width=width)
     known = [say("code", t) for t in TRAITS] + list(TRAIT_NAMES.values()) + ["Body Weight"]
     found = 0
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         region = picture.at(shape.x, shape.y) if isinstance(shape, Text) else None
         if region and region.piece.startswith("animal:") and not shape.text.isdigit():
             found += 1
@@ -105,7 +105,9 @@ def test_no_name_of_a_trait_is_cut_or_leaves_its_animal(table, width):
 
 @pytest.mark.parametrize("table", TABLES)
 def test_letters_are_big_enough_for_a_projector(table):
-    sizes = [s.size for s in BOARD.scene(TABLES[table], viewer=0).shapes if isinstance(s, Text)]
+    sizes = [
+        s.size for s in BOARD.scene(TABLES[table], viewer=0).plain_shapes() if isinstance(s, Text)
+    ]
     assert min(sizes) >= 13
 
 
@@ -188,7 +190,7 @@ def test_a_pair_trait_is_a_link_that_can_be_pointed_at(trait, width):
     assert TRAIT_NAMES[trait] in sign.hint
     assert picture.at(sign.x + sign.w / 2, sign.y + sign.h / 2) == sign
     assert say("code", trait) in texts(picture)
-    arrows = [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow]
+    arrows = [s for s in picture.plain_shapes() if isinstance(s, Polyline) and s.arrow]
     assert len(arrows) == (trait == "symbiosis")
     if arrows:
         tip_x, _ = arrows[0].points[-1]
@@ -247,19 +249,16 @@ def test_a_hint_tells_about_an_animal():
     assert hints[f"card:{DECK[9]}"] == "Card: an animal, or Grazing or Fat Tissue"
 
 
-def test_options_are_marked_and_refused_pieces_left_plain():
+def test_options_are_marked():
     plain = BOARD.scene(midgame(), viewer=0)
-    assert BOARD.scene(midgame(), viewer=0, highlighted={"animal:5": "refused"}) == plain
-    highlighted = BOARD.scene(
-        midgame(), viewer=0, highlighted={"animal:5": "option", "food": "option"}
-    )
+    highlighted = BOARD.scene(midgame(), viewer=0, highlighted=["animal:5", "food"])
     chosen = BOARD.scene(midgame(), viewer=0, chosen=["animal:5"])
     (region,) = [r for r in plain.regions if r.piece == "animal:5"]
     for picture in (highlighted, chosen):
-        new = [s for s in picture.shapes if s not in plain.shapes]
+        new = [s for s in picture.plain_shapes() if s not in plain.plain_shapes()]
         frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
         assert any(abs(f.x - region.x) < 6 and abs(f.w - region.w) < 12 for f in frames)
-    assert highlighted.shapes != chosen.shapes
+    assert highlighted.plain_shapes() != chosen.plain_shapes()
 
 
 # What just happened

@@ -29,7 +29,9 @@ ATTACK = event("attack", 3, "Dmitri's animal 6 attacks Ana's animal 4.", attacke
 
 def arrows(*recent):
     picture = BOARD.scene(midgame(current_player=3), recent=list(recent))
-    return [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == 5]
+    return [
+        s for s in picture.plain_shapes() if isinstance(s, Polyline) and s.arrow and s.width == 5
+    ]
 
 
 HOSTILE = [
@@ -80,7 +82,9 @@ def test_many_dead_stay_in_their_owners_area(width):
     died = [event("starve", 1, "", animal=number) for number in range(91, 97)]
     picture = BOARD.scene(early(), recent=died, width=width)
     area = next(region for region in picture.regions if region.piece == "player:1")
-    signs = [s for s in picture.shapes if isinstance(s, Text) and s.text.endswith("starved")]
+    signs = [
+        s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.endswith("starved")
+    ]
     assert len(signs) == 6
     assert len({(s.x, s.y) for s in signs}) == 6
     for sign in signs:
@@ -144,7 +148,7 @@ def test_hostile_names_do_no_harm(name, width):
     picture = BOARD.scene(
         state, viewer=0, decision=decision, recent=[event("take", 0, f"{name} eats.")], width=width
     )
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             assert reach(shape)[1] <= width
     root = ElementTree.fromstring(svg(picture))
@@ -199,9 +203,7 @@ def test_boards_of_real_games(players):
     while match.decision and steps < 300:
         if steps % 50 == 0:
             viewer = match.decision.player
-            highlighted = {
-                piece: "option" for option in match.decision.options for piece in option.touches
-            }
+            highlighted = [piece for option in match.decision.options for piece in option.touches]
             picture = BOARD.scene(
                 match.view(viewer),
                 viewer=viewer,

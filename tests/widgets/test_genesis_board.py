@@ -30,7 +30,7 @@ def drawn(match, since=0, chosen=(), width=1280, focus=""):
         decision=match.decision,
         recent=events[since:],
         earlier=events[:since],
-        highlighted=highlighted(match.decision, chosen) if match.decision else {},
+        highlighted=highlighted(match.decision, chosen) if match.decision else (),
         chosen=chosen,
         width=width,
         focus=focus,
@@ -86,7 +86,7 @@ def test_golden_picture(name):
 def test_everything_stays_on_the_board(table, width):
     picture = drawn(*TABLES[table](), width=width)
     assert picture.width == width
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             left, right = reach(shape)
             assert left >= 0, shape
@@ -108,7 +108,7 @@ def test_a_projector_shows_all_at_once(table, width, height):
 @pytest.mark.parametrize("table", TABLES)
 def test_letters_are_big_enough_for_a_projector(table):
     picture = drawn(*TABLES[table]())
-    assert min(s.size for s in picture.shapes if isinstance(s, Text)) >= 11
+    assert min(s.size for s in picture.plain_shapes() if isinstance(s, Text)) >= 11
 
 
 @pytest.mark.parametrize("width", [760, 1280])
@@ -118,7 +118,7 @@ def test_no_two_texts_overlap(table, width):
     picture = BOARD.scene(match.view(None), decision=match.decision, width=width)
     boxes = [
         (*reach(s), s.y - s.size * 0.36, s.y + s.size * 0.36, s.text)
-        for s in picture.shapes
+        for s in picture.plain_shapes()
         if isinstance(s, Text)
     ]
     for i, (left, right, top, bottom, text) in enumerate(boxes):
@@ -129,7 +129,7 @@ def test_no_two_texts_overlap(table, width):
 
 @pytest.mark.parametrize("table", TABLES)
 def test_pictures_are_lean(table):
-    assert len(drawn(*TABLES[table]()).shapes) < 1200
+    assert len(drawn(*TABLES[table]()).plain_shapes()) < 1200
 
 
 def test_same_position_same_picture():
@@ -186,20 +186,19 @@ def test_hints_tell_numbers_and_biology():
     assert "4 bring Armageddon" in shown["climate"]
 
 
-def test_options_are_marked_and_refused_pieces_left_plain():
+def test_options_are_marked():
     state = rich().view(None)
     plain = BOARD.scene(state)
-    assert BOARD.scene(state, highlighted={"refuge:9": "refused"}) == plain
-    regions, known = {r.piece: r for r in plain.regions}, set(plain.shapes)
+    regions, known = {r.piece: r for r in plain.regions}, set(plain.plain_shapes())
     for piece in ("refuge:9", "organism:1", "mutation:0", "macro:1", "mutations:2"):
         region = regions[piece]
-        option = BOARD.scene(state, highlighted={piece: "option"})
+        option = BOARD.scene(state, highlighted=[piece])
         chosen = BOARD.scene(state, chosen=[piece])
         for picture in (option, chosen):
-            new = [s for s in picture.shapes if s not in known]
+            new = [s for s in picture.plain_shapes() if s not in known]
             frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
             assert any(abs(f.x - region.x) < 6 and abs(f.w - region.w) < 12 for f in frames)
-        assert option.shapes != chosen.shapes
+        assert option.plain_shapes() != chosen.plain_shapes()
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -235,7 +234,7 @@ def test_every_refuge_and_organism_can_be_looked_at_closely(width):
         assert large[piece].hint == small[piece]
         assert LEAVE in large
         assert any(text in name or name in text for text in texts(picture))
-        for shape in picture.shapes:
+        for shape in picture.plain_shapes():
             if isinstance(shape, Text):
                 assert reach(shape)[1] <= width
                 assert shape.y <= picture.height
@@ -276,7 +275,7 @@ def test_hostile_names_do_no_harm(name, width):
     state = rich().view(None)
     state.names = [name, *state.names[1:]]
     picture = BOARD.scene(state, width=width)
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             assert reach(shape)[1] <= width
     root = ElementTree.fromstring(svg(picture))

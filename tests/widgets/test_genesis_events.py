@@ -165,7 +165,9 @@ def test_a_theft_is_an_arrow_from_host_to_parasite():
     theft = event("stolen", 1, organism=2, host=1, colour=2)
     picture = BOARD.scene(state, recent=[theft], width=1280)
     places = {r.piece: r for r in picture.regions}
-    (arrow,) = [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == 4]
+    (arrow,) = [
+        s for s in picture.plain_shapes() if isinstance(s, Polyline) and s.arrow and s.width == 4
+    ]
     for (x, y), piece in ((arrow.points[0], "organism:1"), (arrow.points[-1], "organism:2")):
         box = places[piece]
         assert box.x <= x <= box.x + box.w

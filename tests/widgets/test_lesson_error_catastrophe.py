@@ -212,7 +212,7 @@ def test_real_genomes_lie_below_the_line_and_follow_drakes_rule() -> None:
 
 
 def test_every_genome_has_its_name_on_the_chart() -> None:
-    written = [shape.text for shape in chart(10.0).shapes if isinstance(shape, Text)]
+    written = [shape.text for shape in chart(10.0).plain_shapes() if isinstance(shape, Text)]
     assert all(one.name in written for one in genomes())
     tool = MeasuredGenomes()
     tool.sigma.value = 2

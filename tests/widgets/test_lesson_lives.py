@@ -199,7 +199,7 @@ def test_it_says_in_words_what_colours_say() -> None:
     live = laid(lake())
     assert isinstance(live.panel, LivesPanel)
     assert live.panel.picture is not None
-    shown = [s.text for s in live.panel.picture.scene.shapes if isinstance(s, Text)]
+    shown = [s.text for s in live.panel.picture.scene.plain_shapes() if isinstance(s, Text)]
     assert {"lives", "is eaten", "starves", "expected", "now"} <= set(shown)
     assert "dies of poison" not in shown
     assert f"{FUTURES} futures" in live.panel.picture.caption
@@ -225,7 +225,7 @@ def test_everything_has_room_in_the_picture() -> None:
         Row(7, 1, need=5, expected=Counter(), now=Counter(), fate="eaten", hunter=123, **common),
     ]
     picture = lives_picture(rows, ["Ana", "Ben"], 100)
-    for shape in picture.scene.shapes:
+    for shape in picture.scene.plain_shapes():
         if isinstance(shape, Text):
             wide = text_width(shape.text, shape.size, shape.bold)
             left = shape.x - {"left": 0.0, "center": 0.5, "right": 1.0}[shape.align] * wide
@@ -233,7 +233,7 @@ def test_everything_has_room_in_the_picture() -> None:
             assert left + wide <= picture.scene.width, shape
     assert "1 alive, 0 eaten, 1 starved" in picture.words
     assert "0 alive, 1 eaten, 0 starved, 1 poisoned" in picture.words
-    assert "dies of poison" in [s.text for s in picture.scene.shapes if isinstance(s, Text)]
+    assert "dies of poison" in [s.text for s in picture.scene.plain_shapes() if isinstance(s, Text)]
 
 
 def test_in_a_notebook_futures_are_played_between_clicks() -> None:

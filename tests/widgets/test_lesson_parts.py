@@ -245,7 +245,9 @@ def test_a_picture_is_a_png_with_words(made: Callable[..., object]) -> None:
 
 def test_the_guide_explains_every_letter_it_shows() -> None:
     scene = guide(evogames.new("evolution", scenario="watering-hole", seed=1), "")
-    letters = [s.text for s in scene.scene.shapes if isinstance(s, Text) and len(s.text) == 1]
+    letters = [
+        s.text for s in scene.scene.plain_shapes() if isinstance(s, Text) and len(s.text) == 1
+    ]
     explained_letters = [line[0] for line in scene.words.splitlines()]
     assert [letter for letter in letters if letter in "abcdefg"] == explained_letters
     assert len(explained_letters) == len(board_of("evolution").guide)
@@ -258,9 +260,9 @@ def test_a_plot_names_its_series_and_keeps_points_in_place() -> None:
     ticks = [(0.0, "none"), (1.0, "one")]
     axes = Axes("Title", "across", "up", ticks, [(0.0, "0 %"), (1.0, "100 %")], [low, high, ring])
     scene = plot("A plot", [axes])
-    words = [shape.text for shape in scene.shapes if isinstance(shape, Text)]
+    words = [shape.text for shape in scene.plain_shapes() if isinstance(shape, Text)]
     assert {"few", "many", "theory", "none", "one", "Title", "across", "up"} <= set(words)
-    for shape in scene.shapes:
+    for shape in scene.plain_shapes():
         for x, y in getattr(shape, "points", ()):
             assert 0 <= x <= scene.width
             assert 0 <= y <= scene.height

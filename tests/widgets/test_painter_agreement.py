@@ -9,7 +9,7 @@ from PIL import Image
 from evogames_widgets.painters.drawing_helpers import FONTS, words
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Text
+from evogames_widgets.scene import Circle, Group, Polygon, Polyline, Rect, Text, moved
 from tests.widgets.painted import Sight, every_shape
 
 PAPER, BLUE, SKY, GREEN = "#fbfaf5", "#0072b2", "#56b4e9", "#009e73"
@@ -48,9 +48,14 @@ PROBES = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def scene():
-    return every_shape()
+@pytest.fixture(scope="module", params=["shapes", "group"])
+def scene(request):
+    """Every shape, one by one, or as a drawing that is put there."""
+    scene = every_shape()
+    if request.param == "group":
+        drawing = tuple(moved(shape, -100, -50) for shape in scene.shapes)
+        scene.shapes = [Group(drawing, 100, 50)]
+    return scene
 
 
 @pytest.fixture(scope="module")
@@ -80,7 +85,7 @@ def test_svg_has_an_element_for_every_shape(scene):
     root = ElementTree.fromstring(svg(scene))
     elements = [(element.tag.rpartition("}")[2], element.get("fill")) for element in root[3:]]
     expected = []
-    for shape in scene.shapes:
+    for shape in scene.plain_shapes():
         if isinstance(shape, Polyline) and shape.arrow:
             expected.append(("polygon", shape.stroke))
         fill = None if isinstance(shape, Polyline) else shape.fill
@@ -89,7 +94,7 @@ def test_svg_has_an_element_for_every_shape(scene):
 
 
 def test_all_write_the_same_words_in_the_same_fonts(scene, sent):
-    texts = [shape for shape in scene.shapes if isinstance(shape, Text)]
+    texts = [shape for shape in scene.plain_shapes() if isinstance(shape, Text)]
     root = ElementTree.fromstring(svg(scene))
     assert root.get("font-family") == FONTS
     elements = [element for element in root if element.tag.endswith("text")]

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ipycanvas import Canvas, hold_canvas
 
-from evogames_widgets.painters import draw_batches
+from evogames_widgets.painters import shape_cache
 from evogames_widgets.painters.drawing_helpers import BASELINE, FONTS
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Region, Scene, Text
+from evogames_widgets.scene import Circle, Group, Polygon, Polyline, Rect, Region, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 from tests.widgets.painted import Filled, Sight, Written, every_shape, star
 
@@ -42,7 +42,7 @@ def test_a_repaint_is_one_message(sight):
 def test_a_crowded_board_is_painted_in_little_space(sight):
     scene = crowded()
     sent = sight.show(scene)
-    assert len(scene.shapes) == 1500
+    assert len(scene.plain_shapes()) == 1500
     assert len(sent.commands) < 1500
     assert sent.size < 400_000
 
@@ -50,8 +50,8 @@ def test_a_crowded_board_is_painted_in_little_space(sight):
 def test_shapes_are_remembered_by_what_they_are(sight, monkeypatch):
     first, made = every_shape(), []
     shown = sight.show(first)
-    make = draw_batches._make_shape_data
-    monkeypatch.setattr(draw_batches, "_make_shape_data", lambda new: made.extend(new) or make(new))
+    make = shape_cache._patches
+    monkeypatch.setattr(shape_cache, "_patches", lambda new: made.extend(new) or make(new))
     assert sight.show(first).done == shown.done
     assert sight.show(every_shape()).done == shown.done
     assert made == []
@@ -63,8 +63,37 @@ def test_shapes_are_remembered_by_what_they_are(sight, monkeypatch):
     assert made == [more]
 
 
+def test_a_drawing_is_worked_out_once_wherever_it_is_put(sight, monkeypatch):
+    made, make = [], shape_cache._patches
+    monkeypatch.setattr(shape_cache, "_patches", lambda new: made.extend(new) or make(new))
+    drawing = (Circle(0, 0, 9, "#d55e00"), Polygon(star(0, 0, 8, 3), "#000000"), Text(0, 0, "A"))
+    for number in range(1, 5):
+        places = [Group(drawing, 30.2 * place, 50) for place in range(number)]
+        sight.show(Scene(200, 100, shapes=places))
+        sight.happens("client_ready")
+        assert len(sight.sent[-1].filled) == 1 + 2 * number
+    assert [type(shape) for shape in made] == [Circle, Polygon, Text]
+    first, second = sight.sent[-1].filled[2], sight.sent[-1].filled[4]
+    assert (np.array(second.points) - first.points == [30.25, 0]).all()
+
+
+def test_drawings_share_what_they_have_in_common(sight, monkeypatch):
+    made, make = [], shape_cache._patches
+    monkeypatch.setattr(shape_cache, "_patches", lambda new: made.extend(new) or make(new))
+    body, hat = Circle(0, 0, 9, "#d55e00"), Polygon(star(0, 0, 8, 3), "#000000")
+    for drawing in ((body,), (body, hat)):
+        sight.show(Scene(200, 100, shapes=[Group(drawing, 50, 50, 2.0)]))
+    assert [type(shape) for shape in made] == [Circle, Polygon]
+
+
+@pytest.mark.parametrize("place", [(float("nan"), 1), (1, float("inf"))])
+def test_a_drawing_at_no_place_is_refused(sight, place):
+    with pytest.raises(ValueError, match="finite number"):
+        sight.show(Scene(90, 90, shapes=[Group((Circle(0, 0, 9, "#d55e00"),), *place)]))
+
+
 def test_memory_is_bounded(sight, monkeypatch):
-    monkeypatch.setattr(draw_batches, "_MEMORY", 50)
+    monkeypatch.setattr(shape_cache, "_MEMORY", 50)
     for number in range(20):
         scene = Scene(90, 90, shapes=[Circle(x, number, 5, "#000") for x in range(20)])
         sight.show(scene)
@@ -119,7 +148,7 @@ def test_texts_are_written_where_and_how_the_scene_says(sight):
 
 
 def boxes(scene):
-    for shape in scene.shapes:
+    for shape in scene.plain_shapes():
         if isinstance(shape, Text):
             width = text_width(shape.text, shape.size)
             yield shape.x, shape.y - shape.size / 2, shape.x + width, shape.y + shape.size / 2

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 import evogames
 from evogames_widgets.painters.changes import TILE
-from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
+from evogames_widgets.scene import Circle, Group, Polyline, Rect, Scene, Text
 from evogames_widgets.table.board.board_view import picture
 from evogames_widgets.table.session import ScreenView
 from tests.widgets.painted import Filled, Sent, Sight, every_shape
@@ -56,12 +56,18 @@ def whole(sight: Sight) -> Sent:
     return sight.sent[-1]
 
 
+DRAWING = (
+    Circle(0, 0, 20, "#009e73", "#000000", 3),
+    Text(0, 0, "A"),
+    Polyline(((-9, 9), (9, 12)), "#d55e00", 4),
+)
 colours = st.sampled_from(["#d55e00", "#0072b2", "#009e73"])
 places = st.integers(0, SIDE - 1)
 shapes = st.one_of(
     st.builds(Rect, places, places, st.integers(1, 90), st.integers(1, 90), colours),
     st.builds(Rect, places, places, st.integers(60, 200), st.just(150), st.none(), colours),
     st.builds(Circle, places, places, st.integers(1, 30), colours),
+    st.builds(Group, st.just(DRAWING), places, places, st.sampled_from([0.5, 1.0, 1.7])),
     st.builds(Text, places, places, st.sampled_from(["a", "food", "Ana"]), fill=colours),
     st.builds(
         lambda x, y, u, v, c: Polyline(((x, y), (u, v)), c, 5), places, places, places, places,
@@ -93,10 +99,9 @@ def games() -> Iterator[tuple[Scene, Scene]]:
     scenes = []
     for at in range(40, 64):
         match.goto(at)
-        view = ScreenView(
-            0, match.decision if match.decision and match.decision.player == 0 else None
-        )
-        scenes.append(picture(match, view, match.events[-2:], (), 760))
+        decision = match.decision
+        theirs = decision if decision and decision.player == 0 else None
+        scenes.append(picture(ScreenView(match, 0, theirs, decision, match.events[-2:]), (), 760))
     yield from pairwise(scenes)
 
 

@@ -127,8 +127,8 @@ def test_shapes_cover_in_painting_order():
     for shape in (Circle(9, 9, 5, "#f00", "#00f", 2), Rect(4, 4, 10, 10, "#f00", "#00f", 2, 3)):
         solid = list(areas(shape))
         assert [area.colour for area in solid] == [blue, red]
-        reach = [max(x for x, _ in area.points) for area in solid]
-        assert reach == pytest.approx([15, 13])
+        reach = [max(x for x, _ in points_of(one)) for one in polygons(solid)]
+        assert reach == [15, 13]
 
 
 def test_points_that_straight_lines_pass_are_left_out_and_no_others():

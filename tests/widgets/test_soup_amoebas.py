@@ -10,7 +10,7 @@ from evogames_widgets.games.primordial_soup.board import BOARD
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.figures.icons import ICONS
 from evogames_widgets.games.primordial_soup.words import say
-from evogames_widgets.scene import Text
+from evogames_widgets.scene import Text, spread
 from tests.widgets.looking import hints
 from tests.widgets.soup_positions import at, midgame, position, tribe
 
@@ -40,9 +40,11 @@ def test_a_gene_never_hides_another_one(gene):
 
 @pytest.mark.parametrize("gene", GENES)
 def test_a_gene_changes_the_board(gene):
-    plain = set(BOARD.scene(position([tribe(0, ["C2"]), tribe(1, []), tribe(2, [])])).shapes)
+    plain = set(
+        BOARD.scene(position([tribe(0, ["C2"]), tribe(1, []), tribe(2, [])])).plain_shapes()
+    )
     grown = BOARD.scene(position([tribe(0, ["C2"], [gene]), tribe(1, []), tribe(2, [])]))
-    assert set(grown.shapes) - plain
+    assert set(grown.plain_shapes()) - plain
     assert GAME_TEXTS.word("gene", gene) in hints(grown)["player:0"]
 
 
@@ -50,13 +52,13 @@ def test_wounds_are_seen_and_counted():
     pictures = [appearance(damage=n) for n in range(3)]
     assert len(set(pictures)) == 3
     for n, picture in enumerate(pictures):
-        told = [s.text for s in picture if isinstance(s, Text)]
+        told = [s.text for s in spread(picture) if isinstance(s, Text)]
         assert told == ["1"] + ([str(n)] if n else [])
 
 
 def test_tribes_differ_by_more_than_colour():
     def form(seat):
-        parts = drawn(AmoebaAppearance(seat, 1), 0, 0, 100)
+        parts = spread(drawn(AmoebaAppearance(seat, 1), 0, 0, 100))
         return [(type(s).__name__, getattr(s, "points", None) or s.x) for s in parts]
 
     for one, other in combinations(range(4), 2):
@@ -70,7 +72,9 @@ def test_each_gene_has_a_sign_and_a_code_of_its_own():
 
 
 def test_who_acts_is_in_the_light():
-    assert BOARD.scene(midgame(moved=1)).shapes != BOARD.scene(midgame(moved=2)).shapes
+    assert (
+        BOARD.scene(midgame(moved=1)).plain_shapes() != BOARD.scene(midgame(moved=2)).plain_shapes()
+    )
     shown = hints(BOARD.scene(midgame(moved=2)))
     assert "acts now" in shown["amoeba:2:2"]
     assert "acts now" not in shown["amoeba:2:1"]

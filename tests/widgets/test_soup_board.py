@@ -59,14 +59,14 @@ GOLDEN_SCENES = {
         decision=asking(
             2, "Chloé, put your marker on a free starting space of the ladder.", "SET.6"
         ),
-        highlighted={"ladder:1": "option", "ladder:2": "option", "ladder:3": "refused"},
+        highlighted=["ladder:1", "ladder:2"],
         width=1280,
     ),
     "soup-attack": lambda: BOARD.scene(
         midgame(),
         decision=asking(3, "Dmitri, how shall your amoeba resist?", "NOTE.1"),
         recent=attack(),
-        highlighted={"amoeba:3:2": "option"},
+        highlighted=["amoeba:3:2"],
         width=1280,
     ),
     "soup-defects": lambda: BOARD.scene(
@@ -76,7 +76,7 @@ GOLDEN_SCENES = {
             event("new_card", None, "A new environment.", card=CARDS["south"] + 7),
             event("loses_gene", 0, "Ana gives up Speed.", gene="speed", cover=3),
         ],
-        highlighted={"gene:substitution": "option", "gene:movement1": "option"},
+        highlighted=["gene:substitution", "gene:movement1"],
         chosen=["gene:aggression"],
     ),
     "soup-phone": lambda: BOARD.scene(midgame(), decision=asking(2), width=390),
@@ -96,7 +96,7 @@ def test_everything_stays_on_the_board(table, width):
         TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=width
     )
     assert picture.width == width
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             left, right = reach(shape)
             assert left >= 0, shape
@@ -121,7 +121,7 @@ def test_letters_are_big_enough_for_a_projector(table):
     picture = BOARD.scene(
         TABLES[table], decision=asking(0), recent=happened(TABLES[table]), width=1280
     )
-    assert min(s.size for s in picture.shapes if isinstance(s, Text)) >= 11
+    assert min(s.size for s in picture.plain_shapes() if isinstance(s, Text)) >= 11
 
 
 def test_same_position_same_picture():
@@ -225,19 +225,18 @@ def test_while_defects_are_settled_the_genes_are_those_of_who_is_asked():
         assert panel.y < chip.y < panel.y + panel.h
 
 
-def test_options_are_marked_and_refused_pieces_left_plain():
+def test_options_are_marked():
     plain = BOARD.scene(midgame())
-    assert BOARD.scene(midgame(), highlighted={"space:3": "refused"}) == plain
-    regions, known = {r.piece: r for r in plain.regions}, set(plain.shapes)
+    regions, known = {r.piece: r for r in plain.regions}, set(plain.plain_shapes())
     for piece in ("space:3", "amoeba:1:2", "gene:speed", "ladder:7", "compass", "cubes:0:2"):
         region = regions[piece]
-        option = BOARD.scene(midgame(), highlighted={piece: "option"})
+        option = BOARD.scene(midgame(), highlighted=[piece])
         chosen = BOARD.scene(midgame(), chosen=[piece])
         for picture in (option, chosen):
-            new = [s for s in picture.shapes if s not in known]
+            new = [s for s in picture.plain_shapes() if s not in known]
             frames = [s for s in new if isinstance(s, Rect) and s.fill is None]
             assert any(abs(f.x - region.x) < 6 and abs(f.w - region.w) < 12 for f in frames)
-        assert option.shapes != chosen.shapes
+        assert option.plain_shapes() != chosen.plain_shapes()
 
 
 # The compass and the ladder
@@ -256,7 +255,7 @@ def test_markers_stand_on_the_ladder_and_past_its_end(width):
     state = rich()
     picture = BOARD.scene(state, width=width)
     boxes = {r.piece: r for r in picture.regions}
-    letters = [s for s in picture.shapes if isinstance(s, Text) and s.text in ("A", "B")]
+    letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text in ("A", "B")]
     for letter, space in (("A", 42), ("B", 51)):
         box = boxes[f"ladder:{space}"]
         spots = [s for s in letters if s.text == letter]
@@ -303,7 +302,7 @@ def test_hostile_names_do_no_harm(name, width):
         recent=[event("income", 0, f"{name} gets 10 BP.", gained=10)],
         width=width,
     )
-    for shape in picture.shapes:
+    for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             assert reach(shape)[1] <= width
     root = ElementTree.fromstring(svg(picture))
@@ -332,7 +331,7 @@ def test_boards_of_real_games(players):
             )
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
-            assert {piece for piece, mark in marks.items() if mark == "option"} <= known
+            assert marks <= known
         since = len(match.events)
         match.choose(chooser.choice(match.decision.options))
         steps += 1

@@ -15,7 +15,11 @@ from tests.widgets.soup_positions import NAMES, asking, at, event, midgame, rich
 
 def arrows(*recent, weight=4):
     picture = BOARD.scene(midgame(), recent=list(recent), width=1280)
-    return [s for s in picture.shapes if isinstance(s, Polyline) and s.arrow and s.width == weight]
+    return [
+        s
+        for s in picture.plain_shapes()
+        if isinstance(s, Polyline) and s.arrow and s.width == weight
+    ]
 
 
 def test_a_way_is_an_arrow_from_space_to_amoeba():
@@ -67,9 +71,9 @@ def test_energy_dice_genes_births_and_hunger_are_seen():
     nothing = BOARD.scene(midgame(), recent=[event("?")])
     for key in ("starves", "divides", "placed"):
         picture = BOARD.scene(midgame(), recent=[event(key, 2, amoeba=(2, 3), space=at("A5"))])
-        assert len(picture.shapes) > len(nothing.shapes)
+        assert len(picture.plain_shapes()) > len(nothing.plain_shapes())
     bought = BOARD.scene(midgame(), recent=[event("buys", 2, gene="struggle", paid=6)])
-    assert len([s for s in bought.shapes if s not in nothing.shapes]) >= 1
+    assert len([s for s in bought.plain_shapes() if s not in nothing.plain_shapes()]) >= 1
 
 
 def test_a_climb_is_a_line_along_the_ladder():
@@ -77,8 +81,8 @@ def test_a_climb_is_a_line_along_the_ladder():
     plain = BOARD.scene(midgame(), recent=[event("?")], width=1280)
     new = [
         s
-        for s in BOARD.scene(midgame(), recent=[climbed], width=1280).shapes
-        if s not in plain.shapes
+        for s in BOARD.scene(midgame(), recent=[climbed], width=1280).plain_shapes()
+        if s not in plain.plain_shapes()
     ]
     assert max(len(s.points) for s in new if isinstance(s, Polyline)) == 4
 

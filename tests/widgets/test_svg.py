@@ -79,7 +79,7 @@ def test_texts_become_elements():
 
 
 def test_names_are_text_and_never_markup():
-    root = parsed(Text(1, 1, SCRIPT), title=SCRIPT, description=f"{SCRIPT}\n]]>-->")
+    root = parsed(Text(1, 1, SCRIPT), title=SCRIPT, words=f"{SCRIPT}\n]]>-->")
     assert [element.tag.removeprefix(SVG) for element in root.iter()] == [
         "svg", "title", "desc", "rect", "text",
     ]  # fmt: skip
@@ -89,7 +89,7 @@ def test_names_are_text_and_never_markup():
 
 @pytest.mark.parametrize("name", ["a\x00b", "a\ud800b", "a\u202eb", "a \t  b", "a\uffffb"])
 def test_signs_that_cannot_be_seen_are_left_out(name):
-    document = svg(Scene(100, 80, shapes=[Text(1, 1, name)], title=name, description=name))
+    document = svg(Scene(100, 80, shapes=[Text(1, 1, name)], title=name, words=name))
     root = ElementTree.fromstring(document.encode("utf-8"))
     assert [root.find(f"{SVG}{tag}").text for tag in ("text", "title", "desc")] == ["a b"] * 3
 

@@ -65,7 +65,7 @@ def test_nobody_chooses_for_others():
 def test_whoever_owns_the_screen_keeps_it_in_the_next_match():
     table = Table(new(), seats="person", viewer=1)
     table.lay_out(evogames.new("evolution", players=table.match.players, seed=8))
-    assert table._session.view().viewer == 1
+    assert table._view.viewer == 1
     table.lay_out(evogames.new("evolution", players=["Xi", "Yu", "Zoe"], seed=8), seats="person")
     assert table._session.viewer is None
 
@@ -91,7 +91,6 @@ def test_a_closed_table_leaves_no_widget_and_no_task():
         press(table, "1000")
         options(table)[0].click()
         assert table._auto_play.running
-        table._board._canvas_view.lay_ready(table._board._canvas_view.prepare(table._board.scene()))
         table.close()
         assert not table._auto_play.running
         await asyncio.sleep(0.05)

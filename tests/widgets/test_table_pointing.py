@@ -4,7 +4,7 @@ import pytest
 
 import evogames
 from evogames.core.decision import Decision, Option
-from evogames_widgets.table.board.piece_selection import Selection, highlighted, point, touching
+from evogames_widgets.table.board.piece_selection import Selection, highlighted, select, touching
 
 
 def option(key, *touches, why=""):
@@ -38,46 +38,36 @@ def test_all_chosen_pieces_count(decision):
 
 
 def test_every_piece_of_an_option_is_lit_at_first(decision):
-    assert highlighted(decision, ()) == {
-        "food": "option",
-        "animal:1": "option",
-        "animal:2": "option",
-        "animal:3": "option",
-        "animal:4": "refused",
-    }
+    assert highlighted(decision, ()) == {"food", "animal:1", "animal:2", "animal:3"}
 
 
 def test_then_only_what_leads_on(decision):
-    assert highlighted(decision, ("animal:1",)) == {
-        "food": "option",
-        "animal:3": "option",
-        "animal:4": "refused",
-    }
-    assert highlighted(decision, ("animal:2",)) == {}
+    assert highlighted(decision, ("animal:1",)) == {"food", "animal:3"}
+    assert highlighted(decision, ("animal:2",)) == frozenset()
 
 
 def test_one_option_left_is_taken(decision):
-    assert point(decision, (), "animal:3").option.key == "attack:1:3"
-    assert point(decision, ("animal:1",), "food").option.key == "take:1"
+    assert select(decision, (), "animal:3").option.key == "attack:1:3"
+    assert select(decision, ("animal:1",), "food").option.key == "take:1"
 
 
 def test_several_left_are_narrowed(decision):
-    assert point(decision, (), "food") == Selection(("food",))
-    assert point(decision, ("food",), "animal:2") == Selection(("food", "animal:2"))
+    assert select(decision, (), "food") == Selection(("food",))
+    assert select(decision, ("food",), "animal:2") == Selection(("food", "animal:2"))
 
 
 def test_what_is_refused_leaves_the_choice_as_it_was(decision):
-    found = point(decision, ("animal:1",), "animal:4")
+    found = select(decision, ("animal:1",), "animal:4")
     assert found.chosen == ("animal:1",)
     assert keys(found.refused) == ["attack:1:4"]
 
 
 def test_a_piece_that_does_not_go_with_the_others_begins_anew(decision):
-    assert point(decision, ("animal:1",), "animal:2") == Selection(("animal:2",))
+    assert select(decision, ("animal:1",), "animal:2") == Selection(("animal:2",))
 
 
 def test_a_piece_nothing_can_be_done_with_clears_the_choice(decision):
-    assert point(decision, ("animal:1",), "deck") == Selection()
+    assert select(decision, ("animal:1",), "deck") == Selection()
 
 
 def test_twin_cards_are_as_good_as_each_other():
@@ -88,7 +78,7 @@ def test_twin_cards_are_as_good_as_each_other():
         if twins:
             break
         match.choose(0)
-    results = [point(match.decision, (), f"card:{card}") for card in twins[:2]]
+    results = [select(match.decision, (), f"card:{card}") for card in twins[:2]]
     found = [keys(touching(match.decision.options, r.chosen)) for r in results]
     assert found[0] == found[1] != []
     assert all(

@@ -86,7 +86,7 @@ def test_no_animal_covers_another(hunters, peaceful):
 def test_every_hunt_is_an_arrow():
     web = food_web_graph(table(("Ana", [["carnivorous"], []]), ("Ben", [[], ["camouflage"]])))
     scene = web_scene(web, "t", FLOORS)
-    arrows = [s for s in scene.shapes if isinstance(s, Polyline) and s.arrow]
+    arrows = [s for s in scene.plain_shapes() if isinstance(s, Polyline) and s.arrow]
     assert len(arrows) == web.number_of_edges() == 4 + 2
 
 

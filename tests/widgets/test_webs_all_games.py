@@ -19,6 +19,6 @@ def test_every_piece_of_the_food_web_has_a_name(game: str) -> None:
     assert all(web.nodes[piece]["label"] for piece in web)
     if len(web):
         scene = web_scene(web, "web", ["food", "eaters"])
-        said = [getattr(shape, "text", "") for shape in scene.shapes]
+        said = [getattr(shape, "text", "") for shape in scene.plain_shapes()]
         ground = [web.nodes[p]["label"] for p in web if web.nodes[p]["owner"] is None]
         assert all(any(label in text for text in said) for label in ground)

@@ -98,7 +98,7 @@ def assign(state: GenesisState, log: Log, owner: Player, source: str, refuge_id:
     mark(state, f"refuge {refuge_id}")
     other_rules = ["A1.4", "B4.2", "E1.3", "E2.1"]
     if source == POOL:
-        other_rules.append("A0.5")
+        other_rules.insert(0, "A0.5")
     if any(o.bionts[owner.number] or o.trophic == owner.number for o in state.organisms):
         other_rules.append("E2.6")
     event_data = {"who": owner.number, "refuge": refuge.board}

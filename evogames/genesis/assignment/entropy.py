@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import find_refuge
@@ -41,10 +41,8 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
 
 def withdrawals(state: GenesisState, owner: Player) -> Candidates:
     """Each refuge with one of the player's bionts."""
-    for row in state.rows:
-        for refuge in row:
-            if refuge.bionts[owner.number]:
-                yield Withdraw(refuge.id), ALLOWED
+    refuges = [refuge for row in state.rows for refuge in row if refuge.bionts[owner.number]]
+    return all_allowed([Withdraw(refuge.id) for refuge in refuges])
 
 
 @rule("E2.5")

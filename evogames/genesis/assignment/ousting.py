@@ -218,7 +218,7 @@ def new_host_candidates(
             why = "H2.4"
         settles = SettleAttach if sitting is None else SettleOust
         yield settles(host.id), why, clause
-    yield Perish(), "", clause
+    yield Perish(), ALLOWED, clause
 
 
 @rule("E4.1", "E4.3")

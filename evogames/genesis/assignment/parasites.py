@@ -132,7 +132,7 @@ def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
     for place in places:
         yield TakeFrom(place), ALLOWED
     if has_biont:
-        yield Enough(), "", "E3.1"
+        yield Enough(), ALLOWED, "E3.1"
 
 
 @rule("E3.1", "E3.2")

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -160,8 +160,7 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 def life_candidates(colours: list[int]) -> Candidates:
     """Manna of one of some colours."""
-    for colour in colours:
-        yield Organise(colour), ALLOWED
+    return all_allowed([Organise(colour) for colour in colours])
 
 
 @rule("F2.1", "F2.2", "F2.3", "F2.6", "F2.7", "E1.8")
@@ -193,12 +192,8 @@ def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Pla
 @rule("F2.3")
 def death_candidates(refuge: Refuge) -> Candidates:
     """Any organised manna: a cube of a colour, or a biont."""
-    for colour in range(4):
-        if refuge.organised[colour]:
-            yield KillCube(colour), ALLOWED
-    for player_number in range(8):
-        if refuge.bionts[player_number]:
-            yield KillBiont(player_number), ALLOWED
+    cubes: list[Option] = [KillCube(colour) for colour in range(4) if refuge.organised[colour]]
+    return all_allowed([*cubes, *[KillBiont(n) for n in range(8) if refuge.bionts[n]]])
 
 
 @rule("B4.3", "F2.3", "F2.4", "F4.4", "F4.5")
@@ -233,8 +228,7 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
 
 def receivers(rivals: list[int]) -> Candidates:
     """Which contender receives a catalyst."""
-    for player_number in rivals:
-        yield Receiver(player_number), ALLOWED
+    return all_allowed([Receiver(player_number) for player_number in rivals])
 
 
 @rule("F3.1", "F4.7", "F4.8")
@@ -272,9 +266,7 @@ def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 def substitutes(refuge: Refuge) -> Candidates:
     """Which rival receives the bacterium."""
-    for player_number in range(8):
-        if refuge.bionts[player_number]:
-            yield Substitute(player_number), ALLOWED
+    return all_allowed([Substitute(number) for number in range(8) if refuge.bionts[number]])
 
 
 @rule("F0.3", "F1.1", "F2.3", "F4.5", "F4.8")

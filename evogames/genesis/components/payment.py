@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.options.purchase import Pay
@@ -76,7 +76,7 @@ def spend(
 def payment_candidates(ways: list[Way]) -> Candidates:
     """Each way to pay."""
     for count, colour in ways:
-        yield Pay(count, colour), "", "H0.4" if count == 2 else "H0.2"
+        yield Pay(count, colour), ALLOWED, "H0.4" if count == 2 else "H0.2"
 
 
 @rule("H0.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision
+from evogames.core.decision import ALLOWED, Candidates, Decision
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -110,7 +110,7 @@ def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -
     yield from churn_candidates(state, organism)
     if organism.host:
         yield from gift_candidates(state, owner)
-    yield Nothing(), "", "G4.2"
+    yield Nothing(), ALLOWED, "G4.2"
 
 
 @rule("G4.2")

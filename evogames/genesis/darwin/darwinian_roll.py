@@ -78,7 +78,7 @@ def waiting_microbes(state: GenesisState) -> list[Organism]:
 def roll_candidates(waiting: list[Organism]) -> Candidates:
     """Each micro-organism that has not rolled yet; none can be left out."""
     for organism in waiting:
-        yield Roll(organism.id), "", "G0.1"
+        yield Roll(organism.id), ALLOWED, "G0.1"
 
 
 @rule("G0.1", "H3.11")
@@ -141,7 +141,7 @@ def choose_rerolls(
 
 def reroll_candidates(left: list[int]) -> Candidates:
     """One of the dice, or no more."""
-    yield Keep(), "", "G1.1"
+    yield Keep(), ALLOWED, "G1.1"
     for die in sorted(set(left)):
         yield RollAgain(die), ALLOWED
 
@@ -163,12 +163,13 @@ def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: li
     if proteins and not red:
         log("G2.6", "no_metabolism", find_person(state, where), organism=organism.id)
     if made:
-        rules = ["G2.1", "A0.6"] if proteins * red else []
-        rules += ["G2.2"] if triples else []
+        rules = ["G2.1"] if proteins * red else []
+        rules += ["G2.2", "G2.3", "G2.4"] if triples else ["G2.3", "G2.4"]
+        rules += ["A0.6"] if proteins * red else []
         event_data = {"proteins": proteins, "red": red, "triples": triples, "count": made}
         event_data["organism"] = organism.id
         person = find_person(state, where)
-        log(rules[0], "catalysts", person, *rules[1:], "G2.3", "G2.4", **event_data)
+        log(rules[0], "catalysts", person, *rules[1:], **event_data)
         gain(state, log, where, colour, made, "G2.3")
 
 

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Play,
-    all_allowed,
-    decide,
-    decide_secretly,
-)
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide, decide_secretly
 from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.entropy import settle_up
 from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
@@ -135,11 +128,8 @@ def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
 
 def price_candidates(state: GenesisState, owner: Player) -> Candidates:
     """A catalyst of a colour one has, or an organism of one's own."""
-    for colour in range(4):
-        if owner.pool[colour]:
-            yield Give(colour), ALLOWED
-    for organism in owned(state, owner.number):
-        yield Suffer(organism.id), ALLOWED
+    gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
+    return all_allowed([*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
 
 
 @rule("D10.8")

@@ -116,7 +116,7 @@ def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 def cancer_roll() -> Candidates:
     """The roll cannot be refused."""
-    return [(Roll(), "", "D8.1")]
+    return [(Roll(), ALLOWED, "D8.1")]
 
 
 @rule("D8.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
@@ -55,9 +55,7 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
 
 def tolls(owner: Player) -> Candidates:
     """A catalyst of any colour one has."""
-    for colour in range(4):
-        if owner.pool[colour]:
-            yield PayToll(colour), ALLOWED
+    return all_allowed([PayToll(colour) for colour in range(4) if owner.pool[colour]])
 
 
 @rule("E2.8")

@@ -20,7 +20,7 @@ from evogames.genesis.options.fields import (
     no_disease,
 )
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import cube_words, disease_words
+from evogames.genesis.words import OrganismWords, cube_words, disease_words, tried_words
 
 
 class GoFirst(Option, tag="first"):
@@ -151,7 +151,9 @@ class Steal(Option):
         return super().missing(state) or no_cube(state, self.host, self.mutation, self.organ)
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
-        return {"cube": cube_words(state, self.host, self.mutation, self.plus, self.organ)}
+        cube = cube_words(state, self.host, self.mutation, self.plus, self.organ)
+        host = OrganismWords(state, self.host)
+        return {"cube": cube, "option": tried_words("steal", cube=cube, host=host)}
 
 
 class Snatch(Option):

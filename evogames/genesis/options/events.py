@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Any, ClassVar
 
-from evogames.core.option import Field, Option
+from evogames.core.option import Option
 from evogames.genesis.options.fields import (
     Catalyst,
+    MicrobeThatRolls,
     MutationCard,
     OnSquare,
     OrganismId,
-    find_body,
-    read_optional_number,
 )
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import dice_words
+from evogames.genesis.words import TEXTS, OrganismWords, tried_words
 
 
 class CallVote(Option, tag="call"):
@@ -68,25 +67,20 @@ class BurnOrgan(OnSquare):
 
     rule: ClassVar[str] = "D7.1"
 
+    def facts(self, state: GenesisState) -> dict[str, Any]:
+        return self.named_square(state)
+
 
 class Roll(Option):
     """Roll the dice: of a refuge, for cancer, or of a micro-organism, which is named."""
 
-    organism: Annotated[
-        int | None,
-        Field(
-            "organism",
-            read_optional_number,
-            lambda number: () if number is None else (str(number),),
-            size=0,
-            exists=lambda state, number: number is None or find_body(state, number) is not None,
-            pieces=lambda state, number: () if number is None else (f"organism:{number}",),
-        ),
-    ] = None
+    organism: MicrobeThatRolls = None
     rule: ClassVar[str] = "F0.3"
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
-        return {"dice": dice_words(state, self.organism)}
+        if self.organism is None:
+            return {"organism": TEXTS.word("thing", "dice")}
+        return {"option": tried_words("roll", organism=OrganismWords(state, self.organism))}
 
 
 class TakeCatalyst(Option, tag="catalyst"):

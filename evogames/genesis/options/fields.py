@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
-from evogames.core.option import Field, Key, Option, piece, read_name, read_number
+from evogames.core.option import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
 from evogames.genesis.state import GenesisState, Organism
-from evogames.genesis.words import OrganismWords, square_words
+from evogames.genesis.words import OrganismWords, square_words, tried_words
 
 
 def find_body(state: GenesisState, number: int) -> Organism | None:
@@ -19,6 +20,10 @@ def _is_refuge(state: GenesisState, number: int) -> bool:
     return any(refuge.id == number for row in state.rows for refuge in row)
 
 
+def _is_player(state: GenesisState, number: int) -> bool:
+    return any(player.number == number for player in state.players)
+
+
 def _is_place(state: GenesisState, place: str) -> bool:
     kind, _, number = place.partition(" ")
     if kind == "pool" or not number.isdecimal():
@@ -27,7 +32,7 @@ def _is_place(state: GenesisState, place: str) -> bool:
     return kind in ("refuge", "organism") and bool(found)
 
 
-def numbered(name: str, count: int, piece_name: str = "") -> Field:
+def _numbered(name: str, count: int, piece_name: str = "") -> Field:
     """The field of a thing numbered from 0, drawn on the board under a name if it is there."""
     return Field(
         name,
@@ -41,13 +46,18 @@ def _read_flag(words: Key) -> bool:
     return bool(("0", "1").index(word))
 
 
-def read_optional_number(words: Key) -> int | None:
+def _read_optional_number(words: Key) -> int | None:
     """Read a number that can be left out."""
     return read_number(words) if words else None
 
 
-RefugeId = Annotated[int, piece("refuge", _is_refuge)]
-OrganismId = Annotated[int, piece("organism", lambda state, n: find_body(state, n) is not None)]
+def _piece(kind: str, exists: Callable[[GenesisState, int], bool]) -> Field:
+    """The field of a numbered piece that is drawn on the board."""
+    return Field(f"{kind}_number", exists=exists, pieces=lambda state, n: (f"{kind}:{n}",))
+
+
+RefugeId = Annotated[int, _piece("refuge", _is_refuge)]
+OrganismId = Annotated[int, _piece("organism", lambda state, n: find_body(state, n) is not None)]
 Place = Annotated[
     str,
     Field(
@@ -58,21 +68,19 @@ Place = Annotated[
     ),
 ]
 """Where a biont is: "pool", "refuge 3" or "organism 5"."""
-PlayerNumber = Annotated[
-    int, Field("player", exists=lambda state, n: any(p.number == n for p in state.players))
-]
-Colour = Annotated[int, numbered("colour", 4)]
-Catalyst = Annotated[int, numbered("colour", 4, "catalyst")]
-Row = Annotated[int, numbered("row", 4, "mutations")]
+PlayerNumber = Annotated[int, Field("unknown_player", exists=_is_player)]
+Colour = Annotated[int, _numbered("colour_number", 4)]
+Catalyst = Annotated[int, _numbered("colour_number", 4, "catalyst")]
+Row = Annotated[int, _numbered("row_number", 4, "mutations")]
 """The row whose mutation deck is meant."""
-MutationCard = Annotated[int, numbered("card", len(MUTATIONS), "mutation")]
-MacroCard = Annotated[int, numbered("macro", len(MACROS), "macro")]
-ParasiteCard = Annotated[int, numbered("parasite", len(PARASITES))]
-Face = Annotated[int, numbered("face", 2)]
+MutationCard = Annotated[int, _numbered("mutation_number", len(MUTATIONS), "mutation")]
+MacroCard = Annotated[int, _numbered("macro_number", len(MACROS), "macro")]
+ParasiteCard = Annotated[int, _numbered("parasite_number", len(PARASITES))]
+Face = Annotated[int, _numbered("face_number", 2)]
 Die = Annotated[
     int,
     Field(
-        "die",
+        "die_face",
         exists=lambda state, face: 1 <= face <= 6,
         pieces=lambda state, face: (f"die:{face}",),
     ),
@@ -80,17 +88,35 @@ Die = Annotated[
 CubeCard = Annotated[
     int,
     Field(
-        "card",
+        "mutation_number",
         exists=lambda state, card: -1 <= card < len(MUTATIONS),
         pieces=lambda state, card: (f"mutation:{card}",) if card >= 0 else (),
     ),
 ]
 """The mutation that a cube is on; -1 for an organ."""
+MicrobeThatRolls = Annotated[
+    int | None,
+    Field(
+        "organism_number",
+        _read_optional_number,
+        lambda number: () if number is None else (str(number),),
+        size=0,
+        exists=lambda state, number: number is None or find_body(state, number) is not None,
+        pieces=lambda state, number: () if number is None else (f"organism:{number}",),
+    ),
+]
+"""None where it is not a micro-organism that rolls."""
+LooseManna = Annotated[int, _numbered("colour_number", 4, "loose")]
+OrganisedManna = Annotated[int, _numbered("colour_number", 4, "organised")]
+Biont = Annotated[
+    int, Field("unknown_player", exists=_is_player, pieces=lambda state, n: (f"biont:{n}",))
+]
+"""A biont, named by the number of its player."""
 Flag = Annotated[bool, Field("flag", _read_flag, lambda value: (str(int(value)),))]
 
-SQUARE = Field("square")
-DISEASE = Field("disease")
-CUBE = Field("cube")
+SQUARE = Field("organ_square")
+DISEASE = Field("disease_cube")
+CUBE = Field("stolen_cube")
 
 
 class OnSquare(Option):
@@ -107,6 +133,12 @@ class OnSquare(Option):
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
         return {"square": square_words(state, (self.organism, self.place))}
+
+    def named_square(self, state: GenesisState) -> dict[str, Any]:
+        """Name the organism in refusals, too, where the label names only the square."""
+        square = square_words(state, (self.organism, self.place))
+        organism = OrganismWords(state, self.organism)
+        return {"square": square, "option": tried_words("square", square=square, organism=organism)}
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:

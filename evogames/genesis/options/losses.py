@@ -14,7 +14,7 @@ from evogames.genesis.options.fields import (
     no_disease,
 )
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import disease_words
+from evogames.genesis.words import OrganismWords, disease_words, tried_words
 
 
 class LosePlus(Option):
@@ -60,13 +60,18 @@ class LoseDisease(Option):
         return super().missing(state) or no_disease(state, self.organism, self.place)
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
-        return {"cube": disease_words(state, self.organism, self.place)}
+        cube = disease_words(state, self.organism, self.place)
+        organism = OrganismWords(state, self.organism)
+        return {"cube": cube, "option": tried_words("lose_disease", cube=cube, organism=organism)}
 
 
 class LoseOrgan(OnSquare):
     """Lose an organ."""
 
     rule: ClassVar[str] = "GL.AT2"
+
+    def facts(self, state: GenesisState) -> dict[str, Any]:
+        return self.named_square(state)
 
 
 class LoseBiont(Option):
@@ -82,6 +87,9 @@ class LoseTrophic(Option):
 
     organism: OrganismId
     rule: ClassVar[str] = "GL.IM3"
+
+    def facts(self, state: GenesisState) -> dict[str, Any]:
+        return {"option": tried_words("lose_trophic", organism=OrganismWords(state, self.organism))}
 
 
 class LoseDisc(Option, tag="disc"):

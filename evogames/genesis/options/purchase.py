@@ -151,6 +151,9 @@ class ChooseSquare(OnSquare, tag="square"):
 
     rule: ClassVar[str] = "H4.4"
 
+    def facts(self, state: GenesisState) -> dict[str, Any]:
+        return self.named_square(state)
+
 
 class LeaveWater(Option):
     """Leave the water as soon as the body is made."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from evogames.core.option import Field, Option
-from evogames.genesis.options.fields import Die, PlayerNumber, numbered
+from evogames.core.option import Option
+from evogames.genesis.options.fields import Biont, Die, LooseManna, OrganisedManna, PlayerNumber
 
 
 class Keep(Option):
@@ -23,28 +23,21 @@ class Reroll(Option):
 class Organise(Option):
     """Bring a cube of a colour to life."""
 
-    colour: Annotated[int, numbered("colour", 4, "loose")]
+    colour: LooseManna
     rule: ClassVar[str] = "F1.1"
 
 
 class KillCube(Option):
     """Let an organised cube of a colour die."""
 
-    colour: Annotated[int, numbered("colour", 4, "organised")]
+    colour: OrganisedManna
     rule: ClassVar[str] = "F2.3"
 
 
 class KillBiont(Option):
     """Let a biont on a refuge die."""
 
-    player_number: Annotated[
-        int,
-        Field(
-            "player",
-            exists=lambda state, n: any(p.number == n for p in state.players),
-            pieces=lambda state, n: (f"biont:{n}",),
-        ),
-    ]
+    player_number: Biont
     rule: ClassVar[str] = "F2.3"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS
@@ -48,8 +48,7 @@ def heirs(state: GenesisState, organism: Organism) -> list[int]:
 
 def heir_candidates(guests: list[int]) -> Candidates:
     """Which of several guests takes an organism over."""
-    for player_number in guests:
-        yield Heir(player_number), ALLOWED
+    return all_allowed([Heir(player_number) for player_number in guests])
 
 
 @rule("E6.8")

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden, decide
+from evogames.core.decision import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+)
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -86,7 +95,7 @@ def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Ca
     tokens = [option for group in groups for option in group]
     hostile = chooser(state, organism) != organism.owner and len(discs) + len(tokens) > 1
     yield from all_allowed(tokens[:-1])
-    yield tokens[-1], "GL.IM2" if hostile else ""
+    yield tokens[-1], "GL.IM2" if hostile else ALLOWED
 
 
 @rule("GL.AT2", "GL.AT4")
@@ -118,8 +127,10 @@ def loss_groups(organism: Organism) -> Iterator[list[Option]]:
 @rule("GL.AT1", "GL.AT5", "GL.AT6", "D6.5", "E5.2", "E5.3", "GL.IM1", "GL.IM3")
 def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> Play:
     """Take one token off an organism, with all that hangs on it."""
-    event_data, owner = {"organism": organism.id}, find_person(state, organism.owner)
+    event_data: dict[str, Any] = {"organism": organism.id}
+    owner = find_person(state, organism.owner)
     immune = abilities(state, organism, "immunology") > 0
+    any_order = ("GL.IM1",) if immune else ()
     match choice:
         case LoseDisc(_, colour):
             organism.discs[colour] -= 1
@@ -127,23 +138,23 @@ def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> P
             log("D6.5", "lost_disc", owner, disc, "GL.AT3", colour=colour, **event_data)
         case LosePlus(_, card):
             demote(find_mutation(organism, card))
-            order = "GL.IM1" if immune else "GL.AT4"
-            log("GL.AT5", "demoted", owner, order, card=card, **event_data)
+            log("GL.AT5", "demoted", owner, *(any_order or ("GL.AT4",)), card=card, **event_data)
         case LoseMutation(_, card) | LoseCard(_, card):
             discard_mutation(state, log, organism, card, choice.rule)
         case LoseCube(_, colour):
             organism.cubes[colour] -= 1
-            log("GL.AT2", "lost_cube", owner, "B2.1", colour=colour, **event_data)
+            log("GL.AT2", "lost_cube", owner, "B2.1", *any_order, colour=colour, **event_data)
         case LoseDisease(_, place):
             lose_disease(state, log, organism, place, "GL.AT7")
         case LoseOrgan(_, place):
-            free = ("GL.IM1",) if immune else ()
-            log("GL.AT2", "lost_organ", owner, *free, square=[organism.id, place], **event_data)
+            event_data |= {"square": [organism.id, place]}
+            log("GL.AT2", "lost_organ", owner, *any_order, **event_data)
             lose_organ(state, organism, place)
         case LoseBiont(_, player_number):
             organism.bionts[player_number] -= 1
             new_speed(state, organism, player_number % 4)
-            log("GL.AT1", "lost_biont", owner, "B4.3", who=player_number, **event_data)
+            event_data["who"] = player_number
+            log("GL.AT1", "lost_biont", owner, "B4.3", *any_order, **event_data)
             left = organism.bionts[player_number]
             send_home(state, log, player_number, True, f"organism {organism.id}", left)
             yield from check_life(state, log, organism)

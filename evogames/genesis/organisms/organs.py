@@ -49,7 +49,7 @@ def grow_organ(state: GenesisState, log: Log, organism: Organism, place: int, cl
     fill_square(state, organism, place)
     other_rules = ["H5.2", "GL.AB1"] if side_of(organism).organs[place].abilities else []
     if organ_colour(organism, place) in (RED, YELLOW):
-        other_rules.append("H5.4")
+        other_rules.insert(1, "H5.4")
     event_data = {"organism": organism.id, "square": [organism.id, place]}
     log(clause, "organ", find_person(state, organism.owner), *other_rules, **event_data)
 

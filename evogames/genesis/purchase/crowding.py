@@ -98,7 +98,7 @@ def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) 
     for place in missing:
         for count, colour in ways_to_pay(purse, organ_colour(organism, place), False):
             yield Pledge(organism.id, place, count, colour), ALLOWED
-    yield Nothing(), "", "H6.4"
+    yield Nothing(), ALLOWED, "H6.4"
 
 
 @rule("H0.4", "H6.4")
@@ -171,7 +171,7 @@ def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
         if since < 0:
             pays = can_pay(owner.pool, organ_colour(organism, place), False)
             yield GrowOrgan(organism.id, place), "" if pays else "H0.2/organ", "H6.4"
-    yield Nothing(), "", "H6.4"
+    yield Nothing(), ALLOWED, "H6.4"
 
 
 @rule("H0.4", "H5.1", "H6.4")

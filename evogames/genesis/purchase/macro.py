@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -118,11 +118,11 @@ def become_macro(
     cubes = healthy_cubes(organism)
     spare = [have - want for have, want in zip(cubes, side.systems, strict=True)]
     owner = find_player(state, organism.owner)
-    other_rules = ["H3.2", "H3.5", "H3.11", "GL.MO1", "H6.1"]
+    other_rules = ["H3.2", "H3.5"]
     if organism.mutations or any(organism.discs):
         other_rules.append("H3.9")
-    if not state.oxidised:
-        other_rules.append("GL.OX1")
+    first_body = [] if state.oxidised else ["GL.OX1"]
+    other_rules += ["H3.11", "GL.MO1", *first_body, "H6.1"]
     state.macros.remove(card)
     for mutation in list(organism.mutations):
         discard_mutation(state, log, organism, mutation.card, "H3.9")
@@ -198,8 +198,8 @@ def place_organs(state: GenesisState, log: Log, organism: Organism, spare: list[
 def surplus_candidates(organism: Organism, squares: list[int]) -> Candidates:
     """A free square for a surplus cube, or no more."""
     for place in squares:
-        yield GrowOrgan(organism.id, place), "", "H3.3"
-    yield Nothing(), "", "H3.3"
+        yield GrowOrgan(organism.id, place), ALLOWED, "H3.3"
+    yield Nothing(), ALLOWED, "H3.3"
 
 
 @rule("H3.3")
@@ -233,7 +233,7 @@ def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
     other_rules = ["H5.7", "GL.MO1"]
     parasite = parasite_of(state, organism)
     if parasite is not None and parasite.diseases:
-        other_rules.append("H5.6")
+        other_rules.insert(0, "H5.6")
         parasite.diseases = []
     owner = find_person(state, organism.owner)
     log("H5.5", "leaves_water", owner, *other_rules, organism=organism.id)

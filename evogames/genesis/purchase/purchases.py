@@ -194,7 +194,7 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
             yield from wares(state, owner, organism)
         yield from macro.ashore_candidates(state, owner, organism)
     yield from gift_candidates(state, owner)
-    yield Finish(current) if current else Done(), ALLOWED
+    yield (Finish(current) if current else Done()), ALLOWED
 
 
 @rule("H0.1", "H0.3")
@@ -233,8 +233,12 @@ def wares_of_macro(state: GenesisState, organism: Organism) -> Candidates:
     ):
         affordable |= isinstance(candidate, tuple) and candidate[1] == ALLOWED
         yield candidate
-    if affordable and not state.crystal:
+    if state.crystal:
+        return
+    if affordable:
         yield from microbes.churn_candidates(state, organism)
+    else:
+        yield barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))
 
 
 @rule("H0.1", "H0.3")

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Play,
-    all_allowed,
-    all_forbidden,
-    decide,
-)
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.theft import (
@@ -205,8 +197,8 @@ def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: 
 
 def squares_to_heal(organism: Organism, colour: int) -> Candidates:
     """Free organ squares of one colour."""
-    for place in free_squares(organism, colour):
-        yield ChooseSquare(organism.id, place), ALLOWED
+    squares = free_squares(organism, colour)
+    return all_allowed([ChooseSquare(organism.id, place) for place in squares])
 
 
 @rule("H4.4")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from evogames.core.decision import Decision, Event
@@ -34,6 +34,8 @@ class Board(Protocol):
 
     Their words are in section "new_game" of the texts.
     """
+    earlier_events: int = 0
+    """How many events before the last ones the picture needs."""
     guide: Mapping[str, Spot] = {}
     """What is explained to beginners, by its key in section "guide" of the texts."""
 
@@ -46,7 +48,7 @@ class Board(Protocol):
         decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -54,8 +56,8 @@ class Board(Protocol):
         """Return the picture of a position.
 
         `ask` is what is asked now, `recent` the last events and `earlier` those before;
-        `highlighted` says which pieces may be clicked ("option") or are refused, `chosen` which
-        are selected. With a `focus` one piece is shown large.
+        `highlighted` are the pieces that may be clicked, `chosen` those that are selected. With a
+        `focus` one piece is shown large.
         """
 
     @abstractmethod

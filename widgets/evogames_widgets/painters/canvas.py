@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from anywidget import AnyWidget
 from ipycanvas import Canvas
@@ -16,9 +16,9 @@ from ipywidgets import Layout
 
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.painters.changes import change
-from evogames_widgets.painters.draw_batches import ShapeCache, ShapeData
 from evogames_widgets.painters.drawing_helpers import check_frame
-from evogames_widgets.painters.message import Message, copied, message
+from evogames_widgets.painters.message import message
+from evogames_widgets.painters.shape_cache import ShapeCache, ShapeData
 from evogames_widgets.scene import Region, Scene
 
 # The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
@@ -26,19 +26,6 @@ DENSITY = 2
 
 OnPoint = Callable[[Region | None, float, float], None]
 """Called with the region under the pointer, if any, and the place in board units."""
-
-
-class Painting(NamedTuple):
-    """What paints a scene over another one."""
-
-    scene: Scene
-    shape_data: list[ShapeData]
-    before: list[ShapeData]
-    """What must lie on the canvas; nothing, where that is not known."""
-    part: bool
-    """Whether some of it stays."""
-    density: int
-    message: Message
 
 
 class CanvasView:
@@ -63,10 +50,6 @@ class CanvasView:
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
         self._density = DENSITY
-        self._behind: Canvas | None = None
-        """A canvas that exists in every page and is seen in none."""
-        self._laid: Painting | None = None
-        """What was painted there, to be shown next."""
         # Neither stretched by a box around it nor wider than a phone; the height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
@@ -85,21 +68,8 @@ class CanvasView:
         """What to put among other widgets. It hears no keys: those belong to ordinary widgets."""
         return self._canvas
 
-    def show(self, picture: Scene | Painting) -> None:
+    def show(self, scene: Scene) -> None:
         """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
-        painting = self.prepare(picture) if isinstance(picture, Scene) else picture
-        if not self._fits(painting):
-            painting = self.prepare(painting.scene)
-        behind = self._behind if painting is self._laid else None
-        self._forget()
-        self._scene = painting.scene
-        self._resize()
-        (copied(behind) if behind else painting.message).send(self._canvas)
-        self._painted = painting.shape_data
-        self._shape_cache.tidy(painting.scene)
-
-    def prepare(self, scene: Scene) -> Painting:
-        """Make ready what paints a scene over the present one: then it can be shown at once."""
         check_frame(scene)
         shape_data, part = self._shape_cache.shape_data(scene), None
         same = self._pixels(scene) == (self._canvas.width, self._canvas.height)
@@ -107,20 +77,12 @@ class CanvasView:
             part = change(self._painted, shape_data, scene.width, scene.height)
         pieces, boxes = (part.shape_data, part.boxes) if part else (shape_data, [])
         made = message(scene, pieces, boxes, self._density)
-        return Painting(scene, shape_data, self._painted, bool(part), self._density, made)
-
-    def lay_ready(self, painting: Painting) -> None:
-        """Paint out of sight what is likely to be shown next: then it only has to be copied."""
-        if painting is self._laid or not self._fits(painting):
-            return
-        across, down = self._pixels(painting.scene)
-        behind = self._behind = self._behind or Canvas(width=across, height=down)
-        with behind.hold_sync():
-            behind.width, behind.height = across, down
-        ground = copied(self._canvas) if painting.part else Message()
-        # Browsers put off painting until the picture is used: so it is used, on itself.
-        (ground + painting.message + copied(behind)).send(behind)
-        self._laid = painting
+        self._forget()
+        self._scene = scene
+        self._resize()
+        made.send(self._canvas)
+        self._painted = shape_data
+        self._shape_cache.tidy(scene)
 
     def sharpen(self, density: int) -> bool:
         """Paint from now on the pixels that a screen has; tell whether that is a change.
@@ -151,14 +113,9 @@ class CanvasView:
                 self._canvas.width, self._canvas.height = pixels
             self._canvas.layout.width = f"{self._scene.width:g}px"
 
-    def _fits(self, painting: Painting) -> bool:
-        """Whether what a painting goes over lies on the canvas."""
-        return painting.before is self._painted and painting.density == self._density
-
     def _forget(self) -> None:
         """Paint all the next time: there are pages that have not seen what was painted before."""
         self._painted = []
-        self._laid = None
 
     @report_errors
     def _repaint(self) -> None:
@@ -171,8 +128,8 @@ class CanvasView:
     def _move(self, x: float, y: float) -> None:
         self._pointer = x, y
         region = self._at(x, y)
-        if region != self._hovered:
-            self._hovered = region
+        before, self._hovered = self._hovered, region
+        if region is not before and (region != before or _hint(region) != _hint(before)):
             self._tell(self._hovers, region, x, y)
 
     def _leave(self, x: float, y: float) -> None:
@@ -213,6 +170,10 @@ class CanvasView:
             callbacks.remove(callback)
         else:
             callbacks.append(callback)
+
+
+def _hint(region: Region | None) -> str:
+    return region.hint if region else ""
 
 
 class _BrowserEventFixes(AnyWidget):

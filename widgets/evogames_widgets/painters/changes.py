@@ -12,12 +12,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from evogames_widgets.painters.draw_batches import TILE, ShapeData
+from evogames_widgets.painters.shape_cache import TILE, ShapeData
 
 # Of a larger part of the board than this all is painted.
 _MOST = 0.7
 
-Grid = NDArray[np.bool_]
+Grid = NDArray[np.int8]
 Box = tuple[int, int, int, int]
 """Left, top, width and height in board units."""
 
@@ -33,18 +33,19 @@ def change(
     before: list[ShapeData], now: list[ShapeData], width: float, height: float
 ) -> Change | None:
     """Return what must be painted to turn one picture into the other; None if all or nothing."""
-    tiles = np.zeros((ceil(height / TILE), ceil(width / TILE)), bool)
+    # Above the tiles and on both sides is a margin of zeros.
+    grid = np.zeros((ceil(height / TILE) + 1, ceil(width / TILE) + 2), np.int8)
+    tiles = grid[1:, 1:-1]
     different = b"".join([made.tiles for made in _different(before, now)])
     for left, top, right, bottom in np.frombuffer(different, np.int16).reshape(-1, 4).tolist():
-        tiles[top:bottom, left:right] = True
-    if not 0 < tiles.mean() < _MOST:
+        tiles[top:bottom, left:right] = 1
+    if not 0 < np.count_nonzero(tiles) < _MOST * tiles.size:
         return None
-    sums = np.zeros((tiles.shape[0] + 1, tiles.shape[1] + 1), int)
-    sums[1:, 1:] = tiles.cumsum(axis=0).cumsum(axis=1)
+    sums = grid.cumsum(axis=0, dtype=np.int32).cumsum(axis=1)
     spans = np.frombuffer(b"".join([made.span for made in now]), np.int16).reshape(-1, 4)
     left, top, right, bottom = np.minimum(spans, tiles.shape[::-1] * 2).T
     found = sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] > 0
-    return Change(_boxes(tiles), list(compress(now, found.tolist())))
+    return Change(_boxes(grid[1:]), list(compress(now, found.tolist())))
 
 
 def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:
@@ -58,9 +59,8 @@ def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]
 
 
 def _boxes(tiles: Grid) -> list[Box]:
-    """Return boxes of tiles that cover all marked ones and no other."""
-    edges = np.diff(np.pad(tiles, ((0, 0), (1, 1))).astype(np.int8), axis=1)
-    rows, columns = (places.tolist() for places in np.nonzero(edges))
+    """Return boxes that cover all marked tiles and no other; the sides are a margin."""
+    rows, columns = (places.tolist() for places in np.nonzero(tiles[:, 1:] - tiles[:, :-1]))
     found: list[list[int]] = []
     open_boxes: dict[tuple[int, int, int], list[int]] = {}
     for row, start, stop in zip(rows[::2], columns[::2], columns[1::2], strict=True):

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import ceil, cos, hypot, inf, isfinite, pi, sin, sqrt
 from numbers import Real
 
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+from evogames_widgets.scene import Circle, Plain, Point, Polygon, Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import ELLIPSIS
 
 FONTS = '"DejaVu Sans", "Helvetica Neue", Arial, sans-serif'
@@ -106,7 +106,7 @@ def arrow(points: tuple[Point, ...], width: float) -> tuple[tuple[Point, ...], t
 def check(scene: Scene) -> None:
     """Refuse, with a sentence, what no painter can draw: a canvas would fall silent for good."""
     check_frame(scene)
-    for shape in scene.shapes:
+    for shape in scene.plain_shapes():
         check_shape(shape)
 
 
@@ -117,7 +117,7 @@ def check_frame(scene: Scene) -> None:
     rgb(scene.background)
 
 
-def check_shape(shape: Shape) -> None:
+def check_shape(shape: Plain) -> None:
     """Refuse a shape with a number, colour or text that cannot be drawn."""
     if type(shape) not in _NUMBERS:
         raise ValueError(f"{type(shape).__name__} is not a shape")

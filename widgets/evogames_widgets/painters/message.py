@@ -13,8 +13,9 @@ from ipycanvas.canvas import COMMANDS
 from ipywidgets import widget_serialization
 
 from evogames_widgets.painters.changes import Box
-from evogames_widgets.painters.draw_batches import ShapeData, Style, draw_batches
+from evogames_widgets.painters.draw_batches import draw_batches
 from evogames_widgets.painters.outlines import GRAIN
+from evogames_widgets.painters.shape_cache import ShapeData, Style
 from evogames_widgets.scene import Scene
 
 
@@ -52,15 +53,6 @@ def message(
     return made
 
 
-def copied(canvas: Canvas) -> Message:
-    """Return what paints the picture of another canvas."""
-    made = Message()
-    made.call("setTransform", *_zoom(1))
-    made.set("global_alpha", 1.0)
-    made.call("drawImage", _name(canvas), 0, 0)
-    return made
-
-
 class Message:
     """Drawing commands, in the form in which ipycanvas sends them.
 
@@ -71,13 +63,6 @@ class Message:
         self._buffers: list[bytes] = []
         self._set: dict[str, str | float] = {}
         self._commands: list[list[Any]] = []
-
-    def __add__(self, other: Message) -> Message:
-        """Return both in one message, the other after this one."""
-        made = Message()
-        made._commands = self._commands + other._commands
-        made._buffers = self._buffers + other._buffers
-        return made
 
     def set(self, name: str, value: str | float) -> None:
         """Set an attribute of the canvas, where it is not set already."""

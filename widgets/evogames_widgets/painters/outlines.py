@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, chain, pairwise
+from itertools import chain, pairwise
 from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple, assert_never
 
@@ -16,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from evogames_widgets.painters.drawing_helpers import arrow, dashes, rgb, rounded
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene import Circle, Plain, Point, Polygon, Polyline, Rect, Text
 
 # Points travel as short whole numbers of this part of a board unit.
 GRAIN = 8
-_FARTHEST = 2**15 - 1
+FARTHEST = 2**15 - 1
 
 # A corner that turns by more, in radians, is rounded in steps of about this size.
 _SHARP = 0.6
@@ -44,9 +44,15 @@ class Area(NamedTuple):
 
     colour: bytes
     alpha: float
+    grains: bytes = b""
+    """The polygon as it travels, where it is known already."""
+    sides: Sequence[Point] = ()
+    """Of a frame, where its sides and its corners end; what is inside stays as it was."""
+    frame: float = 0
+    """The width of its lines."""
 
 
-def areas(shape: Shape) -> Iterator[Area]:
+def areas(shape: Plain) -> Iterator[Area]:
     """Yield what a shape covers, lowest first; a text is written and covers nothing."""
     match shape:
         case Polygon(points, fill, stroke, width, alpha):
@@ -78,51 +84,109 @@ def _outlined(
 
 
 def _box(rect: Rect) -> Iterator[Area]:
-    x, y, w, h, width, radius = rect.x, rect.y, rect.w, rect.h, rect.width, rect.radius
-    plain = rect.fill is None or rect.stroke is None or rect.alpha != 1
-    # The frame of a large box often changes alone; a broad one leaves nothing inside.
-    if plain or max(w, h) > LARGE or width >= min(w, h):
-        outline = rounded(x, y, w, h, radius)
-        yield from _outlined(outline, rect.fill, rect.stroke, width, rect.alpha)
+    x, y, w, h, width, alpha = rect.x, rect.y, rect.w, rect.h, rect.width, rect.alpha
+    fill = None if rect.fill is None else rgb(rect.fill)
+    radius, reach = min(rect.radius, w / 2, h / 2), max(w, h) + width
+    if rect.stroke is None or width >= min(w, h):
+        # A broad frame leaves nothing inside.
+        if fill:
+            yield Area((), 0, fill, alpha, shifted(_rounded(w, h, radius), x, y, reach))
+        if rect.stroke is not None:
+            yield from _outlined(rounded(x, y, w, h, radius), None, rect.stroke, width, alpha)
         return
-    # A smaller box on a larger one needs fewer points than a frame.
-    half = width / 2
-    outer = rounded(x - half, y - half, w + width, h + width, min(radius, w / 2, h / 2) + half)
-    inner = rounded(x + half, y + half, w - width, h - width, max(radius - half, 0))
-    yield Area(outer, 0, rgb(rect.stroke), 1)
-    yield Area(inner, 0, rgb(rect.fill), 1)
+    half, stroke = width / 2, rgb(rect.stroke)
+    if fill and alpha == 1 and max(w, h) <= LARGE:
+        # A smaller box on a larger one needs fewer points than a frame.
+        outer, inner = _rounded(w + width, h + width, radius + half), (w - width, h - width)
+        yield Area((), 0, stroke, 1, shifted(outer, x - half, y - half, reach))
+        smaller = _rounded(*inner, max(radius - half, 0))
+        yield Area((), 0, fill, 1, shifted(smaller, x + half, y + half, reach))
+        return
+    # The frame of a large box often changes alone.
+    if fill:
+        yield Area((), 0, fill, alpha, shifted(_rounded(w, h, radius), x, y, reach))
+    ring = shifted(_frame(w, h, radius, width), x, y, reach)
+    left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
+    sides = (
+        (left, y), (right, y), (x + w, top), (x + w, bottom),
+        (right, y + h), (left, y + h), (x, bottom), (x, top), (left, y),
+    )  # fmt: skip
+    yield Area((), 0, stroke, alpha, ring, sides, width)
 
 
 def _disc(circle: Circle) -> Iterator[Area]:
-    x, y, r, fill, stroke, alpha = (
-        circle.x, circle.y, circle.r, circle.fill, circle.stroke, circle.alpha
-    )  # fmt: skip
+    x, y, r, half, alpha = circle.x, circle.y, circle.r, circle.width / 2, circle.alpha
     if not r >= 0:
         raise ValueError("a radius is not a length")
-    if stroke is None:
-        if fill is not None:
-            yield Area(_round(x, y, r), 0, rgb(fill), alpha)
+    fill, reach = None if circle.fill is None else rgb(circle.fill), r + half
+    if circle.stroke is None:
+        if fill:
+            yield Area((), 0, fill, alpha, shifted(_round(r), x, y, reach))
         return
-    outer, inner = _round(x, y, r + circle.width / 2), _round(x, y, max(r - circle.width / 2, 0))
-    if fill is not None and alpha == 1:
+    stroke = rgb(circle.stroke)
+    if fill and alpha == 1:
         # A smaller disc on a larger one needs fewer points than a ring.
-        yield Area(outer, 0, rgb(stroke), alpha)
-        yield Area(inner, 0, rgb(fill), alpha)
+        yield Area((), 0, stroke, alpha, shifted(_round(r + half), x, y, reach))
+        yield Area((), 0, fill, alpha, shifted(_round(max(r - half, 0)), x, y, reach))
         return
-    if fill is not None:
-        yield Area(_round(x, y, r), 0, rgb(fill), alpha)
-    ring = (*outer, outer[0], inner[0], *reversed(inner))
-    yield Area(ring, 0, rgb(stroke), alpha)
+    if fill:
+        yield Area((), 0, fill, alpha, shifted(_round(r), x, y, reach))
+    yield Area((), 0, stroke, alpha, shifted(_ring(r, half), x, y, reach))
 
 
-def _round(x: float, y: float, r: float) -> tuple[Point, ...]:
-    return tuple([(x + r * u, y + r * v) for u, v in _directions(4 * ceil(1.4 * sqrt(r)) or 4)])
+@lru_cache(maxsize=4096)
+def _rounded(w: float, h: float, radius: float) -> bytes:
+    """Return a box with rounded corners, its top left corner at the origin."""
+    return _grains(rounded(0, 0, w, h, radius))
 
 
-@lru_cache
-def _directions(count: int) -> tuple[Point, ...]:
-    turns = (2 * pi * part / count for part in range(count))
-    return tuple((cos(turn), sin(turn)) for turn in turns)
+@lru_cache(maxsize=4096)
+def _frame(w: float, h: float, radius: float, width: float) -> bytes:
+    """Return the line around a box whose top left corner is the origin."""
+    half = width / 2
+    outer = rounded(-half, -half, w + width, h + width, radius + half)
+    inner = rounded(half, half, w - width, h - width, max(radius - half, 0))
+    if radius <= half:
+        # Without arcs it starts at another corner; the seam must not cross the box.
+        inner = (*inner[2:], *inner[:2])
+    return _grains((*outer, outer[0], inner[0], *reversed(inner)))
+
+
+@lru_cache(maxsize=4096)
+def _round(r: float) -> bytes:
+    """Return a disc about the origin."""
+    return _grains(_circle(r))
+
+
+@lru_cache(maxsize=4096)
+def _ring(r: float, half: float) -> bytes:
+    """Return a ring about the origin."""
+    outer, inner = _circle(r + half), _circle(max(r - half, 0))
+    return _grains((*outer, outer[0], inner[0], *reversed(inner)))
+
+
+def _circle(r: float) -> list[Point]:
+    count = 4 * ceil(1.4 * sqrt(r)) or 4
+    turns = [2 * pi * part / count for part in range(count)]
+    return [(r * cos(turn), r * sin(turn)) for turn in turns]
+
+
+def _grains(points: Sequence[Point]) -> bytes:
+    grains = np.rint(np.array(points, np.float64) * GRAIN)
+    return grains.clip(-FARTHEST, FARTHEST).astype("<i2").tobytes()
+
+
+def shifted(grains: bytes, x: float, y: float, reach: float) -> bytes:
+    """Return a polygon that reaches so far from the origin at another place.
+
+    What is farther away than can be told is drawn as far away as can be.
+    """
+    dx, dy = round(GRAIN * x), round(GRAIN * y)
+    points = np.frombuffer(grains, "<i2").reshape(-1, 2)
+    if max(abs(dx), abs(dy)) + GRAIN * reach < FARTHEST:
+        return (points + np.array((dx, dy), np.int16)).tobytes()
+    far = points + np.array((dx, dy), np.float64)
+    return far.clip(-FARTHEST, FARTHEST).astype("<i2").tobytes()
 
 
 def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
@@ -146,52 +210,71 @@ def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
 
 def polygons(painted: Sequence[Area]) -> list[bytes]:
     """Return the polygon of every area, as pairs of short whole numbers of grains."""
+    others = iter(_worked_out([area for area in painted if not area.grains]))
+    return [area.grains or next(others) for area in painted]
+
+
+def _worked_out(painted: list[Area]) -> list[bytes]:
+    """Return the polygons of areas that are lines, or that may have too many points."""
+    if not painted:
+        return []
     places = chain.from_iterable(chain.from_iterable([area.points for area in painted]))
     points = np.fromiter(places, np.float32).reshape(-1, 2)
     widths = np.fromiter([area.width for area in painted], np.float32)
     if not (np.isfinite(points).all() and (widths >= 0).all() and np.isfinite(widths).all()):
         raise ValueError("a place or a width cannot be drawn")
-    stops = [0, *accumulate([len(area.points) for area in painted])]
-    found = _cut(points, stops)
-    lines = np.flatnonzero(widths)
-    firsts, counts = np.array(stops)[lines], np.diff(stops)[lines]
+    counts = np.fromiter([len(area.points) for area in painted], np.int64)
+    lines = widths > 0
+    if not lines.any():
+        return _cut(points, counts)
     # There and back again: the right-hand wall of this walk surrounds the line.
-    lengths = 2 * counts - 2
+    lengths = 2 * counts[lines] - 2
     step = _places(lengths)
     back = np.repeat(lengths, lengths) - step
+    firsts = (np.cumsum(counts) - counts)[lines]
     walk = np.repeat(firsts, lengths) + np.minimum(step, back)
-    walls = _walls(points[walk], lengths, widths[lines] * np.float32(0.5))
-    for line, polygon in zip(lines.tolist(), walls, strict=True):
-        found[line] = polygon
-    return found
+    walls, wall_counts = _walls(points[walk], lengths, widths[lines] * np.float32(0.5))
+    filled = points[np.repeat(~lines, counts)]
+    cut = _cut(np.concatenate((filled, walls)), np.concatenate((counts[~lines], wall_counts)))
+    order = np.argsort(np.argsort(lines, kind="stable"))
+    return [cut[place] for place in order.tolist()]
 
 
-def _cut(points: Numbers, stops: Sequence[int]) -> list[bytes]:
+def _cut(points: Numbers, counts: Counts) -> list[bytes]:
     for _ in range(2):
-        points, stops = _thinned(points, stops)
-    grains = np.rint(points * GRAIN).clip(-_FARTHEST, _FARTHEST).astype("<i2").tobytes()
-    return [grains[4 * start : 4 * stop] for start, stop in pairwise(stops)]
+        before = len(points)
+        points, counts = _thinned(points, counts)
+        if len(points) == before:
+            break
+    grains = np.rint(points * GRAIN).clip(-FARTHEST, FARTHEST).astype("<i2").tobytes()
+    stops = [0, *np.cumsum(4 * counts).tolist()]
+    return [grains[start:stop] for start, stop in pairwise(stops)]
 
 
-def _thinned(points: Numbers, stops: Sequence[int]) -> tuple[Numbers, Sequence[int]]:
+def _thinned(points: Numbers, counts: Counts) -> tuple[Numbers, Counts]:
     """Leave out every other point, where the straight line past it leads as near."""
-    walks = np.repeat(np.arange(len(stops) - 1), np.diff(stops))
-    after = _next(walks)
+    large = counts >= 6
+    if not large.any():
+        return points, counts
+    after = _next(np.repeat(np.arange(len(counts)), counts))
     before = np.empty_like(after)
     before[after] = np.arange(len(after))
-    way, part = points[after] - points[before], points - points[before]
+    last = points[before]
+    way, part = points[after] - last, points - last
     length = np.hypot(*way.T)
     beside = np.abs(way[:, 0] * part[:, 1] - way[:, 1] * part[:, 0])
     along = (way * part).sum(axis=1)
     straight = (beside < _NEAR * length) & (along > 0) & (along < length * length)
-    counts = np.diff(stops)
-    stays = ~straight | (_places(counts) % 2 == 0) | np.repeat(counts < 6, counts)
-    kept = np.concatenate(([0], np.cumsum(stays)))
-    return points[stays], kept[np.array(stops)].tolist()
+    stays = ~(straight & (_places(counts) % 2 == 1) & np.repeat(large, counts))
+    kept, ends = np.concatenate(([0], np.cumsum(stays))), np.cumsum(counts)
+    return points[stays], kept[ends] - kept[ends - counts]
 
 
-def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> list[bytes]:
-    """Return the lines at a distance on the right of closed walks, with rounded corners."""
+def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Numbers, Counts]:
+    """Return the lines at a distance on the right of closed walks, with rounded corners.
+
+    They come in one array, with the number of points of each.
+    """
     walks = np.repeat(np.arange(len(lengths)), lengths)
     steps = points[_next(walks)] - points
     moving = steps.any(axis=1)
@@ -211,8 +294,8 @@ def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> list[bytes]:
     cosine, sine = np.cos(swing), np.sin(swing)
     away = distances[walks[at]] / np.where(alone, cosine, 1)
     (x, y), c, s = arriving[at].T, away * cosine, away * sine
-    stops = np.searchsorted(walks[at], np.arange(len(lengths) + 1)).tolist()
-    return _cut(points[at] + np.column_stack((x * c - y * s, x * s + y * c)), stops)
+    walls = points[at] + np.column_stack((x * c - y * s, x * s + y * c))
+    return walls, np.bincount(walks[at], minlength=len(lengths))
 
 
 def _places(lengths: Counts) -> Counts:

@@ -80,9 +80,10 @@ def _picture(scene: Scene, scale: float) -> Image.Image:
     check(scene)
     size = round(scene.width * scale), round(scene.height * scale)
     picture = Image.new("RGB", size, tuple(rgb(scene.background)))
-    painted = [list(areas(shape)) for shape in scene.shapes]
+    shapes = scene.plain_shapes()
+    painted = [list(areas(shape)) for shape in shapes]
     found = iter(polygons([area for of_shape in painted for area in of_shape]))
-    for shape, of_shape in zip(scene.shapes, painted, strict=True):
+    for shape, of_shape in zip(shapes, painted, strict=True):
         for area in of_shape:
             points = np.frombuffer(next(found), "<i2").reshape(-1, 2) * (scale / GRAIN)
             for left, top, covered in _coverage(points, *size):

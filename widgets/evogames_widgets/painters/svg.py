@@ -15,7 +15,7 @@ from evogames_widgets.painters.drawing_helpers import (
     visible,
     words,
 )
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+from evogames_widgets.scene import Circle, Plain, Point, Polygon, Polyline, Rect, Scene, Text
 
 Ink = dict[str, str | float | None]
 
@@ -37,7 +37,7 @@ def svg(scene: Scene) -> str:
         stroke_linejoin="round",
     )
     ground = _empty("rect", width=scene.width, height=scene.height, fill=scene.background)
-    drawn = (element for shape in scene.shapes for element in _elements(shape))
+    drawn = (element for shape in scene.plain_shapes() for element in _elements(shape))
     return "\n".join((start, *_said(scene), ground, *drawn, "</svg>\n"))
 
 
@@ -48,7 +48,7 @@ def _said(scene: Scene) -> Iterator[str]:
             yield f"<{name}>{escape(lines, quote=False)}</{name}>"
 
 
-def _elements(shape: Shape) -> Iterator[str]:
+def _elements(shape: Plain) -> Iterator[str]:
     match shape:
         case Polygon(points, fill, stroke, width, alpha):
             yield _empty("polygon", points=_places(points), **_ink(fill, stroke, width, alpha))

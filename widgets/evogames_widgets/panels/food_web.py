@@ -31,7 +31,7 @@ class FoodWebPanel(Panel):
         )
         floors = [self.word(f"floor_{k}") for k in (1, 2, 3)]
         scene = web_scene(web, self.word("chart"), floors)
-        scene.description = found
+        scene.words = found
         head = [self.word(k) for k in ("level", "who", "traits", "eats", "eaten")]
         by_level = sorted(web, key=lambda n: -(nodes[n]["level"] or 0.0))
         rows = [

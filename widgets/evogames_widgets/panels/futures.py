@@ -91,14 +91,14 @@ class FuturesPanel(Experiment):
             for k, name in enumerate(names)
         ]
         points = histograms(self.word("spread_chart"), spreads, self.word("axis"))
-        points.description = answer
+        points.words = answer
         ranges = [self.word("from_to", low=percent(a, 0), high=percent(b, 0)) for a, b in sure]
         rows = [
             Bar(name, rates[k], percent(rates[k], 0), k, *sure[k], hue=player_colours[k])
             for k, name in enumerate(names)
         ]
         wins = bars(self.word("wins_chart"), rows, 1.0)
-        wins.description = answer
+        wins.words = answer
         point_cells = [
             (
                 s.name,

@@ -126,7 +126,7 @@ class HintPanel(Experiment):
         head = [self.word(key) for key in ("option", f"{kind}_value", "tried")]
         cells = [(options[k].label, say(k), str(advice.tried[k])) for k in order]
         scene = bars(self.word(f"{kind}_value"), rows, None if greedy else 1.0)
-        scene.description = f"{answer} {why}"
+        scene.words = f"{answer} {why}"
         self.write(
             sentence(answer, "evo-answer"),
             sentence(why),

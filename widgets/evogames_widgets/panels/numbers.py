@@ -114,7 +114,7 @@ class NumbersPanel(Panel):
             [(k, str(self._turns[k])) for k in starts],
             (now, self.word("here")),
         )
-        scene.description = standing
+        scene.words = standing
         head = [self.word("turn"), self.word("decisions"), *(row.name for row in rows)]
         moments = sorted({*starts, now})
         cells = [self._cells(k, rows) for k in moments]

@@ -153,7 +153,7 @@ class WhatIfPanel(Experiment):
             )
             cells.append((trial.label, f"{mean:.2f}", f"{off:.2f}", percent(trial.wins, 0)))
         scene = bars(self.word("chart"), rows)
-        scene.description = answer
+        scene.words = answer
         head = [self.word(key) for key in ("option", "points", "error", "wins")]
         read = self.word("read", player=match.players[best.seat], count=len(best.results))
         self.write(

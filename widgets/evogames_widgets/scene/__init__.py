@@ -5,6 +5,8 @@ from __future__ import annotations
 from evogames_widgets.scene.scene import (
     LEAVE,
     Circle,
+    Group,
+    Plain,
     Point,
     Polygon,
     Polyline,
@@ -13,11 +15,16 @@ from evogames_widgets.scene.scene import (
     Scene,
     Shape,
     Text,
+    Words,
+    moved,
+    spread,
 )
 
 __all__ = [
     "LEAVE",
     "Circle",
+    "Group",
+    "Plain",
     "Point",
     "Polygon",
     "Polyline",
@@ -26,4 +33,7 @@ __all__ = [
     "Scene",
     "Shape",
     "Text",
+    "Words",
+    "moved",
+    "spread",
 ]

@@ -8,9 +8,12 @@ faster.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 Point = tuple[float, float]
+Words = str | Callable[[], str]
+"""A text, or what makes it when somebody wants to read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,33 @@ class Text:
     alpha: float = 1.0
 
 
-Shape = Polygon | Circle | Rect | Polyline | Text
+Plain = Polygon | Circle | Rect | Polyline | Text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Group:
+    """A drawing made about the origin, scaled and moved to (x, y).
+
+    Boards draw a piece once and put it wherever it is seen; painters work it out once, too.
+    """
+
+    shapes: tuple[Shape, ...]
+    x: float
+    y: float
+    zoom: float = 1.0
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Group)
+            and (self.x, self.y, self.zoom) == (other.x, other.y, other.zoom)
+            and (self.shapes is other.shapes or self.shapes == other.shapes)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.x, self.y, self.zoom))
+
+
+Shape = Plain | Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +125,12 @@ class Region:
     y: float
     w: float
     h: float
-    hint: str = ""
+    words: Words = field(default="", compare=False)
+
+    @property
+    def hint(self) -> str:
+        """A sentence about the piece."""
+        return self.words if isinstance(self.words, str) else self.words()
 
 
 LEAVE = "whole board"
@@ -105,7 +139,7 @@ LEAVE = "whole board"
 
 @dataclass(slots=True)
 class Scene:
-    """One picture: `title` says in a few words what it shows, `description` in many."""
+    """One picture: `title` says in a few words what it shows, `words` in many."""
 
     width: float
     height: float
@@ -113,11 +147,20 @@ class Scene:
     shapes: list[Shape] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
     title: str = ""
-    description: str = ""
+    words: Words = field(default="", compare=False)
+
+    @property
+    def description(self) -> str:
+        """All that the picture shows, in words."""
+        return self.words if isinstance(self.words, str) else self.words()
 
     def add(self, *shapes: Shape) -> None:
         """Paint more shapes over those there are."""
         self.shapes.extend(shapes)
+
+    def plain_shapes(self) -> list[Plain]:
+        """Return all shapes, those of groups where they are seen."""
+        return list(spread(self.shapes))
 
     def at(self, x: float, y: float) -> Region | None:
         """Return the uppermost region under a point, if any."""
@@ -125,3 +168,48 @@ class Scene:
             if region.x <= x <= region.x + region.w and region.y <= y <= region.y + region.h:
                 return region
         return None
+
+
+def spread(shapes: Iterable[Shape]) -> Iterator[Plain]:
+    """Yield shapes, those of groups where they are seen."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            place = shape.x, shape.y, shape.zoom
+            yield from spread([moved(inner, *place) for inner in shape.shapes])
+        else:
+            yield shape
+
+
+def _weight(width: float) -> float:
+    """Keep to few line weights, so that painters can draw alike lines together."""
+    return max(round(width * 4) / 4, 0.75)
+
+
+def moved(shape: Shape, dx: float, dy: float, zoom: float = 1.0) -> Shape:
+    """Return the shape scaled about the origin, then shifted."""
+    z = zoom
+    match shape:
+        case Polygon(points, fill, stroke, width, alpha):
+            at = tuple([(x * z + dx, y * z + dy) for x, y in points])
+            return Polygon(at, fill, stroke, _weight(width * z), alpha)
+        case Polyline(points, stroke, width, dash, arrow, alpha):
+            at = tuple([(x * z + dx, y * z + dy) for x, y in points])
+            return Polyline(at, stroke, _weight(width * z), dash, arrow, alpha)
+        case Circle(x, y, r, fill, stroke, width, alpha):
+            return Circle(x * z + dx, y * z + dy, r * z, fill, stroke, _weight(width * z), alpha)
+        case Rect(x, y, w, h, fill, stroke, width, radius, alpha):
+            return Rect(
+                x * z + dx,
+                y * z + dy,
+                w * z,
+                h * z,
+                fill,
+                stroke,
+                _weight(width * z),
+                radius * z,
+                alpha,
+            )
+        case Text(x, y, text, size, fill, align, bold, alpha):
+            return Text(x * z + dx, y * z + dy, text, round(size * z, 1), fill, align, bold, alpha)
+        case Group(shapes, x, y, inner):
+            return Group(tuple([moved(shape, x, y, inner) for shape in shapes]), dx, dy, z)

@@ -1,14 +1,10 @@
-// Tells the kernel of a table in the page: how wide it is, how many pixels the screen has to the
-// unit, and which button of an option is pointed at, touched or has the focus.
-const OPTIONS = ".evo-quick-buttons button, .evo-option";
-const ATTENTION = ["pointerover", "focusin"];
+// Tells the kernel how wide a table is in the page, and how many pixels the screen has to the unit.
 // A scroll bar that comes and goes with the height of the board is no other page.
 const SCROLL_BAR = 24;
 
 function render({ model, el }) {
   const table = () => el.closest(".evo-table");
   let told = { width: 0, density: 0 };
-  let attended = -1;
 
   function fit() {
     const now = { width: table()?.clientWidth ?? 0, density: Math.ceil(window.devicePixelRatio) };
@@ -16,16 +12,6 @@ function render({ model, el }) {
     if (now.width && other) {
       told = now;
       model.send(now);
-    }
-  }
-
-  function attend({ target }) {
-    const button = target.closest?.(OPTIONS);
-    const options = button ? table()?.querySelectorAll(OPTIONS) : undefined;
-    const now = Array.from(options ?? []).indexOf(button);
-    if (now !== attended) {
-      attended = now;
-      model.send({ button: now });
     }
   }
 
@@ -37,12 +23,10 @@ function render({ model, el }) {
     else search = requestAnimationFrame(look);
   });
   window.addEventListener("resize", fit);
-  ATTENTION.forEach((name) => document.addEventListener(name, attend, { passive: true }));
   return () => {
     cancelAnimationFrame(search);
     sizes.disconnect();
     window.removeEventListener("resize", fit);
-    ATTENTION.forEach((name) => document.removeEventListener(name, attend));
   };
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from threading import Lock
 from typing import NamedTuple
 
@@ -15,12 +16,17 @@ from evogames_widgets.table.tools.seats import Seats
 
 
 class ScreenView(NamedTuple):
-    """What the people at the screen get to see."""
+    """What the people at the screen get to see after a change."""
 
+    match: Match
     viewer: int | None
     """The seat whose view is shown; None shows only what everybody may know."""
     decision: Decision | None
     """The question, if it is theirs to answer."""
+    asked: Decision | None
+    """The question, whoever must answer it."""
+    recent: Sequence[Event]
+    """What the last decision brought."""
     handover_to: int | None = None
     """The seat the screen must be handed over to first."""
 
@@ -47,35 +53,38 @@ class TableSession:
     def _remember(self) -> None:
         self._event_counts[len(self.match)] = len(self.match.events)
 
-    @property
-    def recent(self) -> list[Event]:
-        """What the last decision brought."""
-        events = self.match.events
-        return events[self._event_counts.get(len(self.match) - 1, -3) :]
-
     def view(self) -> ScreenView:
         """Decide who sees what now."""
+        viewer, decision, handover_to = self._who_sees_what()
+        match = self.match
+        recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
+        return ScreenView(match, viewer, decision, match.decision, recent, handover_to)
+
+    def _who_sees_what(self) -> tuple[int | None, Decision | None, int | None]:
+        """Return the viewer, the question if it is theirs, and who must take over first."""
         decision, persons = self.match.decision, self.seats.persons
         asked = decision.player if decision else None
         theirs = decision if asked in persons else None
         if self.viewer is not None:
-            return ScreenView(self.viewer, theirs if asked == self.viewer else None)
+            return self.viewer, theirs if asked == self.viewer else None, None
         if self.open_hands:
-            return ScreenView(asked, theirs)
+            return asked, theirs, None
         if len(persons) < 2:
-            return ScreenView(persons[0] if persons else None, theirs)
-        if self.at_screen not in persons:
-            self.at_screen = None
+            return persons[0] if persons else None, theirs, None
         if theirs and asked != self.at_screen:
-            return ScreenView(None, None, asked)
-        return ScreenView(self.at_screen, theirs)
+            return None, None, asked
+        return self.at_screen, theirs, None
 
-    def waits_for(self, going_on: bool) -> str:
+    def seats_changed(self) -> None:
+        """Whoever no longer has a seat as a person must take over the screen again to see it."""
+        if self.at_screen not in self.seats.persons:
+            self.at_screen = None
+
+    def waits_for(self, view: ScreenView, going_on: bool) -> str:
         """The word for who can answer: mine, away, or, of a bot, thinking, replay, waiting."""
-        decision = self.match.decision
-        if self.view().decision is not None:
+        if view.decision is not None:
             return "mine"
-        if decision is not None and decision.player in self.seats.persons:
+        if view.asked is not None and view.asked.player in self.seats.persons:
             return "away"
         if going_on:
             return "thinking"

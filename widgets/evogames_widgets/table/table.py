@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.decision import Option
+from evogames.core.decision import Decision, Option
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import ErrorLine, report_errors
 from evogames_widgets.kit.html import style_sheet
@@ -18,7 +18,7 @@ from evogames_widgets.kit.widget_cleanup import close_widgets
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay
 from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
-from evogames_widgets.table.board.board_view import Answer, BoardView
+from evogames_widgets.table.board.board_view import BoardView
 from evogames_widgets.table.deferred_update import DeferredCall
 from evogames_widgets.table.page import Page
 from evogames_widgets.table.parts.handover_screen import HandoverScreen
@@ -28,7 +28,6 @@ from evogames_widgets.table.parts.options_panel import OptionsPanel
 from evogames_widgets.table.parts.quick_entry import QuickEntry
 from evogames_widgets.table.parts.startup_message import StartupMessage
 from evogames_widgets.table.parts.timeline import Timeline
-from evogames_widgets.table.rehearsal import Rehearsal
 from evogames_widgets.table.session import TableSession
 from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
@@ -93,14 +92,14 @@ class Table(VBox):
         made = match.recorded
         self._startup.show(self._autosave.resume(match), can_start_again=match.recorded > made)
         self._session = TableSession(match, self._seats(match, roles), viewer)
-        self._session.open_hands, self._header = open_hands, Header()
+        self._session.open_hands = open_hands
+        self._view = self._session.view()
+        """What is shown: computed once for every change."""
+        self._header = Header()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
-        self._board = BoardView(
-            self._pick, self._narrow, self._attend, self.on_error, width or WIDTHS["normal"]
-        )
+        self._board = BoardView(self._pick, self._narrow, self.on_error, width or WIDTHS["normal"])
         self._options = OptionsPanel(self._pick, self.on_error)
-        self._rehearsal = Rehearsal(self._board, self._meant, self.on_error)
-        self._page = Page(self._fit, self._attend, self.on_error)
+        self._page = Page(self._fit, self.on_error)
         self._log = LogPanel(self.on_error)
         self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
@@ -128,7 +127,7 @@ class Table(VBox):
     # Composition
 
     def _seats(self, match: Match, roles: Sequence[str] | str | None) -> Seats:
-        return Seats(match.players, roles, self._reseated, self.on_error)
+        return Seats(match.players, roles, self._seats_changed, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
         side = VBox(
@@ -165,27 +164,25 @@ class Table(VBox):
         ]
 
     def _view_panel(self) -> ViewPanel:
-        hands, show = self._session.open_hands, self._look_anew
-        return ViewPanel(self._board, self._width, hands, show, self.on_error)
+        hands = self._session.open_hands
+        return ViewPanel(self._board, self._width, hands, self._look_anew, self.on_error)
 
     # Showing
 
     def refresh(self) -> None:
         """Show the match as it is now; call it after changing the match by other means."""
-        self._show_board()
+        self._view = self._session.view()
+        self._board.show(self._view)
         self._show_rest()
-
-    def _show_board(self, answer: Answer | None = None) -> None:
-        self._board.show(self.match, self._session.view(), self._session.recent, answer)
 
     def _show_rest(self) -> None:
         """Bring all but the board up to date."""
+        match, viewer = self.match, self._view.viewer
         self._show_turn()
-        match, view = self.match, self._session.view()
-        self._handover.show(view.handover_to, match)
-        self._options.show(match, view.decision, self._board.chosen)
-        self._log.show(match, view.viewer, len(self._session.recent))
-        self._drawer.refresh(match, view.viewer)
+        self._handover.show(self._view.handover_to, match)
+        self._options.show(match, self._view.decision, self._board.chosen)
+        self._log.show(match, viewer, len(self._view.recent))
+        self._drawer.refresh(match, viewer)
         for tell in self._listeners:
             tell()
 
@@ -195,21 +192,22 @@ class Table(VBox):
 
     def _show_turn(self) -> None:
         """Show whose turn it is, and where in time."""
-        match, decision, going_on = self.match, self.match.decision, self._auto_play.running
+        match, decision, going_on = self.match, self._view.asked, self._auto_play.running
         if decision is None:
             self._header.over(match)
         else:
             role = self._session.seats.roles[decision.player]
-            self._header.ask(match, decision, role, self._session.waits_for(going_on))
+            self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:
-        self._drawer.refresh(self.match, self._session.view().viewer)
+        self._drawer.refresh(self.match, self._view.viewer)
 
-    def _moved(self, answer: Answer | None = None) -> None:
+    def _moved(self) -> None:
         """Show a new position, the board before all else, and keep it."""
         self._errors.clear()
-        self._show_board(answer)
+        self._view = self._session.view()
+        self._board.show(self._view)
         self._other_updates.request()
 
     @report_errors
@@ -217,46 +215,46 @@ class Table(VBox):
         self._show_rest()
         if not self._retired:
             self._autosave.save(self.match)
-        self._rehearsal.begin(self._session)
 
     # Deciding
 
     def choose(self, option: Option) -> None:
         """Choose for the person at the screen; bots answer by themselves."""
-        decision = self._session.view().decision
-        if decision is None:
-            raise EvogamesError(say("options", "nothing"))
+        self._asked()
         self._session.choose(option)
         self._go_on()
-        self._moved(Answer(decision, option))
+        self._moved()
+
+    def _asked(self) -> Decision:
+        """Return the question to the person at the screen; refuse if there is none."""
+        if self._view.asked is not self.match.decision:  # the match was changed by other means
+            self._view = self._session.view()
+        if self._view.decision is None:
+            raise EvogamesError(say("options", "nothing"))
+        return self._view.decision
 
     def _pick(self, option: Option) -> None:
         """Choose what was clicked, unless the click comes too late: a second one on a button."""
-        decision = self._session.view().decision
-        if decision is not None and any(one is option for one in decision.options):
+        decision = self._view.decision
+        if (
+            decision is self.match.decision
+            and decision
+            and any(one is option for one in decision.options)
+        ):
             self.choose(option)
         else:
             self._other_updates.request()
 
     def _choose_number(self, number: int) -> None:
-        decision = self._session.view().decision
-        if decision is None:
-            raise EvogamesError(say("options", "nothing"))
-        options = decision.options
-        if not 0 < number <= len(options):
-            raise EvogamesError(say("quick", "no_option", number=number, count=len(options)))
-        self.choose(options[number - 1])
+        decision = self._asked()
+        if not 0 < number <= len(decision.options):
+            raise EvogamesError(
+                say("quick", "no_option", number=number, count=len(decision.options))
+            )
+        self.choose(decision.options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
-        self._options.show(self.match, self._session.view().decision, pieces)
-        self._rehearsal.begin(self._session)
-
-    def _meant(self) -> Option | None:
-        """The option that is pointed at, on the board or among the buttons."""
-        return self._board.meant() or self._options.at(self._page.button)
-
-    def _attend(self) -> None:
-        self._rehearsal.attend(self._session)
+        self._options.show(self.match, self._view.decision, pieces)
 
     async def _think(self) -> None:
         await self._session.think()
@@ -333,25 +331,21 @@ class Table(VBox):
         self._go_on()
         self._moved()
 
-    def _reseated(self) -> None:
+    def _seats_changed(self) -> None:
         self._auto_play.stop()
+        self._session.seats_changed()
         self._go_on()
-        self._show_others()
+        self.refresh()
 
     def _hand_over(self, seat: int) -> None:
         self._session.at_screen = seat
-        self._show_others()
+        self.refresh()
 
     def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
         self._board.as_text, self._width = as_text, width
         self._session.open_hands = open_hands
         self._board.width = self._fitting()
-        self._show_others()
-
-    def _show_others(self) -> None:
-        """Show the same moment to other eyes."""
         self.refresh()
-        self._rehearsal.begin(self._session)
 
     def _fitting(self) -> float:
         """The wanted width of the board, or that which fits the page."""
@@ -363,14 +357,12 @@ class Table(VBox):
         width = self._fitting()
         if self._board.sharpen(density) or width != self._board.width:
             self._board.width = width
-            self._show_board()
-        self._rehearsal.begin(self._session)
+            self._board.show(self._view)
 
     def _retire(self) -> None:
         """Make way for a newer table of the same name: this one is played on, but not kept."""
         self._auto_play.stop()
         self._other_updates.run_now()
-        self._rehearsal.stop()
         self._retired = True
         self._startup.show(say("save", "retired", name=self.name))
 
@@ -379,7 +371,6 @@ class Table(VBox):
         if self.comm is not None:
             self._auto_play.stop()
             self._other_updates.run_now()
-            self._rehearsal.stop()
             self._drawer.rest()
             self._listeners.clear()
             close_widgets(self)

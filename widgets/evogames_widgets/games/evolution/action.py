@@ -10,7 +10,7 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Plan
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import placed
+from evogames_widgets.games.parts.curves import put
 from evogames_widgets.games.parts.marks import SKULL, Box, bent_arrow, token
 from evogames_widgets.scene import Circle, Point, Rect, Shape, Text
 from evogames_widgets.scene.metrics import text_width
@@ -84,7 +84,7 @@ def graves(plan: Plan, recent: Sequence[Any]) -> tuple[list[Shape], dict[Any, Bo
         box = places[number] = Box(x, y, w, 24)
         shapes += [
             Rect(box.x, box.y, box.w, box.h, p.INK, p.WHITE, 1.5, 12),
-            *placed(SKULL, round(box.x + 15, 1), round(box.y + 12, 1), 0.9),
+            *put(SKULL, round(box.x + 15, 1), round(box.y + 12, 1), 0.9),
             Text(box.x + 28, box.y + 12, text, size, p.WHITE, bold=True),
         ]
     return shapes, places

@@ -13,7 +13,7 @@ from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.layout import TileStyle, picture_size
 from evogames_widgets.games.evolution.words import say, short_name, slept_last_turn, times
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, placed
+from evogames_widgets.games.parts.curves import Shapes, put
 from evogames_widgets.games.parts.marks import SKULL, Box, sheet, token
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
@@ -65,7 +65,7 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, size: float) -> Shap
     shapes += _number(animal.number, box, size)
     if appearance.poisoned:
         x, y = box.right - 13, box.y + 13
-        shapes += [Circle(x, y, 11, p.VENOM, p.INK, 1.25), *placed(SKULL, x, y, 0.8)]
+        shapes += [Circle(x, y, 11, p.VENOM, p.INK, 1.25), *put(SKULL, x, y, 0.8)]
     y = box.y + 8 + picture * BOX[1] / BOX[0] + 12
     shapes += _food(animal, box, y, style.pip)
     y += 12

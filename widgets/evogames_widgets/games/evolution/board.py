@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 
 from evogames.core.decision import Decision, Event
 from evogames.evolution.state import EvolutionState
@@ -18,12 +19,12 @@ from evogames_widgets.games.evolution.words import (
     card_hint,
     pair_text,
     phase_name,
-    player_facts,
+    player_hint,
     say,
 )
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
-from evogames_widgets.scene import Region, Scene, Shape
+from evogames_widgets.scene import Region, Scene, Shape, Words
 
 
 class EvolutionBoard(Board):
@@ -49,7 +50,7 @@ class EvolutionBoard(Board):
         decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -62,12 +63,12 @@ class EvolutionBoard(Board):
             plan.height,
             p.TABLE,
             title=say("label", "title", turn=state.turn, phase=phase_name(state.phase)),
-            description=describe(state, viewer=viewer, decision=decision),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         marked: list[tuple[str, Box, float]] = []
 
-        def piece(name: str, box: Box, hint: str, radius: float = 10) -> None:
-            picture.regions.append(Region(name, box.x, box.y, box.w, box.h, hint))
+        def piece(name: str, box: Box, words: Words, radius: float = 10) -> None:
+            picture.regions.append(Region(name, box.x, box.y, box.w, box.h, words))
             marked.append((name, box, radius))
 
         picture.add(*common_area.phases(state, plan))
@@ -92,16 +93,12 @@ class EvolutionBoard(Board):
                     plan.style,
                 )
             )
-            piece(
-                f"player:{panel.seat}",
-                panel.box,
-                say("hint", "player", **player_facts(state, panel.seat)),
-                14,
-            )
+            words = partial(player_hint, state, panel.seat)
+            piece(f"player:{panel.seat}", panel.box, words, 14)
             for animal in player.animals:
                 box = panel.tiles[animal.id]
                 picture.add(*tile(animal_display(state, animal), box, panel.tile, plan.style.small))
-                piece(f"animal:{animal.id}", box, animal_hint(state, animal))
+                piece(f"animal:{animal.id}", box, partial(animal_hint, state, animal))
             hints = {pair.card: pair_text("hint", pair) for pair in player.pairs}
             for link in panel.links:
                 shapes, sign = panels.drawn_link(link)
@@ -114,7 +111,7 @@ class EvolutionBoard(Board):
         for name, box, radius in marked:
             if name in chosen:
                 picture.add(*frame(box, radius, "chosen"))
-            elif highlighted.get(name) == "option":
+            elif name in highlighted:
                 picture.add(*frame(box, radius, "option"))
         picture.add(*links)
         graves, fallen = action.graves(plan, recent)

@@ -6,13 +6,23 @@ one column. Animals wrap into rows, and the board grows in height as they multip
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from evogames.evolution.state import Animal, EvolutionState
+from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.evolution.figures.pose import BOX
-from evogames_widgets.games.evolution.links import GUTTER, Link, lanes, links, room_above
+from evogames_widgets.games.evolution.links import (
+    GUTTER,
+    Bond,
+    Link,
+    bond,
+    lanes,
+    links,
+    room_above,
+)
 from evogames_widgets.games.parts.marks import Box
 
 NARROW_BELOW = 700
@@ -117,42 +127,62 @@ class Plan:
         return next((box for p in self.panels for n, box in p.tiles.items() if n == number), None)
 
 
-def trait_lines(animal: Animal, tile: TileStyle) -> int:
-    """How many lines the traits of an animal take."""
-    return ceil(len(animal.traits) / tile.per_line)
+class Herd(NamedTuple):
+    """The animals of a player, as far as they take room."""
+
+    animals: tuple[int, ...]
+    traits: tuple[int, ...]
+    """How many each of them has."""
+    bonds: tuple[Bond, ...]
 
 
 def plan(state: EvolutionState, viewer: int | None, width: float, *, with_strip: bool) -> Plan:
     """Lay out the board; `with_strip`: with room for what is asked and what happened."""
+    herds = tuple(
+        [
+            Herd(
+                tuple([animal.id for animal in player.animals]),
+                tuple([len(animal.traits) for animal in player.animals]),
+                tuple([bond(pair) for pair in player.pairs]),
+            )
+            for player in state.players
+        ]
+    )
+    cards = None if viewer is None else len(state.players[viewer].hand)
+    return _plan(herds, cards, width, with_strip)
+
+
+@lru_cache(maxsize=256)
+def _plan(herds: tuple[Herd, ...], in_hand: int | None, width: float, with_strip: bool) -> Plan:
     style = NARROW if width < NARROW_BELOW else WIDE
     inner = width - 2 * style.margin
     phases = Box(style.margin, style.margin, inner, style.phases)
     strip = Box(style.margin, phases.bottom + style.gap, inner, style.strip)
     top = (strip if with_strip else phases).bottom + style.gap
-    panels, meadow_y, y = _panels(state, style, inner, top)
+    panels, meadow_y, y = _panels(herds, style, inner, top)
     middle = Box(style.margin, meadow_y, inner, style.meadow)
-    hand, cards = _hand(state, viewer, style, inner, y)
+    hand, cards = _hand(in_hand, style, inner, y)
     if hand:
         y = hand.bottom + style.gap
     height = y - style.gap + style.margin
     return Plan(style, height, phases, strip, *_middle(middle, style), panels, hand, cards)
 
 
-def _panels(state: EvolutionState, style: Style, inner: float, top: float) -> Grid:
+def _panels(herds: Sequence[Herd], style: Style, inner: float, top: float) -> Grid:
     """Place the players so that the board does not grow too tall to be seen at once.
 
     Of the ways that are low enough, the one with the most names is taken; if there is none, the
     lowest.
     """
     if style.narrow:
-        return _grid(state, 1, False, style, inner, top)
-    best = COLUMNS.get(len(state.players), 4)
+        return _grid(herds, 1, False, style, inner, top)
+    best = COLUMNS.get(len(herds), 4)
     fitting = [c for c in (best, 2, 3, 4) if (inner + style.gap) / c - style.gap >= PANEL_LEAST]
     limit = top + inner * LOW_ENOUGH
     ways: list[Grid] = []
     for columns in dict.fromkeys(fitting or [1]):
         for coded in (False, True):
-            way = _grid(state, columns, coded, style, inner, top)
+            way = _grid(herds, columns, coded, style, inner, top)
             if way.bottom <= limit and not way.coded:
                 return way
             ways.append(way)
@@ -161,10 +191,10 @@ def _panels(state: EvolutionState, style: Style, inner: float, top: float) -> Gr
 
 
 def _grid(
-    state: EvolutionState, columns: int, coded: bool, style: Style, inner: float, y: float
+    herds: Sequence[Herd], columns: int, coded: bool, style: Style, inner: float, y: float
 ) -> Grid:
     """Panels in rows of `columns`, all of a row equally high, the food base half-way down."""
-    seats = range(len(state.players))
+    seats = range(len(herds))
     rows = [seats[i : i + columns] for i in range(0, len(seats), columns)]
     width = (inner + style.gap) / columns - style.gap
     panels: list[Panel] = []
@@ -174,7 +204,7 @@ def _grid(
             meadow_y = y
             y += style.meadow + style.gap
         xs = [style.margin + i * (width + style.gap) for i in range(columns)]
-        here = [_panel(state, s, x, y, width, style, coded) for s, x in zip(row, xs, strict=False)]
+        here = [_panel(herds, s, x, y, width, style, coded) for s, x in zip(row, xs, strict=False)]
         height = max(panel.box.h for panel in here)
         panels += [replace(panel, box=panel.box._replace(h=height)) for panel in here]
         y += height + style.gap
@@ -190,30 +220,30 @@ def _middle(box: Box, style: Style) -> tuple[Box, Box, Box]:
 
 
 def _panel(
-    state: EvolutionState, seat: int, x: float, y: float, width: float, style: Style, coded: bool
+    herds: Sequence[Herd], seat: int, x: float, y: float, width: float, style: Style, coded: bool
 ) -> Panel:
     """One player: header, then rows of animals, each with room above it for its links."""
     room = width - 2 * PAD
     header = Box(x, y, width, 40 if width >= ONE_LINE_HEADER else 62)
-    player = state.players[seat]
-    animals = player.animals
-    most = max(len(other.animals) for other in state.players)
+    animals, traits, bonds = herds[seat]
+    most = max(len(herd.animals) for herd in herds)
     tile = style.named
     if coded or len(animals) > NAMED_ROWS * tile.columns(room):
         tile = style.coded
     columns = min(tile.columns(room), max(most, FEW))
     tile_width = min(tile.most, (room + PAD) / columns - PAD)
-    found = lanes(player.pairs, {a.id: i for i, a in enumerate(animals)}, columns)
+    found = lanes(bonds, {animal: i for i, animal in enumerate(animals)}, columns)
     tiles: dict[int, Box] = {}
     tops: list[float] = []
     top = header.bottom + PAD
     for row, start in enumerate(range(0, len(animals), columns)):
         here = animals[start : start + columns]
+        lines = ceil(max(traits[start : start + columns]) / tile.per_line)
         top += room_above(row, found)
         tops.append(top)
-        height = tile_height(tile_width, tile, max(trait_lines(a, tile) for a in here))
+        height = tile_height(tile_width, tile, lines)
         for i, animal in enumerate(here):
-            tiles[animal.id] = Box(x + PAD + i * (tile_width + PAD), top, tile_width, height)
+            tiles[animal] = Box(x + PAD + i * (tile_width + PAD), top, tile_width, height)
         top += height + PAD
     if not animals:
         top += 40
@@ -232,12 +262,11 @@ def picture_size(width: float) -> float:
 
 
 def _hand(
-    state: EvolutionState, viewer: int | None, style: Style, inner: float, y: float
+    count: int | None, style: Style, inner: float, y: float
 ) -> tuple[Box | None, tuple[Box, ...]]:
     """The viewer's own cards, at the bottom of the board."""
-    if viewer is None:
+    if count is None:
         return None, ()
-    count = len(state.players[viewer].hand)
     w, h = style.card
     columns = max(1, int((inner - CARD_GAP) // (w + CARD_GAP)))
     left, top = style.margin + CARD_GAP, y + 38

@@ -17,11 +17,23 @@ FOOT = 19.0
 """How far the lowest level runs above the animals."""
 
 
-class Link(NamedTuple):
-    """A pair trait as a line that rises from one animal, runs level, and comes down on another.
+class Bond(NamedTuple):
+    """A pair trait and the animals it joins; with Symbiosis it starts at the symbiont."""
 
-    With Symbiosis it starts at the symbiont.
-    """
+    card: int
+    trait: str
+    start: int
+    end: int
+
+
+def bond(pair: Pair) -> Bond:
+    """Return what is laid out of a pair trait."""
+    start = pair.symbiont or pair.one
+    return Bond(pair.card, pair.trait, start, pair.partner(start))
+
+
+class Link(NamedTuple):
+    """A pair trait as a line that rises from one animal, runs level, and comes down on another."""
 
     card: int
     trait: str
@@ -33,24 +45,24 @@ class Link(NamedTuple):
 class Lane(NamedTuple):
     """The row of animals above which a link runs, and its level there."""
 
-    pair: Pair
+    bond: Bond
     row: int
     level: int
 
 
-def lanes(pairs: Sequence[Pair], place: Mapping[int, int], columns: int) -> list[Lane]:
+def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list[Lane]:
     """Give each link a level at which it meets no other; `place` numbers the animals in order."""
     taken: list[tuple[int, int, float, float]] = []
     found: list[Lane] = []
-    for pair in pairs:
-        one, other = place[pair.one], place[pair.other]
+    for bond in bonds:
+        one, other = place[bond.start], place[bond.end]
         row = max(one, other) // columns
         left, right = sorted((one % columns, other % columns))
         reach = (left - 0.4, right + 0.4) if left == right else (left, right)
         met = [n for r, n, a, b in taken if r == row and a < reach[1] and reach[0] < b]
         level = next(n for n in range(len(met) + 1) if n not in met)
         taken.append((row, level, *reach))
-        found.append(Lane(pair, row, level))
+        found.append(Lane(bond, row, level))
     return found
 
 
@@ -68,13 +80,12 @@ def links(
     Higher links start further out, so that links of one animal do not cross.
     """
     made: list[Link] = []
-    for pair, row, level in found:
+    for bond, row, level in found:
         out = max(16 - 12 * level, -32)
-        start = tiles[pair.symbiont or pair.one]
-        end = tiles[pair.partner(pair.symbiont or pair.one)]
+        start, end = tiles[bond.start], tiles[bond.end]
         side = out if end.x > start.x else -out
         ends = _end(start, side, row, tops), _end(end, -side, row, tops)
-        made.append(Link(pair.card, pair.trait, *ends, tops[row] - FOOT - level * LANE))
+        made.append(Link(bond.card, bond.trait, *ends, tops[row] - FOOT - level * LANE))
     return tuple(made)
 
 

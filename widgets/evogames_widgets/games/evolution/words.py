@@ -95,6 +95,11 @@ def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
     }
 
 
+def player_hint(state: EvolutionState, seat: int) -> str:
+    """One sentence about a player."""
+    return say("hint", "player", **player_facts(state, seat))
+
+
 def slept_last_turn(state: EvolutionState, animal: Animal) -> bool:
     """Whether Hibernation is barred because it was used in the turn before."""
     return animal.slept >= 0 and animal.slept == state.turn - 1

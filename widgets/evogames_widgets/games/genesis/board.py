@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from evogames.core.decision import Decision, Event
@@ -42,6 +43,8 @@ class GenesisBoard(Board):
         "crystal": (),
         "short": (),
     }
+    earlier_events = 60
+    """So that a roll can be shown to its end."""
 
     def scene(
         self,
@@ -51,7 +54,7 @@ class GenesisBoard(Board):
         decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -66,7 +69,7 @@ class GenesisBoard(Board):
             title=say(
                 "label", "title", turn=state.turn, phase=GAME_TEXTS.word("phase", state.phase)
             ),
-            description=describe(state, viewer=viewer, decision=decision),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         picture.add(*worlds.phases(state, plan))
         go = whose_go(state, decision)
@@ -95,8 +98,8 @@ class GenesisBoard(Board):
                 state, plan, decision
             )
         for region in picture.regions if highlighted or chosen else ():
-            mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
-            if mark in ("chosen", "option"):
+            if region.piece in chosen or region.piece in highlighted:
+                mark = "chosen" if region.piece in chosen else "option"
                 box = Box(region.x, region.y, region.w, region.h)
                 picture.add(*frame(box, min(10, box.h * 0.3), mark))
         if not focus:

@@ -86,7 +86,7 @@ def focused(
     word = pill(say("focus", "leave"), frame.style.small, p.OPTION)
     back = Box(beside.right - word.width - 10, beside.y + 8, word.width, 22)
     shapes += word.at(round(back.x, 1), round(back.y + 11, 1))
-    return shapes, [*regions, region(LEAVE, back, say("focus", "leave"))]
+    return shapes, [*regions, region(LEAVE, back, say, "focus", "leave")]
 
 
 def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:

@@ -19,6 +19,7 @@ from evogames.genesis.cards import (
     PLUS_COLOUR,
 )
 from evogames.genesis.darwin import worst_face
+from evogames.genesis.macro import chain
 from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
@@ -235,3 +236,34 @@ def event_hint(state: GenesisState) -> str:
     icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
     sentence = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
     return f"{sentence} {known(card.biology)}".strip()
+
+
+def row_hint(state: GenesisState, row: int) -> str:
+    """A habitat: whether it is active, and its refuges to come."""
+    return say(
+        "hint", "row", row=ROW_NAMES[row], boards=len(state.decks[row]),
+        state=say("hint", "active" if state.active[row] else "asleep"),
+    )  # fmt: skip
+
+
+def catalysts_hint(state: GenesisState, who: int) -> str:
+    """The catalysts of a player."""
+    pool = counted(player(state, who).pool)
+    name = str(PlayerWords(state, who))
+    return say("hint", "catalysts", name=name, pool=pool, room=pool_limit(state))
+
+
+def pool_hint(state: GenesisState, who: int) -> str:
+    """The idle bionts of a player."""
+    return say("hint", "pool", name=str(PlayerWords(state, who)), idle=player(state, who).idle)
+
+
+def level_hint(state: GenesisState, land: bool, level: int) -> str:
+    """Who is at a level of a food chain."""
+    here = [o for o in chain(state, land) if min(max(o.level, 0), 2) == level]
+    who = listed([str(OrganismWords(state, o.id)) for o in here]) if here else ""
+    title = say("label", "land_chain" if land else "sea_chain")
+    return say(
+        "hint", "level", chain=title, level=say("level", str(level)),
+        who=who or say("hint", "nobody"),
+    )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene import Group, Point, Polygon, Shape, moved
 
 Shapes = tuple[Shape, ...]
 
@@ -104,39 +104,11 @@ def leaf(x: float, y: float, length: float, turn: float, fat: float = 0.3) -> tu
     return tuple((x + length * (u * c - v * s), y + length * (u * s + v * c)) for u, v in sides)
 
 
-def _weight(width: float) -> float:
-    """Keep to few line weights, so that painters can draw alike lines together."""
-    return max(round(width * 4) / 4, 0.75)
-
-
-def moved(shape: Shape, dx: float, dy: float, zoom: float = 1.0) -> Shape:
-    """Return the shape scaled about the origin, then shifted."""
-    z = zoom
-    match shape:
-        case Polygon(points, fill, stroke, width, alpha):
-            at = tuple([(x * z + dx, y * z + dy) for x, y in points])
-            return Polygon(at, fill, stroke, _weight(width * z), alpha)
-        case Polyline(points, stroke, width, dash, arrow, alpha):
-            at = tuple([(x * z + dx, y * z + dy) for x, y in points])
-            return Polyline(at, stroke, _weight(width * z), dash, arrow, alpha)
-        case Circle(x, y, r, fill, stroke, width, alpha):
-            return Circle(x * z + dx, y * z + dy, r * z, fill, stroke, _weight(width * z), alpha)
-        case Rect(x, y, w, h, fill, stroke, width, radius, alpha):
-            return Rect(
-                x * z + dx,
-                y * z + dy,
-                w * z,
-                h * z,
-                fill,
-                stroke,
-                _weight(width * z),
-                radius * z,
-                alpha,
-            )
-        case Text(x, y, text, size, fill, align, bold, alpha):
-            return Text(x * z + dx, y * z + dy, text, round(size * z, 1), fill, align, bold, alpha)
-
-
 def placed(shapes: Shapes, dx: float, dy: float, zoom: float = 1.0) -> Shapes:
-    """Return the shapes scaled and shifted."""
+    """Return the shapes scaled and shifted, to be part of a larger drawing."""
     return tuple([moved(shape, dx, dy, zoom) for shape in shapes])
+
+
+def put(drawing: Shapes, x: float, y: float, zoom: float = 1.0) -> Shapes:
+    """Return a drawing at its place on the board, which costs the same however much it shows."""
+    return (Group(drawing, x, y, zoom),)

@@ -7,7 +7,7 @@ from math import hypot
 from typing import NamedTuple
 
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, path, placed, points, poly, star
+from evogames_widgets.games.parts.curves import Shapes, arc, blob, path, points, poly, put, star
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
@@ -70,7 +70,7 @@ def badge(
     Where the game has given it other ones, `hue` is the seat that commonly has them.
     """
     of, given = (which % len(p.SEAT_COLOURS) for which in (seat, seat if hue is None else hue))
-    return placed(_badge(of, sign, given), x, y, r / 10)
+    return put(_badge(of, sign, given), x, y, r / 10)
 
 
 class Pill(NamedTuple):
@@ -82,7 +82,7 @@ class Pill(NamedTuple):
 
     def at(self, x: float, y: float) -> Shapes:
         """Return the pill with its left middle at (x, y)."""
-        return placed(self.shapes, x, y)
+        return put(self.shapes, x, y)
 
 
 @lru_cache(maxsize=256)
@@ -120,7 +120,7 @@ TOKENS: dict[str, Shapes] = {
 @lru_cache(maxsize=2048)
 def token(kind: str, x: float, y: float, r: float) -> Shapes:
     """Food, a place for food, or the tick of a fed animal; every kind has its own shape."""
-    return placed(TOKENS[kind], x, y, r / 10)
+    return put(TOKENS[kind], x, y, r / 10)
 
 
 _SPOTS = {
@@ -146,7 +146,7 @@ def _die(value: int) -> Shapes:
 @lru_cache(maxsize=2048)
 def die(value: int, x: float, y: float, size: float) -> Shapes:
     """A die lying on the table."""
-    return placed(_die(value), x, y, size / 20)
+    return put(_die(value), x, y, size / 20)
 
 
 @cache
@@ -161,7 +161,7 @@ def _back(w: float, h: float) -> Shapes:
 @lru_cache(maxsize=2048)
 def card_back(x: float, y: float, w: float, h: float) -> Shapes:
     """A card seen from behind, (x, y) its top left corner."""
-    return placed(_back(w, h), x, y)
+    return put(_back(w, h), x, y)
 
 
 def frame(box: Box, radius: float, kind: str) -> list[Shape]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import placed, star
+from evogames_widgets.games.parts.curves import put, star
 from evogames_widgets.games.parts.marks import SKULL, Box, badge, bent_arrow, pill
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import Frame
@@ -123,7 +123,7 @@ def graves(frame: Frame, recent: Sequence[Any]) -> tuple[list[Shape], dict[tuple
             y = round(box.y + 11, 1)
             shapes += [
                 Rect(box.x, box.y, box.w, box.h, p.INK, p.WHITE, 1.5, 11),
-                *placed(SKULL, round(box.x + 12, 1), y, 0.8),
+                *put(SKULL, round(box.x + 12, 1), y, 0.8),
                 *badge(name[0], round(box.x + 29, 1), y, 8, str(name[1])),
             ]
     return shapes, fallen

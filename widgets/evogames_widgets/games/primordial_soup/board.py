@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
 from evogames.core.decision import Decision, Event
@@ -34,7 +35,7 @@ class SoupBoard(Board):
         decision: Decision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
-        highlighted: Mapping[str, str] = {},
+        highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
         width: float = 1000,
         focus: str = "",
@@ -47,7 +48,7 @@ class SoupBoard(Board):
             plan.height,
             p.TABLE,
             title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
-            description=describe(state, viewer=viewer, decision=decision),
+            words=partial(describe, state, viewer=viewer, decision=decision),
         )
         picture.add(*market.phases(state, plan))
         if with_strip:
@@ -61,8 +62,8 @@ class SoupBoard(Board):
         picture.regions += pieces.soup(state, plan, boxes)
         picture.regions += pieces.genes(state, plan, decision)
         for region in picture.regions if highlighted or chosen else ():
-            mark = "chosen" if region.piece in chosen else highlighted.get(region.piece)
-            if mark in ("chosen", "option"):
+            if region.piece in chosen or region.piece in highlighted:
+                mark = "chosen" if region.piece in chosen else "option"
                 box = Box(region.x, region.y, region.w, region.h)
                 picture.add(*frame(box, min(16, box.h * 0.3), mark))
         graves, fallen = action.graves(plan, recent)

@@ -7,7 +7,7 @@ from math import hypot
 
 from evogames.primordial_soup.cards import NEIGHBOURS, SPACES, drift_of, ozone_of
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, star
+from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, put, star
 from evogames_widgets.games.parts.marks import Box, pill
 from evogames_widgets.games.primordial_soup.layout import GRID, Frame
 from evogames_widgets.games.primordial_soup.words import say
@@ -66,7 +66,7 @@ def dish(frame: Frame) -> Shapes:
     for number, box in enumerate(frame.spaces):
         hole = box.grown(-side * 0.025)
         shapes.append(Rect(hole.x, hole.y, hole.w, hole.h, p.POOL_LIGHT, radius=side * 0.24))
-        shapes += placed(_GLINTS[number % len(_GLINTS)], *hole.middle, side / 100)
+        shapes += put(_GLINTS[number % len(_GLINTS)], *hole.middle, side / 100)
     return tuple(shapes)
 
 

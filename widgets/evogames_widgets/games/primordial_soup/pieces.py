@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from evogames.primordial_soup.state import SoupState
@@ -17,14 +17,14 @@ from evogames_widgets.games.primordial_soup.words import (
     compass_hint,
     gene_hint,
     ladder_hint,
-    player_facts,
+    player_hint,
     say,
 )
-from evogames_widgets.scene import Region
+from evogames_widgets.scene import Region, Words
 
 
-def _region(piece: str, box: Box, hint: str) -> Region:
-    return Region(piece, box.x, box.y, box.w, box.h, hint)
+def _region(piece: str, box: Box, words: Words) -> Region:
+    return Region(piece, *box, words)
 
 
 def around(state: SoupState, frame: Frame) -> tuple[Region, ...]:
@@ -40,7 +40,7 @@ def around(state: SoupState, frame: Frame) -> tuple[Region, ...]:
 @lru_cache(maxsize=256)
 def _ladder(frame: Frame, markers: tuple[int, ...], names: tuple[str, ...]) -> tuple[Region, ...]:
     return tuple(
-        _region(f"ladder:{space}", box.grown(-1), ladder_hint(space, markers, names))
+        _region(f"ladder:{space}", box.grown(-1), partial(ladder_hint, space, markers, names))
         for space, box in enumerate(frame.ladder, start=1)
     )
 
@@ -53,7 +53,7 @@ def soup(state: SoupState, frame: Frame, boxes: dict[tuple[int, int], Box]) -> l
     for player in state.players:
         for amoeba in player.amoebas:
             name = f"amoeba:{amoeba.owner}:{amoeba.number}"
-            found.append(_region(name, boxes[amoeba.name], amoeba_hint(state, amoeba)))
+            found.append(_region(name, boxes[amoeba.name], partial(amoeba_hint, state, amoeba)))
     return found
 
 
@@ -62,9 +62,9 @@ def _space(place: Place, frame: Frame) -> tuple[Region, ...]:
     box = frame.spaces[place.space]
     piles = pile_boxes(len(place.cubes), box, frame.style)
     return (
-        _region(f"space:{place.space}", box.grown(-2), space_hint(place)),
+        _region(f"space:{place.space}", box.grown(-2), partial(space_hint, place)),
         *(
-            _region(f"cubes:{place.space}:{colour}", pile, cubes_hint(place, colour))
+            _region(f"cubes:{place.space}:{colour}", pile, partial(cubes_hint, place, colour))
             for colour, pile in enumerate(piles)
         ),
     )
@@ -80,11 +80,10 @@ def genes(state: SoupState, frame: Frame, decision: Any) -> list[Region]:
     count = len(state.players)
     found: list[Region] = []
     for seat, box in enumerate(frame.panels):
-        hint = say("hint", "player", **player_facts(state, seat))
-        found.append(_region(f"player:{seat}", box, hint))
+        found.append(_region(f"player:{seat}", box, partial(player_hint, state, seat)))
         for gene, chip in chips(tuple(state.players[seat].genes), box)[0].items():
             piece = f"gene:{gene}" if seat == losing else f"player:{seat}"
-            found.append(_region(piece, chip, gene_hint(gene, state.supply[gene], count)))
+            found.append(_region(piece, chip, partial(gene_hint, gene, state.supply[gene], count)))
     kind = "gene" if losing is None else "supply"
     return [*found, *_market(frame, kind, tuple(state.supply.items()), count)]
 
@@ -94,6 +93,6 @@ def _market(
     frame: Frame, kind: str, supply: tuple[tuple[str, int], ...], players: int
 ) -> tuple[Region, ...]:
     return tuple(
-        _region(f"{kind}:{gene}", frame.genes[gene], gene_hint(gene, left, players))
+        _region(f"{kind}:{gene}", frame.genes[gene], partial(gene_hint, gene, left, players))
         for gene, left in supply
     )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, placed, star
+from evogames_widgets.games.parts.curves import Shapes, put, star
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
@@ -172,4 +172,4 @@ def _cube(colour: int) -> Shapes:
 @lru_cache(maxsize=4096)
 def cube(colour: int, x: float, y: float, r: float) -> Shapes:
     """A food cube; each colour has the shape of its tribe as well."""
-    return placed(_cube(colour), x, y, r / 10)
+    return put(_cube(colour), x, y, r / 10)

@@ -134,3 +134,8 @@ def player_facts(state: SoupState, seat: int) -> dict[str, Any]:
         "ozone": ozone_of(state.compass),
         "reserve": state.reserve[seat],
     }
+
+
+def player_hint(state: SoupState, seat: int) -> str:
+    """One sentence about a player."""
+    return say("hint", "player", **player_facts(state, seat))

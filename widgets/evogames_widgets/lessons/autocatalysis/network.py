@@ -126,7 +126,7 @@ def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = 
     lit = [] if blind else max_raf(system)
     there = closure(system.food, lit)
     low = max(y for _, y in spots.values())
-    scene = Scene(WIDTH, low + TOP + KEY, title=title, description="\n".join(words(system)))
+    scene = Scene(WIDTH, low + TOP + KEY, title=title, words="\n".join(words(system)))
     scene.add(Rect(0, 0, WIDTH, low - STEP / 2, POND, radius=10))
     scene.add(Rect(0, low - STEP / 2 + 3, WIDTH, STEP / 2 + TOP - 8, MUD, radius=10))
     scene.add(Text(12, low, say("network", "row_food"), SMALL, p.SOFT_INK))

@@ -242,7 +242,7 @@ def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
     scene.add(
         Text((left + width) / 2, height - 14, say("cloud", "across"), SMALL, p.SOFT_INK, "center")
     )
-    scene.description = "\n".join(
+    scene.words = "\n".join(
         say("cloud", "row", errors=k, share=percent(share), theory=percent(expected[k]))
         for k, share in enumerate(shares)
         if share >= 0.005 or expected[k] >= 0.005

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from evogames.core.decision import Decision, Option
@@ -24,24 +25,17 @@ def touching(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:
     return [o for o in options if all(piece in o.touches for piece in chosen)]
 
 
-def highlighted(decision: Decision, chosen: Sequence[str]) -> dict[str, str]:
-    """Say of each piece whether pointing at it leads to an option or only to a refusal.
+def highlighted(decision: Decision, chosen: Sequence[str]) -> frozenset[str]:
+    """Return the pieces that lead to an option.
 
     A piece that all the options left have in common would lead nowhere new.
     """
-    found: dict[str, str] = {}
-    for mark, options in (("refused", decision.refused), ("option", decision.options)):
-        left = touching(options, chosen)
-        for option in left:
-            found.update((piece, mark) for piece in option.touches if piece not in chosen)
-    if chosen and left:
-        for piece in left[0].touches:
-            if all(piece in option.touches for option in left):
-                found.pop(piece, None)
-    return found
+    left = [option.touches for option in touching(decision.options, chosen)]
+    found = frozenset(chain.from_iterable(left)).difference(chosen)
+    return found.difference(frozenset(left[0]).intersection(*left)) if chosen and left else found
 
 
-def point(decision: Decision, chosen: tuple[str, ...], piece: str) -> Selection:
+def select(decision: Decision, chosen: tuple[str, ...], piece: str) -> Selection:
     """Point at one more piece, or begin anew with it, or take it back."""
     if piece in chosen:
         return Selection(tuple(p for p in chosen if p != piece))

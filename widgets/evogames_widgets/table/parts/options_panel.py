@@ -92,12 +92,6 @@ class OptionsPanel:
         _set_children(self.quick_buttons, self._quick_buttons[: len(self._near)])
         self._fill()
 
-    def at(self, place: int) -> Option | None:
-        """Return the option of a button, the quick buttons first; None if it has none."""
-        options = [*self._near, *self._shown]
-        option = options[place] if 0 <= place < len(options) else None
-        return None if option is None or option.why else option
-
     def _title(self, option: Option) -> str:
         assert self._match is not None
         return self._match.game.texts.word("group", option.kind)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from evogames_widgets.games.evolution.figures import traits as grown
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, oval, path, placed
+from evogames_widgets.games.parts.curves import Shapes, arc, loop, oval, path, put
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 
@@ -110,7 +110,10 @@ def creature(appearance: AnimalAppearance) -> Shapes:
 @lru_cache(maxsize=1024)
 def drawn(appearance: AnimalAppearance, x: float, y: float, size: float) -> Shapes:
     """Return the animal with its box's top left corner at (x, y)."""
-    return placed(creature(appearance), x, y, size / 100)
+    if "burrowing" not in appearance.traits:
+        # Only a burrow shows that its animal is fed.
+        appearance = appearance._replace(fed=False)
+    return put(creature(appearance), x, y, size / 100)
 
 
 def _belly(b: Pose, skin: str) -> Shape:

@@ -15,9 +15,9 @@ from evogames_widgets.games.parts.curves import (
     leaf,
     oval,
     path,
-    placed,
     points,
     poly,
+    put,
 )
 from evogames_widgets.games.parts.marks import SKULL
 from evogames_widgets.scene import Circle, Polygon, Polyline
@@ -143,4 +143,4 @@ ICONS: dict[str, Shapes] = {
 @lru_cache(maxsize=2048)
 def icon(trait: str, x: float, y: float, zoom: float = 1.0) -> Shapes:
     """Return the sign of a trait about (x, y)."""
-    return placed(ICONS[trait], x, y, zoom)
+    return put(ICONS[trait], x, y, zoom)

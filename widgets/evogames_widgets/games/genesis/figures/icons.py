@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from evogames_widgets.games.genesis.figures.tokens import EDGES, HUES, glyph
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, path, placed, points, poly, star
+from evogames_widgets.games.parts.curves import Shapes, arc, blob, path, points, poly, put, star
 from evogames_widgets.games.parts.marks import SKULL
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 
@@ -119,10 +119,10 @@ ICONS: dict[str, Shapes] = {
 @lru_cache(maxsize=4096)
 def ability(name: str, x: float, y: float, r: float) -> Shapes:
     """The sign of an ability at a place."""
-    return placed(ABILITIES[name], x, y, r / 10)
+    return put(ABILITIES[name], x, y, r / 10)
 
 
 @lru_cache(maxsize=4096)
 def icon(name: str, x: float, y: float, r: float) -> Shapes:
     """A sign of the world at a place."""
-    return placed(ICONS[name], x, y, r / 10)
+    return put(ICONS[name], x, y, r / 10)

@@ -17,8 +17,8 @@ from evogames_widgets.games.parts.curves import (
     leaf,
     oval,
     path,
-    placed,
     points,
+    put,
     star,
 )
 from evogames_widgets.scene import Circle, Polygon, Polyline
@@ -255,4 +255,4 @@ BODIES: dict[str, tuple[Shapes, Shapes]] = {
 @lru_cache(maxsize=512)
 def silhouette(macro: int, land: bool, x: float, y: float, width: float) -> Shapes:
     """The body of a macro-organism at a place."""
-    return placed(BODIES[MACROS[macro].name][land], x, y, width / 104)
+    return put(BODIES[MACROS[macro].name][land], x, y, width / 104)

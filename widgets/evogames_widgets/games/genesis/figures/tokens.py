@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from evogames.genesis.words import HUES as SIGNS
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points
+from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, put
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape
 
 HUES = tuple(p.SEAT_COLOURS[sign] for sign in SIGNS)
@@ -80,7 +80,7 @@ def _token(kind: str, colour: int) -> Shapes:
 @lru_cache(maxsize=4096)
 def token(kind: str, colour: int, x: float, y: float, r: float) -> Shapes:
     """A cube, a loose or missing one, a disc, a circle for one, or a dome, at a place."""
-    return placed(_token(kind, colour), x, y, r / 10)
+    return put(_token(kind, colour), x, y, r / 10)
 
 
 def biont(who: int, x: float, y: float, r: float) -> Shapes:
@@ -91,4 +91,4 @@ def biont(who: int, x: float, y: float, r: float) -> Shapes:
 @lru_cache(maxsize=2048)
 def sign(colour: int, x: float, y: float, zoom: float) -> Shapes:
     """The sign of a colour in its colour."""
-    return placed((glyph(colour, EDGES[1] if colour == 1 else HUES[colour]),), x, y, zoom)
+    return put((glyph(colour, EDGES[1] if colour == 1 else HUES[colour]),), x, y, zoom)

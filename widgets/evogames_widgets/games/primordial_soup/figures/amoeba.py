@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, placed
+from evogames_widgets.games.parts.curves import Shapes, put
 from evogames_widgets.games.parts.marks import badge
 from evogames_widgets.games.primordial_soup.figures import genes as grown
 from evogames_widgets.games.primordial_soup.figures.body import LINE, Body
@@ -107,7 +107,7 @@ def drawn(appearance: AmoebaAppearance, x: float, y: float, size: float) -> Shap
     if "intelligence" in appearance.genes:
         glow = grown.glow(cx, cy, r, rays=r > LEAST_NUCLEUS)
     return (
-        *placed(amoeba(appearance), x, y, zoom),
+        *put(amoeba(appearance), x, y, zoom),
         *glow,
         *badge(appearance.seat, cx, cy, r, str(appearance.number)),
         *_damage(appearance, x, y, zoom),

@@ -17,6 +17,7 @@ from evogames_widgets.games.parts.curves import (
     placed,
     points,
     poly,
+    put,
     star,
 )
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect
@@ -162,4 +163,4 @@ ICONS: dict[str, Shapes] = {
 @lru_cache(maxsize=2048)
 def icon(gene: str, x: float, y: float, zoom: float = 1.0) -> Shapes:
     """Return the sign of a gene about (x, y)."""
-    return placed(ICONS[gene], x, y, zoom)
+    return put(ICONS[gene], x, y, zoom)

@@ -1,0 +1,282 @@
+"""Shapes as data that is sent to a canvas, worked out once and remembered."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, chain, groupby
+from math import ceil, floor
+from struct import Struct
+from typing import NamedTuple
+
+import numpy as np
+
+from evogames_widgets.painters.drawing_helpers import BASELINE, FONTS, check_shape, words
+from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, areas, polygons, shifted
+from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread
+from evogames_widgets.scene.metrics import text_width
+
+# The most shapes whose data is remembered.
+_MEMORY = 20_000
+
+TILE = 8
+"""The side of a tile in board units: whole pixels, whatever the screen."""
+_TILE = TILE * GRAIN
+_LAST_TILE = 1000
+_LONG = LARGE * GRAIN
+_FOUR_NUMBERS, _FOUR_TILES = Struct("4i"), Struct("4h")
+
+Box = Sequence[int]
+"""Left, top, right and bottom, in grains."""
+
+Patch = tuple[bytes, Box, Area]
+"""A polygon, its box, and the area that it covers."""
+
+Part = tuple[Plain, list[Patch]]
+"""A shape and its polygons."""
+
+Style = tuple[tuple[str, str | float], ...]
+"""Attributes of a canvas and their values."""
+
+
+class TextData(NamedTuple):
+    """A text as it is written: where its first, middle or last letter stands, and its style."""
+
+    text: str
+    x: float
+    y: float
+    room: float
+    """The most it is wide; letters of other fonts than the measured one give way."""
+    style: Style
+
+
+class ShapeData(NamedTuple):
+    """What a shape leaves on a canvas, in the form that travels: polygons, or words.
+
+    A large shape leaves several: often its edge changes alone.
+    """
+
+    points: bytes = b""
+    """The points of its polygons, in grains."""
+
+    counts: bytes = b""
+    """How many points each polygon has."""
+
+    colours: bytes = b""
+    alphas: bytes = b""
+    words: TextData | None = None
+    box: bytes = b""
+    """Left, top, right and bottom, in grains."""
+
+    span: bytes = b""
+    """The tiles that the box touches: the first and that after the last, across and down."""
+
+    tiles: bytes = b""
+    """The same; of a long line, for each of its parts: it leaves most of its box as it was."""
+
+
+class ShapeCache:
+    """Makes the data of scenes, one after the other, and remembers that of their shapes.
+
+    Boards keep many shapes from one scene to the next: those are known by being the same object.
+    Equal shapes have the same data. A drawing that is put in many places is worked out once.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[int, list[ShapeData]] = {}
+        self._shapes: dict[int, Shape] = {}
+        """What is known by its id is kept, so that no other shape gets the same one."""
+        self._equal: dict[Shape, list[ShapeData]] = {}
+        self._large: dict[ShapeData, ShapeData] = {}
+        self._drawings: dict[tuple[int, float], tuple[tuple[Shape, ...], list[ShapeData]]] = {}
+        """The drawings of groups, by their id and zoom, with their data about the origin."""
+        self._parts: dict[tuple[Shape, float], list[Part]] = {}
+        """The shapes of drawings, scaled."""
+
+    def shape_data(self, scene: Scene) -> list[ShapeData]:
+        """Return what a scene leaves, in painting order; an undrawable shape is a ValueError."""
+        known = list(map(self._known.get, map(id, scene.shapes)))
+        if None in known:
+            self._learn([s for s, made in zip(scene.shapes, known, strict=True) if made is None])
+        return list(chain.from_iterable(map(self._known.__getitem__, map(id, scene.shapes))))
+
+    def tidy(self, scene: Scene) -> None:
+        """Forget all but a scene, if too much is remembered."""
+        if len(self._known) > _MEMORY:
+            self._shapes = {id(shape): shape for shape in scene.shapes}
+            self._known = {key: self._known[key] for key in self._shapes}
+            self._equal = {shape: self._known[key] for key, shape in self._shapes.items()}
+            self._large = {}
+            self._drawings = {}
+            self._parts = {}
+
+    def _learn(self, shapes: list[Shape]) -> None:
+        try:
+            unequal = [shape for shape in shapes if shape not in self._equal]
+            made = self._make(unequal)
+        except (ArithmeticError, AssertionError, TypeError, ValueError):
+            for one in spread(shapes):
+                check_shape(one)
+            raise
+        for shape, data in zip(unequal, made, strict=True):
+            if len(data) > 1:
+                data = [self._large.setdefault(one, one) for one in data]
+            self._equal[shape] = data
+        for shape in shapes:
+            self._known[id(shape)] = self._equal[shape]
+            self._shapes[id(shape)] = shape
+
+    def _make(self, shapes: list[Shape]) -> list[list[ShapeData]]:
+        """Return the data of shapes; new drawings of groups are worked out with all the rest."""
+        groups = {_key(shape): shape for shape in shapes if isinstance(shape, Group)}
+        new = {key: group for key, group in groups.items() if key not in self._drawings}
+        # Drawings have much in common: an animal with one more trait is a new drawing.
+        parts = {(part, one.zoom): part for one in new.values() for part in one.shapes}
+        missing = {key: part for key, part in parts.items() if key not in self._parts}
+        loose = [shape for shape in shapes if not isinstance(shape, Group)]
+        at_origin = [[*spread([Group((part,), 0, 0, zoom)])] for part, zoom in missing]
+        patches = _patches([*loose, *chain.from_iterable(at_origin)])
+        made = iter([_separate(shape, next(patches)) for shape in loose])
+        for key, plain in zip(missing, at_origin, strict=True):
+            self._parts[key] = [(shape, next(patches)) for shape in plain]
+        for drawing, group in new.items():
+            pieces = [self._parts[part, group.zoom] for part in group.shapes]
+            self._drawings[drawing] = group.shapes, [*_together(chain.from_iterable(pieces))]
+        return [self._put(shape) if isinstance(shape, Group) else next(made) for shape in shapes]
+
+    def _put(self, group: Group) -> list[ShapeData]:
+        """Move the drawing of a group to its place."""
+        _, drawing = self._drawings[_key(group)]
+        return [_moved(data, group.x, group.y) for data in drawing]
+
+
+def _key(group: Group) -> tuple[int, float]:
+    return id(group.shapes), group.zoom
+
+
+def _moved(data: ShapeData, x: float, y: float) -> ShapeData:
+    left, top, right, bottom = _FOUR_NUMBERS.unpack(data.box)
+    dx, dy = round(GRAIN * x), round(GRAIN * y)
+    box = left + dx, top + dy, right + dx, bottom + dy
+    if data.words:
+        text, at, line, room, style = data.words
+        return _words(TextData(text, round(at + x, 2), round(line + y, 2), room, style), box)
+    points = shifted(data.points, x, y, max(-left, -top, right, bottom) / GRAIN)
+    return _polygons(points, data.counts, data.colours, data.alphas, box)
+
+
+def _patches(shapes: list[Plain]) -> Iterator[list[Patch]]:
+    """Yield the polygons of every shape; a text has none."""
+    of_shapes = [list(areas(shape)) for shape in shapes]
+    outlines = polygons([area for painted in of_shapes for area in painted])
+    found = zip(outlines, _boxes(outlines), strict=True)
+    for painted in of_shapes:
+        # What has fewer than three points covers nothing.
+        yield [(p, box, area) for area in painted for p, box in [next(found)] if len(p) > 8]
+
+
+def _separate(shape: Plain, patches: list[Patch]) -> list[ShapeData]:
+    """Return the data of a shape that stands alone, of a large one for each of its parts."""
+    if isinstance(shape, Text):
+        return _written(shape)
+    large = any(box[2] - box[0] > _LONG or box[3] - box[1] > _LONG for _, box, _ in patches)
+    if not large:
+        return [_joined(patches)] if patches else []
+    return [_joined([patch], _stretches(patch)) for patch in patches]
+
+
+def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
+    """Join the polygons of a drawing between its texts: it comes and goes as a whole."""
+    for is_text, run in groupby(drawing, lambda part: isinstance(part[0], Text)):
+        if is_text:
+            yield from chain.from_iterable(_separate(*text) for text in run)
+        elif joined := list(chain.from_iterable(patches for _, patches in run)):
+            yield _joined(joined)
+
+
+def _joined(patches: Sequence[Patch], tiles: bytes = b"") -> ShapeData:
+    """Return what polygons leave together."""
+    outlines, boxes, covered = zip(*patches, strict=True)
+    return _polygons(
+        b"".join(outlines),
+        array("H", [len(outline) // 4 for outline in outlines]).tobytes(),
+        b"".join([area.colour for area in covered]),
+        array("f", [area.alpha for area in covered]).tobytes(),
+        _around(boxes),
+        tiles,
+    )
+
+
+def _polygons(
+    points: bytes, counts: bytes, colours: bytes, alphas: bytes, box: Box, tiles: bytes = b""
+) -> ShapeData:
+    span, packed = _tiles(box), _FOUR_NUMBERS.pack(*box)
+    return ShapeData(points, counts, colours, alphas, None, packed, span, tiles or span)
+
+
+def _written(text: Text) -> list[ShapeData]:
+    check_shape(text)
+    said, size = words(text.text), text.size
+    if not said or not size:
+        return []
+    width = text_width(said, size, text.bold)
+    left = text.x - {"left": 0.0, "center": width / 2, "right": width}[text.align]
+    # In another font than the measured one it may be somewhat wider.
+    spare = width / 8 + 1
+    sides = left - spare, text.y - size, left + width + spare, text.y + size
+    style = (
+        ("font", f"{'bold ' if text.bold else ''}{size:g}px {FONTS}"),
+        ("text_align", text.align),
+        ("fill_style", text.fill),
+        ("global_alpha", float(text.alpha)),
+    )
+    x, y = round(float(text.x), 2), round(float(text.y + BASELINE * size), 2)
+    data = TextData(said, x, y, round(width + spare, 1), style)
+    left, top, right, bottom = (GRAIN * side for side in sides)
+    return [_words(data, (floor(left), floor(top), ceil(right), ceil(bottom)))]
+
+
+def _words(text: TextData, box: Box) -> ShapeData:
+    span = _tiles(box)
+    return ShapeData(words=text, box=_FOUR_NUMBERS.pack(*box), span=span, tiles=span)
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """Return the box around boxes."""
+    if len(boxes) == 1:
+        return boxes[0]
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
+def _tiles(box: Box) -> bytes:
+    """Return the tiles that a box and the smoothing of its edges touch."""
+    left, top, right, bottom = box
+    first = (left - GRAIN) // _TILE, (top - GRAIN) // _TILE
+    last = (right + GRAIN) // _TILE + 1, (bottom + GRAIN) // _TILE + 1
+    return _FOUR_TILES.pack(*[min(max(tile, 0), _LAST_TILE) for tile in (*first, *last)])
+
+
+def _stretches(patch: Patch) -> bytes:
+    """Return the tiles that each stretch of a long line or frame touches, if it is one."""
+    _, box, line = patch
+    width = line.width or line.frame
+    if not width or max(box[2] - box[0], box[3] - box[1]) <= _LONG:
+        return b""
+    points = np.array(line.sides or line.points, np.float32) * GRAIN
+    around = np.float32(width * GRAIN / 2 + GRAIN)
+    low, high = np.minimum(points[:-1], points[1:]), np.maximum(points[:-1], points[1:])
+    tiles = np.floor(np.hstack((low - around, high + around)) / _TILE)
+    tiles[:, 2:] += 1
+    return tiles.clip(0, _LAST_TILE).astype(np.int16).tobytes()
+
+
+def _boxes(outlines: list[bytes]) -> list[list[int]]:
+    if not outlines:
+        return []
+    # One point more, so that also a last outline without points has a start.
+    points = np.frombuffer(b"".join(outlines) + bytes(4), np.int16).reshape(-1, 2)
+    starts = np.array([0, *accumulate([len(outline) // 4 for outline in outlines])], int)
+    corners = np.minimum.reduceat(points, starts), np.maximum.reduceat(points, starts)
+    boxes: list[list[int]] = np.hstack(corners)[:-1].tolist()
+    return boxes
