@@ -185,6 +185,9 @@ def test_a_decision_without_options_is_refused(monkeypatch: pytest.MonkeyPatch) 
     def ask_nothing(state: FinchState, log: Log) -> Play:
         yield Decision(0, "feeding", "FOR.2", list)
 
+    monkeypatch.setitem(api._registered, GAME.name, replace(GAME, order=order(rot=ask_nothing)))
+    with pytest.raises(EvogamesError, match="has no options"):
+        evogames.new(GAME.name, seed=1)
     monkeypatch.setitem(api._registered, GAME.name, replace(GAME, order=order(ask_nothing)))
     match = evogames.new(GAME.name, scenario="hard-seeds", seed=1)
     match.choose("fly:1")
