@@ -69,7 +69,7 @@ class Match(MatchStatus):
         self._opening = log.events
         self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
         self._engine.begin()
-        self._check_options()
+        _ = self.decision  # refused here, if it has no options
 
     def _step_begins(self, position: bytes) -> None:
         self._record.steps.append(StepStart(self._decisions, position))
@@ -149,18 +149,14 @@ class Match(MatchStatus):
             self._decisions = made + 1
             self._close_decision()
             self._engine.choose(index)
-            self._check_options()
+            if (following := self._engine.decision) is not None:
+                _ = following.options  # what cannot be listed is a choice that went wrong, too
         except BaseException:
             if not undone:
                 record.cut(made)
             self._record = record
             self._restore(made)
             raise
-
-    def _check_options(self) -> None:
-        """Refuse here what cannot be listed: a choice that leads there went wrong, too."""
-        if self._engine.decision is not None:
-            _ = self._engine.decision.options
 
     def _check_player(self, decision: Decision, player: int) -> None:
         seat, names = as_int(player), self.players

@@ -5,6 +5,7 @@ Each mistake is made in a variant of the example game, which all checks then loo
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from inspect import signature
 from itertools import product
 from pathlib import Path
@@ -26,28 +27,14 @@ from tests.example_game.ripening import ripen, rot
 from tests.example_game.scoring import end_turn
 from tests.example_game.setup import opening
 from tests.example_game.state import HIDDEN, FinchState
-from tests.games import (
-    test_events,
-    test_everywhere,
-    test_questions,
-    test_recorded,
-    test_seat_numbers,
-    test_secrets,
-    test_time,
-    test_wrong_tries,
-)
 from tests.games.tables import tables_of
 
-MODULES = (
-    test_events,
-    test_everywhere,
-    test_questions,
-    test_recorded,
-    test_seat_numbers,
-    test_secrets,
-    test_time,
-    test_wrong_tries,
-)
+TESTS = Path(__file__).parents[1]
+MODULES = [
+    import_module(f"tests.games.{file.stem}")
+    for file in sorted((TESTS / "games").glob("test_*.py"))
+    if file.stem != "test_moments"  # looks at what the explorer shows
+]
 CHECKS: dict[str, Callable[..., None]] = {
     name: thing
     for module in MODULES
@@ -65,7 +52,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> Failing:
 
     def look(variant: Game[Any]) -> set[str]:
         monkeypatch.setitem(api._registered, GAME.name, variant)
-        records = sorted((Path(__file__).parent / "recorded").glob("*.json"))
+        records = sorted((TESTS / GAME.name / "recorded").glob("*.json"))
         given: dict[str, list[Any]]
         given = {"name": [GAME.name], "table": tables_of(GAME.name), "path": records}
         given["look"] = [True, False]
