@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from evogames.core.engine import GameEngine, Observation, ResumePoint
@@ -136,16 +137,23 @@ class MatchStatus:
         """
         return list(self.game.winners(self._engine.state)) if self.over else []
 
-    def chances(self) -> list[OutcomeProbabilities]:
+    def chances(self, seat: int | None = None) -> list[OutcomeProbabilities]:
         """Exact chances of the rolls and draws that can come before the next decision.
+
+        They are those that a seat can work out; left out: the player who must decide.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
         >>> m.chances()[0].outcomes[5]
         Fraction(1, 6)
         """
-        engine = self._engine
-        return self.game.chances(engine.state, engine.decision) if engine.decision else []
+        decision = self._engine.decision
+        if decision is None:
+            return []
+        if seat is not None:
+            decision = copy(decision)
+            decision.player = seat
+        return self.game.chances(self._engine.state, decision)
 
     def why(self, thing: Option | Refusal | Event | ShownDecision) -> Rule:
         """The rule behind an option, a refusal, an event or a decision.

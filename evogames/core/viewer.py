@@ -38,3 +38,8 @@ def check_viewer(viewer: object, seats: int = len(SPARE)) -> Viewer:
     if seat is None or not 0 <= seat < seats:
         raise refused("match.no_viewer", viewer=viewer, last=seats - 1)
     return seat
+
+
+def viewer_of(seat: int | None) -> Viewer:
+    """Return the viewer in a seat, or a spectator where there is none."""
+    return SPECTATOR if seat is None else seat
