@@ -12,12 +12,12 @@ import msgspec
 from evogames.core.chance import Chance
 from evogames.core.decision import Decision, DecisionKinds
 from evogames.core.event import Log
-from evogames.core.option import Option
+from evogames.core.option import Field, Option
 from evogames.core.order import OrderOfPlay, Step
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.rulebook import Rulebook, rulebook
 from evogames.core.state import State, copy_state
-from evogames.core.texts import Texts
+from evogames.core.texts import Texts, listed
 from evogames.core.viewer import ALL, Viewer
 
 S = TypeVar("S", bound=State)
@@ -56,6 +56,17 @@ def _piece_number(state: Any, piece: str) -> Piece:
     return Piece(piece.replace(":", " "))
 
 
+def _player(state: State, seat: int | None) -> str:
+    return "" if seat is None else state.names[seat]
+
+
+def _players(state: State, seats: Sequence[int]) -> str:
+    return listed([state.names[seat] for seat in seats])
+
+
+_PHRASES: dict[str, Phrase] = {"player": _player, "seats": _players}
+
+
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
     """What a game says of itself. Each game's folder makes one instance, called GAME."""
@@ -83,9 +94,10 @@ class Game(Generic[S]):
     decisions: DecisionKinds
     scores: Callable[[S], Sequence[float]]
     """Points of each player in a position."""
-    hide: Callable[[S, Viewer], None]
-    """Covers in place all that a viewer with a seat, or a spectator, may not know."""
-    redeal: Callable[[S, Viewer], None]
+    hide: Callable[[S, Viewer], None] = _nothing
+    """Covers in place all that a viewer with a seat, or a spectator, may not know; left out, like
+    `redeal`, only in a game without any secrets."""
+    redeal: Callable[[S, Viewer], None] = _nothing
     """Deals again in place what a viewer cannot know; ALL: only what nobody can know."""
     check: Callable[[S], None]
     """Raises ImpossiblePosition if the position is not possible."""
@@ -99,10 +111,14 @@ class Game(Generic[S]):
     """Who can eat whom now, as (eaten, eater) pairs of pieces."""
     piece: Callable[[S, str], Piece] = _piece_number
     """What a piece is called, whose it is, and what marks it out."""
+    pieces: Sequence[Field] = ()
+    """The pieces on the board that options touch though no field of an option is one of them, such
+    as the food supply. Players are pieces of every game: "player:0"."""
     player_colours: Callable[[S], Sequence[int]] = lambda state: range(len(state.names))
     """Which of the board's colours each player has."""
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
-    """Fact name to how it is worded, for labels, events and refusals."""
+    """Fact name to how it is worded, for labels, events and refusals. `player`, a seat, and
+    `seats`, several, are said as names."""
     search_turns: int = 1
     """Turns that a search plays at random before it values a position; 0 where a turn is so long
     that random play would drown the choice that is weighed."""
@@ -112,6 +128,7 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         self.package = self.package or f"evogames.{self.name}"
+        self.phrases = {**_PHRASES, **self.phrases}
 
     @cached_property
     def texts(self) -> Texts:

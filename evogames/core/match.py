@@ -69,6 +69,7 @@ class Match(MatchStatus):
         self._opening = log.events
         self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
         self._engine.begin()
+        _ = self.decision  # refused here, if it has no options
 
     def _step_begins(self, position: bytes) -> None:
         self._record.steps.append(StepStart(self._decisions, position))

@@ -45,6 +45,11 @@ def read_numbers(words: Key) -> tuple[int, ...]:
     return tuple([read_number([word]) for word in words])
 
 
+def _read_nothing(words: Key) -> None:
+    if words:
+        raise ValueError(words)
+
+
 class Field(msgspec.Struct, frozen=True):
     """What the values of a field are. Used in a type: `Annotated[int, Field("animal", ...)]`."""
 
@@ -69,6 +74,11 @@ NAME = Field("name", read_name)
 def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
     """Return the field of a numbered piece, drawn on the board as "animal:7" or the like."""
     return Field(name, exists=exists, pieces=lambda state, number: (f"{name}:{number}",))
+
+
+def single_piece(name: str) -> Field:
+    """Return the field of a piece of which there is one, drawn on the board as "food" or so."""
+    return Field(name, _read_nothing, size=0)
 
 
 if TYPE_CHECKING:

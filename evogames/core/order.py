@@ -66,6 +66,17 @@ def phase_after(state: State) -> str:
     return state.phases[place] if place < len(state.phases) else END_OF_TURN
 
 
+def next_phase(state: State, queue: Sequence[int] = ()) -> None:
+    """Go on to the phase that follows in this turn, or to the end of the turn."""
+    begin_phase(state, phase_after(state), queue)
+
+
+def next_turn(state: State, queue: Sequence[int] = ()) -> None:
+    """Begin the next turn with the first of its phases."""
+    state.turn += 1
+    begin_phase(state, state.phases[0], queue)
+
+
 def clockwise(seats: int, start: int) -> list[int]:
     """Return all seats in order from one on.
 

@@ -8,6 +8,7 @@ from evogames.evolution.check import check
 from evogames.evolution.decisions import DECISIONS
 from evogames.evolution.hidden import hide, redeal
 from evogames.evolution.numbers import food_web, numbers
+from evogames.evolution.options import PIECES
 from evogames.evolution.scenario import opening as scenario_opening
 from evogames.evolution.scenario import position
 from evogames.evolution.scoring import scores
@@ -39,5 +40,6 @@ GAME = Game(
     numbers=numbers,
     food_web=food_web,
     piece=piece_words,
+    pieces=PIECES,
     phrases=PHRASES,
 )

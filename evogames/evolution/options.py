@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from evogames.core.option import Field, Option, piece, read_name
+from evogames.core.option import Field, Option, piece, read_name, single_piece
 from evogames.evolution.cards import FACES, TRAITS, kind_of
 from evogames.evolution.state import EvolutionState
 
@@ -21,6 +21,8 @@ CardKind = Annotated[
 """Cards with the same traits are alike, so one of them stands for all."""
 FatCount = Annotated[int, Field("fat", exists=lambda state, count: count > 0)]
 Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name in TRAITS)]
+
+PIECES = (single_piece("food"),)
 
 
 class PlayAnimal(Option, tag="animal"):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from evogames.core import order
 from evogames.core.event import Log
-from evogames.core.order import begin_phase, phase_after
 from evogames.core.rulebook import rule
 from evogames.evolution.scoring import finish
 from evogames.evolution.state import EvolutionState
@@ -12,7 +12,7 @@ from evogames.evolution.state import EvolutionState
 @rule("GEN.6", "GEN.7")
 def next_phase(state: EvolutionState) -> None:
     """Go on to the next phase; in each of them the first player acts first."""
-    begin_phase(state, phase_after(state))
+    order.next_phase(state)
     state.current_player = state.first
     for player in state.players:
         player.passed = False
@@ -25,13 +25,12 @@ def end_turn(state: EvolutionState, log: Log) -> None:
         log("END.2", "count", None, *(("END.1",) if state.last_turn else ()))
         finish(state, log)
         return
-    state.turn += 1
+    order.next_turn(state)
     state.first = (state.first + 1) % len(state.players)
     state.current_player = state.first
     state.last_turn = not state.deck
     log("EXT.9", "next_turn", state.first, "GEN.6", "GEN.7")
     log_last_turn(state, log)
-    begin_phase(state, state.phases[0])
 
 
 @rule("END.1")

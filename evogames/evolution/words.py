@@ -7,7 +7,7 @@ from typing import Any
 
 from evogames.core.game import Piece
 from evogames.core.option import Option
-from evogames.core.texts import Texts
+from evogames.core.texts import Texts, listed
 from evogames.evolution.cards import TRAITS, traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState
 from evogames.evolution.traits import food_needed, is_fed, symbionts
@@ -103,22 +103,12 @@ def face_words(kind: int) -> str:
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 
-def _player(state: EvolutionState, seat: int | None) -> str:
-    return TEXTS.word("thing", "nobody") if seat is None else state.names[seat]
-
-
 def _cards(state: EvolutionState, cards: Sequence[int]) -> str:
     return ", ".join("?" if c == HIDDEN else face_words(c // 100) for c in cards)
 
 
 def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
     return numbers if isinstance(numbers, int) else " + ".join(map(str, numbers))
-
-
-def listed(things: Sequence[object]) -> str:
-    """Say two or more things: "Ana, Ben and Chen"."""
-    *first, last = map(str, things)
-    return TEXTS.fill_text("thing.list", first=", ".join(first), last=last)
 
 
 class OptionsWords:
@@ -133,9 +123,6 @@ class OptionsWords:
 
 
 PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
-    "player": _player,
-    "owner": _player,
-    "seats": lambda state, seats: listed([state.names[s] for s in seats]),
     "animal": AnimalWords,
     "attacker": AnimalWords,
     "target": AnimalWords,

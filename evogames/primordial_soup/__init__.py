@@ -6,6 +6,7 @@ from evogames.core.game import Game
 from evogames.primordial_soup.chances import chances
 from evogames.primordial_soup.check import check
 from evogames.primordial_soup.decisions import DECISIONS
+from evogames.primordial_soup.fields import PIECES
 from evogames.primordial_soup.hidden import hide, redeal
 from evogames.primordial_soup.numbers import food_web, numbers
 from evogames.primordial_soup.scenario import position, scenario_opening
@@ -38,6 +39,7 @@ GAME = Game(
     numbers=numbers,
     food_web=food_web,
     piece=piece_words,
+    pieces=PIECES,
     phrases=PHRASES,
     search_turns=0,
 )

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from evogames.core.option import Field, Key, piece, read_name, read_number, read_numbers
+from evogames.core.option import (
+    Field,
+    Key,
+    piece,
+    read_name,
+    read_number,
+    read_numbers,
+    single_piece,
+)
 from evogames.primordial_soup.cards import COLOURS, DIRECTIONS, GENES, SPACES, TRIBE
 from evogames.primordial_soup.state import SoupState
 
@@ -47,6 +55,12 @@ def _in_soup(state: SoupState, name: tuple[int, int]) -> bool:
 
 def _colours_in_play(state: SoupState, counts: tuple[int, ...]) -> bool:
     return len(counts) == len(state.players)
+
+
+def _cubes_there(state: SoupState, cubes: tuple[int, ...]) -> bool:
+    space, colour = cubes
+    there = 0 <= space < len(SPACES) and 0 <= colour < len(state.players)
+    return there and state.cubes[space][colour] > 0
 
 
 def space_pieces(state: SoupState, space: int | None) -> Key:
@@ -121,4 +135,9 @@ GivenBack = Annotated[
     ),
 ]
 """The basic gene that is given back for an advanced one."""
+PIECES = (
+    single_piece("compass"),
+    Field("cubes", read_numbers, exists=_cubes_there),
+)
+"""The compass, and the food cubes of a colour on a space."""
 Face = Annotated[int, Field("face", exists=lambda state, face: 1 <= face <= 6)]

@@ -18,7 +18,7 @@ from evogames.core.match import Match
 from evogames.core.order import OrderOfPlay, Phase, next_stage
 from evogames.evolution.options import End, Pass
 from evogames.evolution.state import EvolutionState
-from tests.games.tables import advance, everything
+from tests.games.tables import GAMES, advance, everything
 
 EVOLUTION = evogames.game("evolution")
 
@@ -119,7 +119,7 @@ def test_a_choice_that_leads_to_endless_steps_leaves_the_match_as_it_was() -> No
     assert (everything(match), match.record) == before
 
 
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_copies_and_resumed_engines_wait_at_the_same_decision(name: str) -> None:
     rnd, within_steps = Random(3), 0
     match = evogames.new(name, players=3, seed=3)

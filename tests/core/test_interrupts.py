@@ -11,7 +11,7 @@ from evogames.core.engine import GameEngine
 from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.text_log import TextLog
-from tests.games.tables import advance, everything
+from tests.games.tables import GAMES, advance, everything
 
 TROUBLES = (KeyboardInterrupt, ZeroDivisionError)
 
@@ -53,7 +53,7 @@ def eventful(name: str) -> Match:
 
 @pytest.mark.parametrize("trouble", TROUBLES)
 @pytest.mark.parametrize("undone", [False, True], ids=["at the end", "after an undo"])
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_choice_that_fails_leaves_no_trace(
     name: str, undone: bool, trouble: type[BaseException]
 ) -> None:
@@ -75,7 +75,7 @@ def test_a_choice_that_fails_leaves_no_trace(
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_moving_in_time_that_fails_leaves_the_match_where_it_is(
     name: str, trouble: type[BaseException]
 ) -> None:
@@ -93,7 +93,7 @@ def test_moving_in_time_that_fails_leaves_the_match_where_it_is(
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_events_that_could_not_be_worded_are_worded_later(
     name: str, trouble: type[BaseException]
 ) -> None:

@@ -14,6 +14,7 @@ from evogames.core.option import (
     read_number,
     read_numbers,
     read_option,
+    single_piece,
 )
 
 BOARD = {"animals": [1, 2, 7], "spaces": ["A1", "B2"]}
@@ -166,6 +167,13 @@ def test_pieces_are_touched_in_the_order_of_the_fields() -> None:
     assert Attack(7, 1).touches(BOARD) == ("animal:7", "animal:1")
     assert Swim(2, "B2", 3).touches(BOARD) == ("animal:2", "space:B2")
     assert GiveUp().touches(BOARD) == Drop((1, 2), (3,), None, "wind").touches(BOARD) == ()
+
+
+def test_a_single_piece_has_no_further_words() -> None:
+    food = single_piece("food")
+    assert food.read([]) is None
+    with pytest.raises(ValueError, match="1"):
+        food.read(["1"])
 
 
 def test_the_first_thing_that_is_not_there_is_missing() -> None:

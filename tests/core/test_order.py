@@ -10,7 +10,9 @@ from evogames.core.order import (
     Phase,
     begin_phase,
     clockwise,
+    next_phase,
     next_stage,
+    next_turn,
     phase_after,
 )
 from evogames.core.state import State, copy_state
@@ -65,6 +67,22 @@ def test_the_next_step_is_that_of_the_phase_and_stage(state: State) -> None:
     assert ORDER.next_step(state) is end
     begin_phase(state, "placing")
     assert ORDER.next_step(state) is place
+
+
+def test_phases_and_turns_follow_each_other(state: State) -> None:
+    next_stage(state)
+    next_phase(state, [1, 0])
+    assert (state.phase, state.stage, state.queue) == ("autumn", 0, [1, 0])
+    next_phase(state)
+    assert (state.phase, state.turn, state.queue) == (END_OF_TURN, 1, [])
+    next_turn(state, [0, 1])
+    assert (state.phase, state.turn, state.queue) == ("spring", 2, [0, 1])
+
+
+def test_a_scenario_may_leave_phases_out(state: State) -> None:
+    state.phases = ["autumn"]
+    next_turn(state)
+    assert state.phase == "autumn"
 
 
 def test_a_game_that_is_over_has_no_next_step(state: State) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.texts import Texts
+from evogames.core.texts import Texts, listed
 
 TEXTS = Texts("evogames.evolution")
 HOME = Path(evogames.__file__).parent
@@ -89,3 +89,17 @@ def test_missing_texts_and_facts_are_named() -> None:
         TEXTS.fill("event", "draw", {"count": 2})
     assert TEXTS.has("event", "draw")
     assert not TEXTS.has("event", "nonsense")
+
+
+@pytest.mark.parametrize(
+    ("things", "said"), [(["Ana"], "Ana"), ([1, 2], "1 and 2"), ("abc", "a, b and c")]
+)
+def test_several_things_are_listed(things: list[object], said: str) -> None:
+    assert listed(things) == said
+
+
+def test_every_game_says_players_by_name() -> None:
+    match = evogames.new("evolution", players=3, seed=1)
+    facts = match.game.facts(match.state, {"player": 1, "seats": [0, 2], "owner": 1})
+    assert facts == {"player": "Ben", "seats": "Ana and Chen", "owner": 1}
+    assert match.game.facts(match.state, {"player": None}) == {"player": ""}

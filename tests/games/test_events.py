@@ -10,11 +10,11 @@ import pytest
 import evogames
 from evogames.core.event import Event
 from evogames.core.match import Match
-from tests.games.tables import advance
+from tests.games.tables import GAMES, advance
 
 DECISIONS = 90
 
-pytestmark = pytest.mark.parametrize("name", evogames.games())
+pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
 def start(name: str) -> Match:
@@ -37,8 +37,7 @@ def played(name: str) -> tuple[list[str], list[list[Event]]]:
 
 def test_events_only_grow_in_play(name: str) -> None:
     keys, expected = played(name)
-    assert len(keys) > 40
-    assert len(expected[-1]) > 60
+    assert len(expected[-1]) >= len(keys) > 20
     match = start(name)
     for key, before, after in zip(keys, expected[:-1], expected[1:], strict=True):
         assert match.events == before
@@ -94,7 +93,7 @@ def test_events_after_another_choice_are_those_of_the_new_branch(name: str) -> N
 
 
 def test_a_fork_with_other_chance_keeps_what_has_happened(name: str) -> None:
-    match = advance(start(name), 30, seed=6)
+    match = advance(start(name), 15, seed=6)
     fork = match.fork(seed=9)
     assert fork.events == match.events
     advance(fork, 30, seed=6)
@@ -104,7 +103,7 @@ def test_a_fork_with_other_chance_keeps_what_has_happened(name: str) -> None:
         fork.goto(decision_number)
         again.goto(decision_number)
         assert again.events == fork.events
-    again.goto(30)
+    again.goto(15)
     assert again.events == match.events
 
 

@@ -1,29 +1,32 @@
 """In every game a try at the wrong time is refused with a rule and a sentence about its pieces."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core.game import Game
+from tests.games.tables import GAMES
 from tests.games.wrong_tries import MOST_ALIKE, Answers, recorded_games, some_tries
 
-pytestmark = pytest.mark.parametrize("name", evogames.games())
+pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
 @cache
-def answers(name: str) -> Answers:
-    return some_tries(name)
+def answers(game: Game[Any]) -> Answers:
+    return some_tries(game.name)
 
 
 def test_a_wrong_try_is_refused_with_a_rule_and_a_sentence_that_names_its_pieces(name: str) -> None:
-    found = answers(name)
+    found = answers(evogames.game(name))
     assert found.texts.total() > 1000
     assert found.unfit[:10] == []
 
 
 def test_no_sentence_serves_for_everything(name: str) -> None:
-    share, text = answers(name).most_alike
+    share, text = answers(evogames.game(name)).most_alike
     assert share <= MOST_ALIKE, text
 
 
