@@ -35,7 +35,7 @@ rules: setup ## which clauses of each game's ledger are carried out, tested, cit
 bench: setup chromium ## the speed of play, copies, futures and clicks, each beside its peer
 	$(BIN)/python tests/bench/run.py
 
-long: setup ## a million random decisions, ten thousand damaged saves: some minutes
+long: setup ## a million random decisions, every wrong try, ten thousand damaged saves: some minutes
 	$(BIN)/python tests/bench/run.py --long
 
 notebooks: setup ## run the notebooks again and refresh their saved outputs

@@ -11,7 +11,7 @@ True
 
 from __future__ import annotations
 
-from evogames.api import bot, game, games, load, new, play, rule, rules, scenarios
+from evogames.api import bot, game, games, load, new, play, register, rule, rules, scenarios
 from evogames.core.errors import EvogamesError
 
 __version__ = "0.1.0"
@@ -24,6 +24,7 @@ __all__ = [
     "load",
     "new",
     "play",
+    "register",
     "rule",
     "rules",
     "scenarios",

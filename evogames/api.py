@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from importlib import import_module, resources
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,14 +17,43 @@ from evogames.core.game import Game
 from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.refusals import refused
-from evogames.core.rulebook import Rule, Rulebook, read_toml, rulebook
+from evogames.core.rulebook import Rule, read_toml
 from evogames.core.save import read, resume
 from evogames.core.state import State
 
 if TYPE_CHECKING:
     from evogames.bots import Bot, Bots
 
-GAMES = ("evolution", "genesis", "primordial_soup")
+_OURS = ("evolution", "genesis", "primordial_soup")
+_ENTRY_POINTS = "evogames.games"
+"""Where other installed packages name their games: `name = "package:GAME"`."""
+_registered: dict[str, Game[Any]] = {}
+_loaded: dict[str, Game[Any]] = {}
+"""The games of other installed packages that were asked for."""
+
+
+def register(game: Game[Any]) -> None:
+    """Add a game to those that can be played, for as long as this process runs.
+
+    >>> register(game("evolution"))
+    Traceback (most recent call last):
+    evogames.core.errors.EvogamesError: There are two games called 'evolution'.
+    """
+    if not isinstance(game, Game):
+        raise refused("api.not_a_game", game=game)
+    if game.name in {*_OURS, *_registered, *_loaded}:
+        raise refused("api.same_game", name=game.name)
+    _registered[game.name] = game
+
+
+def _installed() -> dict[str, EntryPoint]:
+    """Return the games of other installed packages by name."""
+    found: dict[str, EntryPoint] = {}
+    for entry in entry_points(group=_ENTRY_POINTS):
+        if entry.name in {*_OURS, *_registered, *found}:
+            raise refused("api.same_game", name=entry.name)
+        found[entry.name] = entry
+    return found
 
 
 def games() -> tuple[str, ...]:
@@ -32,7 +62,7 @@ def games() -> tuple[str, ...]:
     >>> "evolution" in games()
     True
     """
-    return GAMES
+    return tuple(sorted({*_OURS, *_registered, *_installed()}))
 
 
 def game(name: str) -> Game[Any]:
@@ -41,10 +71,27 @@ def game(name: str) -> Game[Any]:
     >>> game("evolution").title
     'Evolution: The Origin of Species'
     """
-    if not isinstance(name, str) or name not in GAMES:
-        raise refused("api.no_game", name=name, games=", ".join(GAMES))
-    found: Game[Any] = import_module(f"evogames.{name}").GAME
-    return found
+    if isinstance(name, str):
+        if name in _OURS:
+            ours: Game[Any] = import_module(f"evogames.{name}").GAME
+            return ours
+        if name in _registered:
+            return _registered[name]
+        if name not in _loaded and name in (installed := _installed()):
+            _load(name, installed[name])
+        if name in _loaded:
+            return _loaded[name]
+    raise refused("api.no_game", name=name, games=", ".join(games()))
+
+
+def _load(name: str, entry: EntryPoint) -> None:
+    try:
+        found = entry.load()
+    except Exception as trouble:
+        raise refused("api.broken_game", name=name, trouble=trouble) from trouble
+    if not isinstance(found, Game) or found.name != name:
+        raise refused("api.other_game", name=name, place=entry.value)
+    _loaded[name] = found
 
 
 def new(
@@ -66,7 +113,7 @@ def new(
     names = _names(rules, players)
     seed = secrets.randbits(32) if seed is None else check_seed(seed)
     if isinstance(scenario, str):
-        scenario = _scenario(name, scenario)
+        scenario = _scenario(rules.package, scenario)
     start = _written(Start(name, names or [], seed, options, scenario))
     return Match(rules, start, position(rules, start))
 
@@ -96,10 +143,14 @@ def position(rules: Game[Any], start: Start) -> State:
     if start.scenario is not None:
         if start.options:
             raise refused("api.no_options")
-        prepared: State = rules.position(start.scenario, start.players or None, chance)
+        prepared: State = rules.scenario(start.scenario, start.players or None, chance)
         return prepared
+    for option in start.options:
+        if option not in rules.settings:
+            known = ", ".join(rules.settings)
+            raise refused("api.no_option", title=rules.title, option=option, known=known)
     low, _ = rules.seats
-    opening: State = rules.setup(start.players or list(SPARE[:low]), chance, start.options)
+    opening: State = rules.setup(start.players or list(SPARE[:low]), chance, **start.options)
     return opening
 
 
@@ -122,20 +173,22 @@ def scenarios(name: str) -> dict[str, str]:
     >>> scenarios("evolution")["watering-hole"]
     'At the watering hole'
     """
-    game(name)
-    return {stem: _scenario(name, stem).get("title", stem) for stem in _stems(name)}
+    package = game(name).package
+    return {stem: _scenario(package, stem).get("title", stem) for stem in _stems(package)}
 
 
-def _stems(name: str) -> list[str]:
-    folder = resources.files(f"evogames.{name}").joinpath("scenarios")
+def _stems(package: str) -> list[str]:
+    folder = resources.files(package).joinpath("scenarios")
+    if not folder.is_dir():
+        return []
     return sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml"))
 
 
-def _scenario(name: str, scenario: str) -> dict[str, Any]:
-    stems = _stems(name)
+def _scenario(package: str, scenario: str) -> dict[str, Any]:
+    stems = _stems(package)
     if scenario not in stems:
         raise refused("api.no_scenario", scenario=scenario, known=", ".join(stems))
-    return read_toml(f"evogames.{name}", f"scenarios/{scenario}.toml")
+    return read_toml(package, f"scenarios/{scenario}.toml")
 
 
 def load(source: str | Path) -> Match:
@@ -162,7 +215,7 @@ def rule(name: str, clause: str) -> Rule:
     >>> rule("evolution", "EXT.1").title
     'Starvation'
     """
-    return _ledger(name)[clause]
+    return game(name).rulebook[clause]
 
 
 def rules(name: str) -> dict[str, Rule]:
@@ -171,11 +224,7 @@ def rules(name: str) -> dict[str, Rule]:
     >>> rules("evolution")["EXT.1"].title
     'Starvation'
     """
-    return dict(_ledger(name).rules)
-
-
-def _ledger(name: str) -> Rulebook:
-    return rulebook(game(name).name)
+    return dict(game(name).rulebook.rules)
 
 
 def bot(name: str, **settings: Any) -> Bot:

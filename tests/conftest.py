@@ -5,10 +5,12 @@ Worked examples are played in the explorer exactly as in their tests; that is ch
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+TESTS = Path(__file__).parent
 LONG = ("notebooks", "tests/notebooks", "tests/browser", "tests/classroom")
 """Where tests take longest: they start first, so that no process waits for them at the end."""
 
@@ -24,10 +26,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
+def example_game(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Tests that name the example game can play it; in all others there is no such game."""
+    if "example_game" not in request.node.nodeid:
+        yield
+        return
+    from tests.games.tables import playable
+
+    with playable():
+        yield
+
+
+@pytest.fixture(autouse=True)
 def worked_examples_are_recorded(request: pytest.FixtureRequest) -> Iterator[None]:
     """What a test of a worked example plays is what the explorer shows."""
     names = [name for mark in request.node.iter_markers("example") for name in mark.args]
-    if not names or request.config.pluginmanager.has_plugin("recorder"):
+    recorder = request.config.pluginmanager.has_plugin("recorder")
+    if not names or recorder or request.path.parent == TESTS / "example_game":
         yield
         return
     from tests.games.moments import matches_made, stale

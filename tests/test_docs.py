@@ -29,7 +29,7 @@ from evogames.primordial_soup.words import TEXTS as SOUP_TEXTS
 
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"(?:^(?: {4}.*)?\n)*^ {4}.*\n", re.MULTILINE)
-SHOWN = re.compile(r"(\S.*?) +# ('.*'|\[.*\]|\{.*\}).*")
+SHOWN = re.compile(r"""(\S.*?) +# ('.*'|".*"|\[.*\]|\{.*\}).*""")
 """An expression with its result beside it."""
 MODELS = {path.stem.replace("-", "_"): path for path in sorted((ROOT / "docs/models").glob("*.md"))}
 """The pages about the models, by the names of the games."""

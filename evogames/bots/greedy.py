@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from evogames.bots.bot import SeededBot, check_count
 from evogames.core.chance import Chance
 from evogames.core.engine import Observation
+from evogames.core.option import Option
 
 ROUNDING = 1e-9
 """Values closer than this are equal."""
@@ -40,15 +41,15 @@ class GreedyBot(SeededBot):
             if len(values) == 1:
                 break
             seed = self.new_seed()
-            for option in values:
-                values[option] += look_ahead(observation, option, seed)
+            for index in values:
+                values[index] += look_ahead(observation, observation.options[index], seed)
             middle = sorted(values.values())[len(values) // 2]
             values = {option: v for option, v in values.items() if v >= middle - ROUNDING}
         best = max(values.values())
         return self.pick([option for option, v in values.items() if v >= best - ROUNDING])
 
 
-def look_ahead(observation: Observation, option: int, seed: int) -> float:
+def look_ahead(observation: Observation, option: Option, seed: int) -> float:
     """Value of the position once the step is over, or as soon as the player is asked again.
 
     What others are asked in between is answered blindly, and what the game says is settled only
@@ -56,7 +57,7 @@ def look_ahead(observation: Observation, option: int, seed: int) -> float:
     """
     run = observation.sample_future(seed)
     step = run.play
-    run.choose(option)
+    run.play_option(option)
     if run.play is step:
         chance = Chance(seed)
         finishing_options = observation.game.finishing_options
@@ -64,9 +65,8 @@ def look_ahead(observation: Observation, option: int, seed: int) -> float:
             if decision.player != observation.player:
                 run.choose(chance.below(len(decision.options)))
             elif decision.kind in finishing_options:
-                run.choose(
-                    [o.kind for o in decision.options].index(finishing_options[decision.kind])
-                )
+                finishing = finishing_options[decision.kind]
+                run.choose([type(o) for o in decision.options].index(finishing))
             else:
                 break
     return observation.game.value(run.state, observation.player)

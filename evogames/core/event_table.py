@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from evogames.core.decision import Event
+from evogames.core.event import Event
 
 if TYPE_CHECKING:
     import pandas

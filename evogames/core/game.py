@@ -1,28 +1,29 @@
-"""The rules of one game: set-up, which step comes next, end, score. A Game has no memory."""
+"""The rules of one game, declared by its folder. A Game has no memory."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Decision, Log, Option, Play
-from evogames.core.errors import EvogamesError
+from evogames.core.decision import Decision, DecisionKinds
+from evogames.core.event import Log
+from evogames.core.option import Field, Option
+from evogames.core.order import OrderOfPlay, Step
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.rulebook import Rulebook, rulebook
 from evogames.core.state import State, copy_state
-from evogames.core.texts import Texts
+from evogames.core.texts import Texts, listed
+from evogames.core.viewer import ALL, Viewer
 
 S = TypeVar("S", bound=State)
 
-Step = Callable[[S, Log], Play | None]
-"""One stretch of play: a generator that asks, or a plain function where nobody decides."""
-
 Phrase = Callable[[Any, Any], object]
-"""How a fact is said: (state, value) to something that reads well in a sentence."""
+"""How a fact is worded: (state, value) to something that reads well in a sentence."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -31,12 +32,44 @@ class Piece(msgspec.Struct, frozen=True):
     label: str
     owner: int | None = None
     traits: str = ""
-    hue: int | None = None
+    colour: int | None = None
     """The seat whose colour it has, where that is not its owner's."""
 
 
+def _nothing(state: Any, *more: Any) -> None:
+    """Report nothing, hide nothing."""
+
+
+def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
+    return []
+
+
+def _no_numbers(state: Any) -> dict[str, list[float]]:
+    return {}
+
+
+def _no_food_web(state: Any) -> list[tuple[str, str]]:
+    return []
+
+
+def _piece_number(state: Any, piece: str) -> Piece:
+    return Piece(piece.replace(":", " "))
+
+
+def _player(state: State, seat: int | None) -> str:
+    return "" if seat is None else state.names[seat]
+
+
+def _players(state: State, seats: Sequence[int]) -> str:
+    return listed([state.names[seat] for seat in seats])
+
+
+_PHRASES: dict[str, Phrase] = {"player": _player, "seats": _players}
+
+
+@dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
-    """What a game must say of itself. Each game's folder makes one instance, called GAME."""
+    """What a game says of itself. Each game's folder makes one instance, called GAME."""
 
     name: str
     title: str
@@ -44,108 +77,94 @@ class Game(Generic[S]):
     """Raised whenever a recorded game of an older version would no longer replay."""
     seats: tuple[int, int]
     state_type: type[S]
+    package: str = ""
+    """Where its rules, texts and scenarios are; left out: evogames.<name>."""
+    settings: tuple[str, ...] = ()
+    """The names of the options that `setup` takes."""
+
+    setup: Callable[..., S]
+    """(names, chance, **options): the position before the first step."""
+    opening: Callable[[S, Log], None] = _nothing
+    """Logs what the setup did."""
+    scenario: Callable[[dict[str, Any], list[str] | None, Chance], S]
+    """The position of a scenario; refuses what is not possible with a sentence."""
+    scenario_opening: Callable[[S, Log], None] = _nothing
+    """Logs that the game starts from a scenario."""
+    order: OrderOfPlay[S]
+    decisions: DecisionKinds
+    scores: Callable[[S], Sequence[float]]
+    """Points of each player in a position."""
+    hide: Callable[[S, Viewer], None] = _nothing
+    """Covers in place all that a viewer with a seat, or a spectator, may not know; left out, like
+    `redeal`, only in a game without any secrets."""
+    redeal: Callable[[S, Viewer], None] = _nothing
+    """Deals again in place what a viewer cannot know; ALL: only what nobody can know."""
+    check: Callable[[S], None]
+    """Raises ImpossiblePosition if the position is not possible."""
+    value: Callable[[S, int], float]
+    """How good the position looks to a player: what a greedy bot raises."""
+    chances: Callable[[S, Decision], list[OutcomeProbabilities]] = _no_chances
+    """What the rolls and draws that come next can bring, with exact probabilities."""
+    numbers: Callable[[S], dict[str, list[float]]] = _no_numbers
+    """What is worth plotting over time: name of a quantity to one number for each player."""
+    food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
+    """Who can eat whom now, as (eaten, eater) pairs of pieces."""
+    piece: Callable[[S, str], Piece] = _piece_number
+    """What a piece is called, whose it is, and what marks it out."""
+    pieces: Sequence[Field] = ()
+    """The pieces on the board that options touch though no field of an option is one of them, such
+    as the food supply. Players are pieces of every game: "player:0"."""
+    player_colours: Callable[[S], Sequence[int]] = lambda state: range(len(state.names))
+    """Which of the board's colours each player has."""
+    phrases: Mapping[str, Phrase] = field(default_factory=dict)
+    """Fact name to how it is worded, for labels, events and refusals. `player`, a seat, and
+    `seats`, several, are said as names."""
     search_turns: int = 1
-    """Turns that a search plays on blindly before it values a position; 0 where a turn is so long
-    that blind play would drown the choice that is weighed."""
-    finishing_options: Mapping[str, str] = {}
-    """Kind of question to the kind of option that ends it, where what was chosen so far is only
-    then carried out: a greedy bot looks at what comes of it."""
-    phrases: Mapping[str, Phrase] = {}
-    """Fact name to how it is said, for labels, events and refusals."""
-    arguments: Mapping[str, Sequence[str]] = {}
-    """Option kind to the names of its arguments."""
+    """Turns that a search plays at random before it values a position; 0 where a turn is so long
+    that random play would drown the choice that is weighed."""
+    finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
+    """Kind of decision to the class of options that ends it, where earlier choices only take
+    effect then: a greedy bot looks at the result."""
+
+    def __post_init__(self) -> None:
+        self.package = self.package or f"evogames.{self.name}"
+        self.phrases = {**_PHRASES, **self.phrases}
 
     @cached_property
     def texts(self) -> Texts:
-        return Texts(f"evogames.{self.name}")
+        """Its sentences."""
+        return Texts(self.package)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        return rulebook(self.name)
-
-    def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> S:
-        """Return the position before the first step; `options` are the game's own settings."""
-        raise NotImplementedError
-
-    def opening(self, state: S, log: Log) -> None:
-        """Tell what the set-up did."""
-
-    def prepared(self, state: S, log: Log) -> None:
-        """Tell that the match starts from a prepared position."""
-
-    def position(self, scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> S:
-        """Return a prepared position; refuse what cannot be with a sentence."""
-        raise NotImplementedError
+        """Its rules in words."""
+        return rulebook(self.package)
 
     def next_step(self, state: S) -> Step[S] | None:
         """Name the next step from the position alone; None when the game is over."""
-        raise NotImplementedError
-
-    def scores(self, state: S) -> Sequence[float]:
-        """Points of each player as the position stands."""
-        raise NotImplementedError
+        return self.order.next_step(state)
 
     def winners(self, state: S) -> list[int]:
-        """Who wins (several only if even the tie-breaks leave them equal)."""
-        raise NotImplementedError
+        """Return who has won (several only if even the tie-breaks leave them equal)."""
+        return list(state.winners)
 
-    def hide(self, state: S, player: int | None) -> None:
-        """Cover in place all that `player` may not know (None: a spectator)."""
-        raise NotImplementedError
-
-    def redeal(self, state: S, player: int | None) -> None:
-        """Deal anew in place what `player` cannot know; None: only what nobody can know."""
-        raise NotImplementedError
-
-    def check(self, state: S) -> None:
-        """Raise BrokenRule if the position cannot be."""
-        raise NotImplementedError
-
-    def value(self, state: S, player: int) -> float:
-        """How good the position looks to a player: what a greedy bot raises."""
-        raise NotImplementedError
-
-    def chances(self, state: S, decision: Decision) -> list[OutcomeProbabilities]:
-        """What the rolls and draws that come next can bring, with exact chances."""
-        return []
-
-    def touches(self, state: S, option: Option) -> tuple[str, ...]:
-        """The pieces on the board an option has to do with."""
-        raise NotImplementedError
-
-    def explain(self, state: S, decision: Decision, key: str) -> EvogamesError | None:
-        """Refuse a choice that is not even listed as refused, where a clause speaks of it."""
-        return None
-
-    def numbers(self, state: S) -> dict[str, list[float]]:
-        """What is worth plotting over time: name of a quantity to one number a player."""
-        return {}
-
-    def player_colours(self, state: S) -> Sequence[int]:
-        """Which of the colours of the table each person has; games may give out their own."""
-        return range(len(state.names))
-
-    def piece(self, state: S, piece: str) -> Piece:
-        """What a piece of the food web is called, whose it is, and what marks it out."""
-        raise NotImplementedError
-
-    def food_web(self, state: S) -> list[tuple[str, str]]:
-        """Who can eat whom now, as (eaten, eater) pairs of pieces."""
-        return []
-
-    def view(self, state: S, player: int | None) -> S:
-        """Return what a player may know of the position."""
+    def view(self, state: S, viewer: Viewer) -> S:
+        """Return what a viewer may know of the position."""
         seen = copy_state(state)
-        self.hide(seen, player)
+        if viewer is not ALL:
+            self.hide(seen, viewer)
         seen.chance = Chance(seed=0)
         return seen
 
+    def fact(self, state: S, name: str, value: Any) -> Any:
+        """Return a fact as it is worded in sentences."""
+        phrase = self.phrases.get(name)
+        return phrase(state, value) if phrase else value
+
     def facts(self, state: S, named: Mapping[str, Any]) -> dict[str, Any]:
-        """Return facts as they are said in sentences."""
-        phrases = self.phrases
-        return {k: phrases[k](state, v) if k in phrases else v for k, v in named.items()}
+        """Return facts as they are worded in sentences."""
+        return {name: self.fact(state, name, value) for name, value in named.items()}
 
     def option_facts(self, state: S, option: Option) -> dict[str, Any]:
-        """Return the arguments of an option as they are said in sentences."""
-        names = self.arguments.get(option.kind, ())
-        return self.facts(state, dict(zip(names, option.args, strict=True)))
+        """Return the fields of an option as they are worded in sentences."""
+        return {**self.facts(state, option.values), **option.facts(state)}

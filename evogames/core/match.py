@@ -1,24 +1,28 @@
 """One play of a game: the position, the decisions so far, the events so far.
 
-A Match keeps the position at the start of every step. Undo, going to any moment and forking
+A Match keeps the position at the start of every step. Undo, going to any earlier step and forking
 restore the nearest one and repeat the few choices since, so they cost the same late in a long
-game as at its beginning.
+game as at its beginning. Events are put into words in the same way, when somebody looks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from evogames.core.arguments import as_int
 from evogames.core.chance import check_seed
-from evogames.core.decision import Decision, Event, Option
+from evogames.core.decision import Decision
 from evogames.core.engine import GameEngine
 from evogames.core.errors import EvogamesError
+from evogames.core.event import SILENT, Event, Log
 from evogames.core.game import Game
 from evogames.core.match_status import MatchStatus
+from evogames.core.option import Option
 from evogames.core.record import Record, StepStart
 from evogames.core.refusals import fill_text, refused
 from evogames.core.state import State, unpack
@@ -59,30 +63,21 @@ class Match(MatchStatus):
         self.game = game
         self._start = start
         self._record = Record()
-        self._at = 0
-        self._event_count = 0
-        """How many events of the record had been told at this moment."""
-        self._log = TextLog(game, state)
-        tell = game.opening if start.scenario is None else game.prepared
-        tell(state, self._log)
-        self._run = GameEngine(game, state, self._log, keep=True, mark=self._mark)
-        self._run.begin()
-        self._settle()
+        self._decisions = 0
+        log = TextLog(game, state)
+        (game.opening if start.scenario is None else game.scenario_opening)(state, log)
+        self._opening = log.events
+        self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
+        self._engine.begin()
+        _ = self.decision  # refused here, if it has no options
 
-    def _mark(self, position: bytes) -> None:
-        event_count = self._event_count + len(self._log.events)
-        self._record.marks.append(StepStart(self._at, event_count, position))
-
-    def _settle(self) -> None:
-        """Take over what the run has told since the last question."""
-        self._record.events += self._log.events
-        self._event_count += len(self._log.events)
-        self._log.events = []
+    def _step_begins(self, position: bytes) -> None:
+        self._record.steps.append(StepStart(self._decisions, position))
 
     def __repr__(self) -> str:
         players = ", ".join(self.players)
         return fill_text(
-            "match.told", title=self.game.title, players=players, count=len(self), turn=self.turn
+            "match.summary", title=self.game.title, players=players, count=len(self), turn=self.turn
         )
 
     @property
@@ -104,14 +99,33 @@ class Match(MatchStatus):
         >>> m.events[-1].text
         'Ana is first player, chosen by lot.'
         """
-        return self._record.events[: self._event_count]
+        record = self._record
+        steps = record.steps[: record.steps_begun(self._decisions)]
+        finished = steps if self.over else steps[:-1]
+        known = next((n for n, step in enumerate(finished) if step.events is None), len(finished))
+        found = [step.events or [] for step in finished[:known]]
+        if known < len(steps):
+            found += self._put_into_words(known)
+            for step, events in zip(finished, found, strict=False):  # not the step in progress
+                step.events = events
+        return [*self._opening, *chain.from_iterable(found)]
+
+    def _put_into_words(self, first: int) -> list[list[Event]]:
+        """Play again from the start of a step; return what happened in it and in each since."""
+        log = TextLog(self.game, None)
+        ends: list[int] = []
+        self._replay(
+            self._record.steps[first], self._decisions, log, lambda _: ends.append(len(log.events))
+        )
+        ends.append(len(log.events))
+        return [log.events[a:b] for a, b in pairwise(ends)]
 
     # Deciding
 
     def choose(self, choice: Option | str | int, player: int | None = None) -> None:
-        """Answer the waiting question with an option, its key or its index.
+        """Choose an option of the waiting decision by itself, its key or its index.
 
-        With `player`, the choice is refused if it is somebody else's turn. If anything goes wrong
+        With `player`, the choice is refused if another player must decide. If anything goes wrong
         on the way, or somebody interrupts, the match is as it was before.
 
         >>> import evogames
@@ -119,63 +133,58 @@ class Match(MatchStatus):
         >>> m.choose("pass")
         >>> m.choose(m.decision.options[0])
         """
-        decision = self._run.decision
+        decision = self._engine.decision
         if decision is None:
             raise refused("match.over")
-        if player is not None:
-            self._check_turn(decision, player)
-        index = self._index(decision, _number_or_key(choice))
-        key = decision.options[index].key
-        record, at, event_count = self._record, self._at, self._event_count
-        undone = at < len(record.option_indexes)
+        if player is not None and player is not decision.player:
+            self._check_player(decision, player)
+        index = self._index(decision, choice)
+        record, made = self._record, self._decisions
+        undone = made < len(record.option_indexes)
+        if undone:  # a new choice starts another branch
+            self._record = record.until(made)
         try:
-            if undone:  # a new choice starts another future
-                self._record = record.until(at, event_count)
             self._record.option_indexes.append(index)
-            self._record.keys.append(key)
-            self._at = at + 1
-            self._put_away()
-            self._run.choose(index)
-            self._settle()
+            self._record.options.append(decision.options[index])
+            self._decisions = made + 1
+            self._close_decision()
+            self._engine.choose(index)
+            if (following := self._engine.decision) is not None:
+                _ = following.options  # what cannot be listed is a choice that went wrong, too
         except BaseException:
             if not undone:
-                record.cut(at, event_count)
+                record.cut(made)
             self._record = record
-            self._restore(at)
+            self._restore(made)
             raise
 
-    def _check_turn(self, decision: Decision, player: int) -> None:
-        seat, names = as_int(player), self._run.state.names
+    def _check_player(self, decision: Decision, player: int) -> None:
+        seat, names = as_int(player), self.players
         if seat is None:
             raise refused("match.no_seat", seat=player)
         if seat != decision.player:
-            who = names[seat] if 0 <= seat < len(names) else fill_text("match.seat", seat=seat)
-            raise refused("match.other_turn", decision.rule, turn=names[decision.player], who=who)
-
-    def _index(self, decision: Decision, choice: int | str) -> int:
-        if isinstance(choice, int):
-            if 0 <= choice < len(decision.options):
-                return choice
+            name = names[seat] if 0 <= seat < len(names) else fill_text("match.seat", seat=seat)
             raise refused(
-                "match.no_number", decision.rule, count=len(decision.options), number=choice
+                "match.other_player", decision.rule, turn=names[decision.player], who=name
             )
-        for index, option in enumerate(decision.options):
-            if option.key == choice:
-                return index
-        raise self._refusal(choice)
 
-    def _refusal(self, key: str) -> EvogamesError:
-        assert self._run.decision is not None
-        decision = self._log.with_text(self._run.decision)
-        for option in decision.refused:
+    def _index(self, decision: Decision, choice: Option | str | int) -> int:
+        options = decision.options
+        number = as_int(choice)
+        if number is not None:
+            if 0 <= number < len(options):
+                return number
+            raise refused("match.no_number", decision.rule, count=len(options), number=choice)
+        if not isinstance(choice, (str, Option)):
+            raise refused("match.no_choice", choice=choice)
+        if isinstance(choice, Option) and choice in options:
+            return options.index(choice)
+        key = choice if isinstance(choice, str) else choice.key
+        for index, option in enumerate(options):
             if option.key == key:
-                return EvogamesError(option.reason, option.why.split("/")[0])
-        if refusal := self.game.explain(self._run.state, decision, key):
-            return refusal
-        some = ", ".join(o.key for o in decision.options[:6])
-        if len(decision.options) > 6:
-            return refused("match.no_option_of_many", key=key, some=some)
-        return refused("match.no_option", key=key, some=some)
+                return index
+        assert self.decision is not None
+        raise self.decision.explain(key)
 
     def why_not(self, choice: Option | str | int) -> str:
         """The sentence that would refuse a choice; empty if it is allowed now.
@@ -183,13 +192,13 @@ class Match(MatchStatus):
         >>> import evogames
         >>> m = evogames.new("evolution", scenario="watering-hole", seed=1)
         >>> m.why_not("attack:1:1")
-        'TRAIT.carnivorous9: A carnivore cannot attack itself.'
+        "TRAIT.carnivorous9: Ana's animal 1 cannot attack itself."
         """
-        wanted, decision = _number_or_key(choice), self._run.decision
+        decision = self._engine.decision
         if decision is None:
             return fill_text("match.over")
         try:
-            self._index(decision, wanted)
+            self._index(decision, choice)
         except EvogamesError as refusal:
             return str(refusal)
         return ""
@@ -197,7 +206,7 @@ class Match(MatchStatus):
     # Moving in time
 
     def __len__(self) -> int:
-        return self._at
+        return self._decisions
 
     @property
     def recorded(self) -> int:
@@ -223,7 +232,7 @@ class Match(MatchStatus):
         >>> m.record
         ['pass']
         """
-        return list(self._record.keys)
+        return [option.key for option in self._record.options]
 
     @property
     def choices(self) -> list[str]:
@@ -235,7 +244,7 @@ class Match(MatchStatus):
         >>> m.choices
         ['pass']
         """
-        return self._record.keys[: self._at]
+        return [option.key for option in self._record.options[: self._decisions]]
 
     @property
     def reseeds(self) -> dict[int, int]:
@@ -263,23 +272,32 @@ class Match(MatchStatus):
         self._restore(decision_number)
 
     def _restore(self, decision_number: int) -> None:
-        """Go to a moment of the record; until it is reached, the match stays where it is."""
-        mark = self._record.mark(decision_number)
-        log = TextLog(self.game, unpack(self.game.state_type, mark.position))
-        run = GameEngine(self.game, log.state, log, keep=True).begin()
-        for k in range(mark.decisions, decision_number):
-            self._reseed(run, k)
-            run.choose(self._record.option_indexes[k])
-        self._reseed(run, decision_number)
-        run.mark = self._mark
-        event_count = mark.events + len(log.events)
-        log.events = []
-        self._put_away()
-        self._run, self._log, self._at, self._event_count = run, log, decision_number, event_count
+        """Go to an earlier or later decision; until it is reached, the match stays as it is."""
+        step = self._record.steps[self._record.steps_begun(decision_number) - 1]
+        engine = self._replay(step, decision_number)
+        engine.on_step = self._step_begins
+        self._close_decision()
+        self._engine, self._decisions = engine, decision_number
 
-    def _reseed(self, run: GameEngine, decision_number: int) -> None:
-        if decision_number in self._record.reseeds:
-            run.reseed(self._record.reseeds[decision_number])
+    def _replay(
+        self,
+        step: StepStart,
+        decision_number: int,
+        log: Log = SILENT,
+        on_step: Callable[[bytes], None] | None = None,
+    ) -> GameEngine:
+        """Play again from the start of a step up to a decision."""
+        state = unpack(self.game.state_type, step.position)
+        if isinstance(log, TextLog):
+            log.state = state
+        record = self._record
+        engine = GameEngine(self.game, state, log, keep=True, on_step=on_step).begin()
+        for number in range(step.decisions, decision_number + 1):
+            if number in record.reseeds:
+                engine.reseed(record.reseeds[number])
+            if number < decision_number:
+                engine.choose(record.option_indexes[number])
+        return engine
 
     def undo(self, n: int = 1) -> None:
         """Take back the last n decisions; they stay on record for redo.
@@ -292,9 +310,9 @@ class Match(MatchStatus):
         0
         """
         n = _count(n)
-        if not 0 <= n <= self._at:
-            raise refused("match.undo", count=self._at, asked=n)
-        self._restore(self._at - n)
+        if not 0 <= n <= self._decisions:
+            raise refused("match.undo", count=self._decisions, asked=n)
+        self._restore(self._decisions - n)
 
     def redo(self, n: int = 1) -> None:
         """Make the next n recorded decisions again.
@@ -308,10 +326,10 @@ class Match(MatchStatus):
         1
         """
         n = _count(n)
-        left = self.recorded - self._at
+        left = self.recorded - self._decisions
         if not 0 <= n <= left:
             raise refused("match.redo", count=left, asked=n)
-        self._restore(self._at + n)
+        self._restore(self._decisions + n)
 
     def fork(self, seed: int | None = None) -> Match:
         """Return an independent copy; with a seed, all chance still to come is drawn anew.
@@ -321,13 +339,12 @@ class Match(MatchStatus):
         >>> m.fork().state == m.state, m.fork(seed=8).state == m.state
         (True, False)
         """
-        anew = {} if seed is None else {self._at: check_seed(seed)}
         other = object.__new__(Match)
-        other.game, other._start = self.game, self._start
-        other._record = self._record.until(self._at, self._event_count)
-        other._record.reseeds.update(anew)
-        other._run = GameEngine(self.game, None)
-        other._restore(self._at)
+        other.game, other._start, other._opening = self.game, self._start, self._opening
+        other._record = self._record.until(self._decisions)
+        if seed is not None:
+            other._record.reseeds[self._decisions] = check_seed(seed)
+        other._restore(self._decisions)
         return other
 
     # Keeping
@@ -371,15 +388,6 @@ def check_match(match: object) -> None:
     """Refuse what is no match."""
     if not isinstance(match, Match):
         raise refused("match.no_match", match=match)
-
-
-def _number_or_key(choice: Option | str | int) -> int | str:
-    if isinstance(choice, Option):
-        return choice.key
-    wanted = choice if isinstance(choice, str) else as_int(choice)
-    if wanted is None:
-        raise refused("match.no_choice", choice=choice)
-    return wanted
 
 
 def _count(number: object) -> int:

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
-from msgspec.structs import replace
-
-from evogames.core.arguments import as_int
-from evogames.core.decision import Decision, Event, Option
 from evogames.core.engine import GameEngine, Observation, ResumePoint
+from evogames.core.event import Event
 from evogames.core.game import Game
+from evogames.core.option import Option
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.refusals import refused
 from evogames.core.rulebook import Rule
+from evogames.core.shown_decision import Refusal, ShownDecision
 from evogames.core.state import copy_state
-from evogames.core.text_log import TextLog
+from evogames.core.viewer import Viewer, check_viewer
 
 
 class MatchStatus:
-    """What can be seen of a game in motion.
-
-    Positions and lists are handed out as copies. A question is there to be read: whatever is done
-    to it, choices are held against the one that the match keeps.
-    """
+    """What can be seen of a game being played. Positions and lists are handed out as copies."""
 
     game: Game[Any]
-    _run: GameEngine
-    _log: TextLog
-    _shown: Decision | None = None
-    """The question as people see it, once somebody has looked."""
+    _engine: GameEngine
+    _shown: ShownDecision | None = None
+    """The decision as people see it, once somebody has looked."""
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> ShownDecision | None:
         """The decision that is waiting, or None when the match is over.
 
         >>> import evogames
@@ -39,14 +34,15 @@ class MatchStatus:
         >>> m.decision.prompt
         'Ana, play one card as an animal or as a trait, or pass.'
         """
-        if self._shown is None and self._run.decision is not None:
-            self._shown = self._log.with_text(self._run.decision)
+        engine = self._engine
+        if self._shown is None and engine.decision is not None:
+            self._shown = ShownDecision(self.game, engine.state, engine.decision)
         return self._shown
 
-    def _put_away(self) -> None:
-        """The question waits no longer: whoever still has it learns no more from it."""
+    def _close_decision(self) -> None:
+        """Close the current decision, so that old copies of it reveal nothing more."""
         if self._shown is not None:
-            self._shown.words = None
+            self._shown.close()
             self._shown = None
 
     @property
@@ -57,7 +53,7 @@ class MatchStatus:
         >>> evogames.new("evolution", seed=7).over
         False
         """
-        return self._run.decision is None
+        return self._engine.decision is None
 
     @property
     def turn(self) -> int:
@@ -67,7 +63,7 @@ class MatchStatus:
         >>> evogames.new("evolution", seed=7).turn
         1
         """
-        return int(self._run.state.turn)
+        return int(self._engine.state.turn)
 
     @property
     def players(self) -> list[str]:
@@ -77,7 +73,7 @@ class MatchStatus:
         >>> evogames.new("evolution", players=2, seed=7).players
         ['Ana', 'Ben']
         """
-        return list(self._run.state.names)
+        return list(self._engine.state.names)
 
     @property
     def state(self) -> Any:
@@ -88,19 +84,17 @@ class MatchStatus:
         >>> m.fork().state == m.state
         True
         """
-        return copy_state(self._run.state)
+        return copy_state(self._engine.state)
 
-    def view(self, player: int | None) -> Any:
-        """The position as a player may know it; None: as a spectator may.
+    def view(self, viewer: Viewer) -> Any:
+        """The position as a viewer may know it: a seat, SPECTATOR or ALL.
 
         >>> import evogames
         >>> evogames.new("evolution", players=2, seed=7).view(0).players[1].hand
         [-1, -1, -1, -1, -1, -1]
         """
-        seat = as_int(player)
-        if player is not None and seat not in range(len(self._run.state.names)):
-            raise refused("match.no_seat", seat=player)
-        return self.game.view(self._run.state, seat)
+        state = self._engine.state
+        return self.game.view(state, check_viewer(viewer, len(state.names)))
 
     def observation(self) -> Observation:
         """What the player who must decide may know, in the form bots use.
@@ -109,11 +103,9 @@ class MatchStatus:
         >>> m = evogames.new("evolution", seed=7)
         >>> m.choose(evogames.bot("random")(m.observation()))
         """
-        if self._run.decision is None:
+        if self._engine.decision is None:
             raise refused("match.nobody")
-        observation = Observation(self._run, self._run.decision.player)
-        observation.options = tuple(map(replace, observation.options))
-        return observation
+        return Observation(self._engine)
 
     def scores(self) -> list[float]:
         """Points of each player as the position stands.
@@ -122,7 +114,7 @@ class MatchStatus:
         >>> evogames.new("evolution", players=3, seed=7).scores()
         [0, 0, 0]
         """
-        return list(self.game.scores(self._run.state))
+        return list(self.game.scores(self._engine.state))
 
     @property
     def player_colours(self) -> list[int]:
@@ -132,7 +124,7 @@ class MatchStatus:
         >>> evogames.new("evolution", players=3, seed=7).player_colours
         [0, 1, 2]
         """
-        return list(self.game.player_colours(self._run.state))
+        return list(self.game.player_colours(self._engine.state))
 
     def winners(self) -> list[int]:
         """Who has won, as seat numbers; empty while the match goes on.
@@ -143,30 +135,39 @@ class MatchStatus:
         >>> len(m.winners())
         1
         """
-        return list(self.game.winners(self._run.state)) if self.over else []
+        return list(self.game.winners(self._engine.state)) if self.over else []
 
-    def chances(self) -> list[OutcomeProbabilities]:
+    def chances(self, seat: int | None = None) -> list[OutcomeProbabilities]:
         """Exact chances of the rolls and draws that can come before the next decision.
+
+        They are those that a seat can work out; left out: the player who must decide.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
         >>> m.chances()[0].outcomes[5]
         Fraction(1, 6)
         """
-        return self.game.chances(self._run.state, self._run.decision) if self._run.decision else []
+        decision = self._engine.decision
+        if decision is None:
+            return []
+        if seat is not None:
+            decision = copy(decision)
+            decision.player = seat
+        return self.game.chances(self._engine.state, decision)
 
-    def why(self, thing: Option | Event | Decision) -> Rule:
-        """The rule behind an option, an event or a question.
+    def why(self, thing: Option | Refusal | Event | ShownDecision) -> Rule:
+        """The rule behind an option, a refusal, an event or a decision.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
         >>> m.why(m.decision).id
         'DEV.1'
         """
-        if not isinstance(thing, (Option, Event, Decision)):
+        if isinstance(thing, Option):
+            decision = self._engine.decision
+            return self.game.rulebook[decision.rule_of(thing) if decision else thing.rule]
+        if not isinstance(thing, (Refusal, Event, ShownDecision)):
             raise refused("match.no_reason", thing=thing)
-        if isinstance(thing, Option) and thing.why:
-            return self.game.rulebook[thing.why.split("/")[0]]
         return self.game.rulebook[thing.rule]
 
     @property
@@ -178,4 +179,4 @@ class MatchStatus:
         >>> m.resume_point.resume(m.game).state == m.state
         True
         """
-        return self._run.resume_point
+        return self._engine.resume_point

@@ -17,21 +17,26 @@ from evogames.core.refusals import refused
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_implemented_by: dict[str, dict[str, list[str]]] = {}
+_marked: list[tuple[str, str]] = []
+"""Rule ids and the dotted names of the code that is marked with them."""
 
 
 def rule(*ids: str) -> Callable[[F], F]:
-    """Mark a function or class as carrying out clauses of its game's ledger."""
+    """Mark a function or class as implementing rules of its game."""
 
     def mark(code: F) -> F:
-        game = code.__module__.split(".")[1]
-        for clause in ids:
-            _implemented_by.setdefault(game, {}).setdefault(clause, []).append(
-                f"{code.__module__}.{code.__qualname__}"
-            )
+        _marked.extend((rule_id, f"{code.__module__}.{code.__qualname__}") for rule_id in ids)
         return code
 
     return mark
+
+
+def _code_of(package: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for rule_id, code in _marked:
+        if code.startswith(f"{package}."):
+            found.setdefault(rule_id, []).append(code)
+    return found
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -52,12 +57,12 @@ class Rule(msgspec.Struct, frozen=True):
     """What the clause stands for in nature: its own sentence, or else that of its concept."""
     table: bool = False
     """Whether it is a matter of the table alone and stands for nothing in nature."""
-    game: str = ""
+    package: str = ""
 
     @property
     def code(self) -> tuple[str, ...]:
-        """The dotted names of the functions that carry this clause out."""
-        return tuple(_implemented_by.get(self.game, {}).get(self.id, ()))
+        """The dotted names of the functions that implement this rule."""
+        return tuple(_code_of(self.package).get(self.id, ()))
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -84,7 +89,7 @@ class Concept(msgspec.Struct, frozen=True):
 class Rulebook(msgspec.Struct, frozen=True):
     """All clauses, worked examples and biology of one game."""
 
-    game: str
+    package: str
     title: str
     source: str
     rules: dict[str, Rule]
@@ -93,8 +98,8 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     @property
     def implemented_by(self) -> dict[str, list[str]]:
-        """Clause ids that code is marked with, each with the dotted names of that code."""
-        return _implemented_by.get(self.game, {})
+        """Rule ids that code is marked with, each with the dotted names of that code."""
+        return _code_of(self.package)
 
     def __getitem__(self, clause: str) -> Rule:
         if isinstance(clause, str):
@@ -114,9 +119,9 @@ def read_toml(package: str, name: str) -> dict[str, Any]:
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
-    """Read the ledger of a game."""
-    raw = read_toml(f"evogames.{game}", "rules.toml")
+def rulebook(package: str) -> Rulebook:
+    """Read the rules of the game in a package."""
+    raw = read_toml(package, "rules.toml")
     named: dict[str, list[str]] = {}
     for entry in raw["rule"]:
         named.setdefault(entry.get("concept", ""), []).append(entry["id"])
@@ -128,6 +133,6 @@ def rulebook(game: str) -> Rulebook:
     for entry in raw["rule"]:
         concept = concepts.get(entry.get("concept", ""))
         biology = {"biology": concept.text} if concept else {}
-        rules[entry["id"]] = msgspec.convert({**biology, **entry, "game": game}, Rule)
+        rules[entry["id"]] = msgspec.convert({**biology, **entry, "package": package}, Rule)
     examples = {e["id"]: msgspec.convert(e, Example) for e in raw.get("example", [])}
-    return Rulebook(game, raw["title"], raw["source"], rules, examples, concepts)
+    return Rulebook(package, raw["title"], raw["source"], rules, examples, concepts)

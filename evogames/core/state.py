@@ -23,12 +23,23 @@ class Data(msgspec.Struct, array_like=True, gc=False):
 
 
 class State(Data, kw_only=True):
-    """What every position holds: who plays, the turn, whether it is over, and chance."""
+    """What every position holds: who plays, where in the turn we are, the end, and chance."""
 
     names: list[str]
     chance: Chance
     turn: int = 1
+    phases: list[str] = []
+    """The phases that are played each turn; a scenario may leave some out."""
+    phase: str = ""
+    stage: int = 0
+    """Which step of the phase is played."""
+    queue: list[int] = []
+    """The seats still to move in this phase, in order."""
+    final: int = 0
+    """The turn after which a scenario ends; 0: as the rules say."""
     over: bool = False
+    winners: list[int] = []
+    """The seats that have won, once the game is over."""
 
 
 pack = msgspec.msgpack.Encoder().encode

@@ -1,18 +1,17 @@
-"""Words for what happens and for what is asked, filled in when somebody looks."""
+"""A log that writes sentences."""
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
-import msgspec
-
-from evogames.core.decision import Decision, Event, Log, Option
+from evogames.core.event import Event, Log
 from evogames.core.game import Game
+
+PRIVATE = "private_"
 
 
 class TextLog(Log):
-    """A log that writes sentences."""
+    """Keeps what happens as events in words."""
 
     __slots__ = ("events", "game", "state")
 
@@ -22,37 +21,14 @@ class TextLog(Log):
         self.events: list[Event] = []
 
     def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+        self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
         game, state = self.game, self.state
         facts = game.facts(state, {"player": player, **data})
-        own = {k[8:]: data.pop(k) for k in list(data) if k.startswith("private_")}
-        private_text = game.texts.fill("event", f"{key}_own", facts) if own else ""
+        private = {
+            name[len(PRIVATE) :]: data.pop(name) for name in list(data) if name.startswith(PRIVATE)
+        }
+        private_text = game.texts.fill("event", f"{key}_own", facts) if private else ""
         text = game.texts.fill("event", key, facts)
-        event = Event(rule, key, player, text, state.turn, data, also, private_text, own)
+        event = Event(rule, key, player, text, state.turn, data, other_rules, private_text, private)
         self.events.append(event)
-
-    def with_text(self, decision: Decision) -> Decision:
-        """Return a copy of a question for people to look at: with prompt, labels and reasons."""
-        game, state, texts = self.game, self.state, self.game.texts
-        facts = game.facts(state, {"player": decision.player, **decision.facts})
-
-        def words(option: Option) -> Option:
-            known = {**facts, **game.option_facts(state, option)}
-            return msgspec.structs.replace(
-                option,
-                label=texts.fill("option", option.kind, known),
-                touches=game.touches(state, option),
-                reason=texts.fill("refusal", option.why, known) if option.why else "",
-            )
-
-        return msgspec.structs.replace(
-            decision,
-            options=list(map(words, decision.options)),
-            facts={
-                k: list(map(copy, v)) if isinstance(v, list) else v
-                for k, v in decision.facts.items()
-            },
-            prompt=texts.fill("ask", decision.kind, facts),
-            words=words,
-        )

@@ -7,11 +7,12 @@ ever filled in, never read as templates.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from string import Formatter
 from typing import Any
 
 from evogames.core.errors import EvogamesError, ImpossiblePosition
-from evogames.core.refusals import refused
+from evogames.core.refusals import fill_text, refused
 from evogames.core.rulebook import read_toml
 
 
@@ -32,6 +33,16 @@ class _Saying(Formatter):
 
 
 _saying = _Saying()
+
+
+def listed(things: Iterable[object]) -> str:
+    """Say several things.
+
+    >>> listed(["Ana", "Ben", "Chen"])
+    'Ana, Ben and Chen'
+    """
+    *first, last = map(str, things)
+    return fill_text("texts.list", first=", ".join(first), last=last) if first else last
 
 
 class Texts:
@@ -67,7 +78,7 @@ class Texts:
         return EvogamesError(self.fill_text(text, **facts), rule)
 
     def require(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
-        """Raise BrokenRule, with the clause that is broken where there is one, if no fact."""
+        """Raise ImpossiblePosition, with the rule that is broken where there is one, if no fact."""
         if not fact:
             raise ImpossiblePosition(self.fill_text(text, **facts), rule)
 

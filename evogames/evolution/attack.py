@@ -6,11 +6,15 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Decision, Log, Option, Play, ask
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.order import clockwise
 from evogames.core.rulebook import rule
-from evogames.evolution.pairs import Go, receive
+from evogames.evolution.discards import discard_animal, discard_pair, discard_trait
+from evogames.evolution.options import GiveUp, LoseTail, LoseTailPair, Mimic, Run, Scavenge
+from evogames.evolution.pairs import Move, receive
 from evogames.evolution.state import Animal, EvolutionState
-from evogames.evolution.table import clockwise, discard_animal, discard_pair, discard_trait
 from evogames.evolution.traits import cannot_receive, is_fed, symbionts
 
 FULL = {
@@ -20,14 +24,14 @@ FULL = {
     "TRAIT.symbiosis2": "TRAIT.carnivorous7/symbiont",
     "TRAIT.symbiosis3": "TRAIT.carnivorous7/symbionts",
 }
-"""Why a carnivore can receive nothing, to the case of the clause that forbids its attack."""
+"""Why a carnivore can receive nothing, to the case of the rule that forbids its attack."""
 
 DEMANDS = {
     "swimming": "TRAIT.swimming",
     "high_body_weight": "TRAIT.weight",
     "camouflage": "TRAIT.sharp",
 }
-"""Protecting trait to the clause that says which carnivores can attack its animal."""
+"""Protecting trait to the rule that says which carnivores can attack its animal."""
 
 
 class Hunt(msgspec.Struct):
@@ -43,8 +47,8 @@ class Hunt(msgspec.Struct):
 
 
 @rule("TRAIT.carnivorous3", "TRAIT.carnivorous7", "TRAIT.hibernation3", "FEED.6")
-def cannot_hunt(state: EvolutionState, hunter: Animal) -> str:
-    """Return the clause that keeps a carnivore from attacking at all; empty if it can."""
+def cannot_attack(state: EvolutionState, hunter: Animal) -> str:
+    """Return the rule that keeps a carnivore from attacking at all; empty if it can."""
     if hunter.attacked:
         return "TRAIT.carnivorous3"
     return FULL.get(cannot_receive(state, hunter), "")
@@ -64,7 +68,7 @@ def cannot_hunt(state: EvolutionState, hunter: Animal) -> str:
     "TRAIT.permanent",
 )
 def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
-    """Return the clause that protects an animal from a carnivore; empty if it can be attacked."""
+    """Return the rule that protects an animal from a carnivore; empty if it can be attacked."""
     if prey is hunter or prey.id == hunter.id:
         return "TRAIT.carnivorous9"
     able, guarded = hunter.traits, prey.traits
@@ -85,7 +89,7 @@ def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
 
 
 @rule("TRAIT.carnivorous1", "TRAIT.carnivorous3", "TRAIT.carnivorous10", "FEED.8", "FEED.9")
-def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal) -> Play:
+def attack(state: EvolutionState, log: Log, move: Move, hunter: Animal, prey: Animal) -> Play:
     """The owner of the prey uses its defences in any order; if nothing saves it, it is eaten."""
     hunter.attacked = True
     hunt = Hunt(hunter, prey)
@@ -102,26 +106,31 @@ def attack(state: EvolutionState, log: Log, go: Go, hunter: Animal, prey: Animal
         target=prey.id,
     )
     while can_defend(state, hunt):
-        owner = hunt.prey.owner
-        told = {"attacker": hunter.id, "target": hunt.prey.id}
-        options, more = defences(state, hunt, False), partial(defences, state, hunt)
-        choice = yield Decision(owner, "defence", defence_clause(options), options, more, told)
-        if choice.kind == "run":
-            if run_away(state, log, hunt):
+        ways = partial(defences, state, hunt)
+        rule_id = defence_rule(state, hunt)
+        facts = {"attacker": hunter.id, "target": hunt.prey.id}
+        match (yield Decision(hunt.prey.owner, "defence", rule_id, ways, **facts)):
+            case Run():
+                if run_away(state, log, hunt):
+                    return
+            case Mimic(_, other):
+                turn_away(state, log, hunt, state.living(other))
+            case LoseTail(_, trait):
+                lose_tail(state, log, hunt, trait)
+                yield from receive(state, log, move, hunter, blue=1)
                 return
-        elif choice.kind == "mimic":
-            turn_away(state, log, hunt, int(choice.args[1]))
-        elif choice.kind == "give_up":
-            break
-        else:
-            yield from lose_tail(state, log, go, hunt, choice)
-            return
-    yield from eat(state, log, go, hunt)
+            case LoseTailPair(_, trait, partner):
+                lose_tail_pair(state, log, hunt, trait, partner)
+                yield from receive(state, log, move, hunter, blue=1)
+                return
+            case GiveUp():
+                break
+    yield from eat(state, log, move, hunt)
 
 
 @rule("TRAIT.all_defences", "TRAIT.sharp", "TRAIT.swimming", "TRAIT.weight")
 def defences_met(prey: Animal) -> list[str]:
-    """The clauses whose demands a carnivore that can attack this animal has met."""
+    """The rules whose demands a carnivore that can attack this animal has met."""
     met = [clause for trait, clause in DEMANDS.items() if trait in prey.traits]
     return [*met, "TRAIT.all_defences"] if len(met) > 1 else met
 
@@ -131,43 +140,62 @@ def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
     """Whether the prey has a momentary defence left; otherwise its owner is not asked."""
     if hunt.unused("running") or hunt.unused("tail_loss"):
         return True
-    return hunt.unused("mimicry") and any(o.kind == "mimic" for o in defences(state, hunt, False))
+    return hunt.unused("mimicry") and bool(stand_ins(state, hunt))
 
 
 @rule("FEED.9", "TRAIT.permanent")
-def defence_clause(options: list[Option]) -> str:
-    """The clause that asks: with several traits to use now, their owner chooses the order."""
-    traits = {o.rule for o in options if o.kind != "give_up"}
-    return "FEED.9" if len(traits) > 1 else "TRAIT.permanent"
+def defence_rule(state: EvolutionState, hunt: Hunt) -> str:
+    """The rule that asks: with several traits to use now, their owner chooses the order."""
+    usable = [hunt.unused("running"), hunt.unused("tail_loss")]
+    usable.append(hunt.unused("mimicry") and bool(stand_ins(state, hunt)))
+    return "FEED.9" if sum(usable) > 1 else "TRAIT.permanent"
+
+
+@rule("TRAIT.mimicry")
+def stand_ins(state: EvolutionState, hunt: Hunt) -> list[Animal]:
+    """Animals of the same owner that the carnivore could attack instead."""
+    others = [a for a in state.players[hunt.prey.owner].animals if a.id != hunt.prey.id]
+    return [a for a in others if not protection(state, hunt.hunter, a)]
 
 
 @rule("FEED.9", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1", "TRAIT.carnivorous10")
-def defences(state: EvolutionState, hunt: Hunt, refused: bool) -> list[Option]:
-    """Running, Mimicry and Tail Loss, each once in an attack; or none of them."""
+def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
+    """Running, Tail Loss and Mimicry, each once in an attack; or none of them."""
     prey = hunt.prey
     player = state.players[prey.owner]
-    found: list[Option] = []
     if "running" in prey.traits:
-        why = "" if hunt.unused("running") else "TRAIT.running1/spent"
-        if bool(why) == refused:
-            found.append(Option("run", (prey.id,), "TRAIT.running1", why))
-    if not refused and hunt.unused("tail_loss"):
-        found += [Option("tail", (prey.id, t), "TRAIT.tail1") for t in prey.traits]
-        found += [
-            Option("tail_pair", (prey.id, p.trait, p.partner(prey.id)), "TRAIT.tail1")
-            for p in player.pairs
-            if p.joins(prey.id)
-        ]
+        yield Run(prey.id), ALLOWED if hunt.unused("running") else "TRAIT.running1/spent"
+    if hunt.unused("tail_loss"):
+        for trait in prey.traits:
+            yield LoseTail(prey.id, trait), ALLOWED
+        for pair in player.pairs:
+            if pair.joins(prey.id):
+                yield LoseTailPair(prey.id, pair.trait, pair.partner(prey.id)), ALLOWED
     if "mimicry" in prey.traits:
-        spent = "" if hunt.unused("mimicry") else "TRAIT.mimicry/spent"
+        spent = ALLOWED if hunt.unused("mimicry") else "TRAIT.mimicry/spent"
         for other in player.animals:
             if other.id != prey.id:
-                why = spent or protection(state, hunt.hunter, other)
-                if bool(why) == refused:
-                    found.append(Option("mimic", (prey.id, other.id), "TRAIT.mimicry", why))
-    if not refused:
-        found.append(Option("give_up", (prey.id,), "TRAIT.carnivorous10"))
-    return found
+                yield Mimic(prey.id, other.id), spent or protection(state, hunt.hunter, other)
+    yield GiveUp(prey.id), ALLOWED
+
+
+@rule("TRAIT.carnivorous10", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1")
+def cannot_try_defence(state: EvolutionState, decision: Decision, option: Option) -> str:
+    """Only the animal under attack defends itself, with traits and cards it has."""
+    attacked = decision.facts["target"]
+    traits = state.living(attacked).traits
+    match option:
+        case (
+            Run(animal) | Mimic(animal) | LoseTail(animal) | LoseTailPair(animal) | GiveUp(animal)
+        ) if animal != attacked:
+            return "TRAIT.carnivorous10/other"
+        case Run():
+            return "TRAIT.running1/without"
+        case Mimic():
+            return "TRAIT.mimicry/own" if "mimicry" in traits else "TRAIT.mimicry/without"
+        case LoseTail() | LoseTailPair():
+            return "TRAIT.tail1/lacks" if "tail_loss" in traits else "TRAIT.tail1/without"
+    return ""
 
 
 @rule("TRAIT.running1", "TRAIT.running2", "TRAIT.tail3")
@@ -176,64 +204,64 @@ def run_away(state: EvolutionState, log: Log, hunt: Hunt) -> bool:
     prey = hunt.prey
     hunt.used.append((prey.id, "running"))
     (die,) = state.chance.roll()
-    told = {"animal": prey.id, "attacker": hunt.hunter.id, "die": die}
+    event_data = {"animal": prey.id, "attacker": hunt.hunter.id, "die": die}
     if die >= 4:
-        log("TRAIT.running1", "escaped", prey.owner, "TRAIT.running2", "TRAIT.tail3", **told)
+        log("TRAIT.running1", "escaped", prey.owner, "TRAIT.running2", "TRAIT.tail3", **event_data)
         return True
-    log("TRAIT.running1", "caught", prey.owner, **told)
+    log("TRAIT.running1", "caught", prey.owner, **event_data)
     return False
 
 
 @rule("TRAIT.mimicry", "TRAIT.all_defences")
-def turn_away(state: EvolutionState, log: Log, hunt: Hunt, to: int) -> None:
+def turn_away(state: EvolutionState, log: Log, hunt: Hunt, other: Animal) -> None:
     """The attack goes to another animal of the same owner, which has defences of its own."""
-    other = state.animal(to)
-    assert other is not None
     hunt.used.append((hunt.prey.id, "mimicry"))
-    told = {"animal": hunt.prey.id, "target": to}
-    log("TRAIT.mimicry", "mimicked", other.owner, *defences_met(other), **told)
+    event_data = {"animal": hunt.prey.id, "target": other.id}
+    log("TRAIT.mimicry", "mimicked", other.owner, *defences_met(other), **event_data)
     hunt.prey = other
 
 
 @rule("TRAIT.tail1", "TRAIT.tail2", "TRAIT.tail3")
-def lose_tail(state: EvolutionState, log: Log, go: Go, hunt: Hunt, choice: Option) -> Play:
-    """The animal gives up one trait card and lives; the carnivore gains 1 blue token."""
+def lose_tail(state: EvolutionState, log: Log, hunt: Hunt, trait: str) -> None:
+    """The animal gives up one trait card and survives; the carnivore gains 1 blue token."""
     prey = hunt.prey
-    trait = str(choice.args[1])
-    told = {"animal": prey.id, "trait": trait, "attacker": hunt.hunter.id}
-    also = ("TRAIT.tail2", "TRAIT.tail3")
-    if choice.kind == "tail":
-        log("TRAIT.tail1", "tail_lost", prey.owner, *also, **told)
-        discard_trait(state, prey, trait, log)
-    else:
-        partner = int(choice.args[2])
-        log("TRAIT.tail1", "tail_pair_lost", prey.owner, *also, **told, partner=partner)
-        for pair in state.players[prey.owner].pairs:
-            if pair.trait == trait and {pair.one, pair.other} == {prey.id, partner}:
-                discard_pair(state, prey.owner, pair)
-                break
-    yield from receive(state, log, go, hunt.hunter, blue=1)
+    event_data = {"animal": prey.id, "trait": trait, "attacker": hunt.hunter.id}
+    log("TRAIT.tail1", "tail_lost", prey.owner, "TRAIT.tail2", "TRAIT.tail3", **event_data)
+    discard_trait(state, prey, trait, log)
+
+
+@rule("TRAIT.tail1", "TRAIT.tail2", "TRAIT.tail3")
+def lose_tail_pair(state: EvolutionState, log: Log, hunt: Hunt, trait: str, partner: int) -> None:
+    """The animal gives up a pair trait instead."""
+    prey = hunt.prey
+    event_data = {"trait": trait, "attacker": hunt.hunter.id, "partner": partner}
+    rules = ("TRAIT.tail2", "TRAIT.tail3")
+    log("TRAIT.tail1", "tail_pair_lost", prey.owner, *rules, animal=prey.id, **event_data)
+    for pair in state.players[prey.owner].pairs:
+        if pair.trait == trait and {pair.one, pair.other} == {prey.id, partner}:
+            discard_pair(state, prey.owner, pair)
+            break
 
 
 @rule("TRAIT.carnivorous1", "TRAIT.carnivorous5", "TRAIT.poisonous")
-def eat(state: EvolutionState, log: Log, go: Go, hunt: Hunt) -> Play:
+def eat(state: EvolutionState, log: Log, move: Move, hunt: Hunt) -> Play:
     """The prey leaves the table, the carnivore receives 2 blue tokens, then a scavenger 1."""
     hunter, prey = hunt.hunter, hunt.prey
-    told = {"animal": prey.id, "attacker": hunter.id}
-    log("TRAIT.carnivorous5", "eaten", prey.owner, "EXT.2", "EXT.3", **told)
+    event_data = {"animal": prey.id, "attacker": hunter.id}
+    log("TRAIT.carnivorous5", "eaten", prey.owner, "EXT.2", "EXT.3", **event_data)
     if "poisonous" in prey.traits:
         hunter.poisoned = True
         log("TRAIT.poisonous", "poisoned", hunter.owner, animal=hunter.id)
     discard_animal(state, prey, log)
     log("TRAIT.carnivorous1", "kill", hunter.owner, animal=hunter.id)
-    yield from receive(state, log, go, hunter, blue=2)
-    yield from scavenge(state, log, go, hunter)
+    yield from receive(state, log, move, hunter, blue=2)
+    yield from scavenge(state, log, move, hunter)
 
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3", "PAIR.9", "FEED.9")
-def scavenge(state: EvolutionState, log: Log, go: Go, hunter: Animal) -> Play:
+def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Play:
     """One scavenger gains: the hunter's owner's first, then clockwise; its owner picks which."""
-    for seat in clockwise(state, hunter.owner):
+    for seat in clockwise(len(state.players), hunter.owner):
         ready = [
             a
             for a in state.players[seat].animals
@@ -243,16 +271,20 @@ def scavenge(state: EvolutionState, log: Log, go: Go, hunter: Animal) -> Play:
             continue
         scavenger = ready[0]
         if len(ready) > 1:
-            numbers = [a.id for a in ready]
-            choice = yield ask(
-                seat, "scavenger", "TRAIT.scavenger3", partial(scavenger_offers, numbers)
+            choices: list[Option] = [Scavenge(a.id) for a in ready]
+            choice = yield Decision(
+                seat, "scavenger", "TRAIT.scavenger3", partial(all_allowed, choices)
             )
-            scavenger = ready[numbers.index(int(choice.args[0]))]
+            scavenger = ready[choices.index(choice)]
         log("TRAIT.scavenger1", "scavenged", seat, "TRAIT.scavenger2", animal=scavenger.id)
-        yield from receive(state, log, go, scavenger, blue=1)
+        yield from receive(state, log, move, scavenger, blue=1)
         return
 
 
-def scavenger_offers(numbers: list[int], refused: bool) -> list[Option]:
-    """Which of several scavengers of one player gains."""
-    return [] if refused else [Option("scavenge", (n,), "TRAIT.scavenger3") for n in numbers]
+@rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3")
+def cannot_try_scavenging(state: EvolutionState, decision: Decision, option: Scavenge) -> str:
+    """One of the deciding player's scavengers that can receive food gains."""
+    animal = state.living(option.animal)
+    if "scavenger" not in animal.traits:
+        return "TRAIT.scavenger1/without"
+    return "TRAIT.scavenger3/full" if animal.owner == decision.player else "TRAIT.scavenger2/own"

@@ -9,6 +9,7 @@ from evogames.core.probabilities import OutcomeProbabilities, dice_sum, draw_pro
 from evogames.core.rulebook import rule
 from evogames.evolution.food import food_dice
 from evogames.evolution.hidden import unseen
+from evogames.evolution.options import Run
 from evogames.evolution.state import EvolutionState
 from evogames.evolution.words import TEXTS, face_words
 
@@ -24,7 +25,7 @@ def chances(state: EvolutionState, decision: Decision) -> list[OutcomeProbabilit
             )
         )
     for option in decision.options:
-        if option.kind == "run":
+        if isinstance(option, Run):
             half = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("away", "caught")}
             found.append(
                 OutcomeProbabilities("TRAIT.running1", TEXTS.word("odds", "run"), half, option.key)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Player
-from evogames.evolution.traits import need
+from evogames.evolution.traits import food_needed
 from evogames.evolution.words import TEXTS
 
-hold = TEXTS.require
+require = TEXTS.require
 
 
 def all_cards(state: EvolutionState) -> list[int]:
@@ -24,30 +24,32 @@ def all_cards(state: EvolutionState) -> list[int]:
 
 
 def check(state: EvolutionState) -> None:
-    """Raise BrokenRule where a card is lost or a limit of the rules does not hold."""
+    """Raise ImpossiblePosition where a card is lost or a limit of the rules does not hold."""
     cards = all_cards(state)
-    hold(len(cards) == state.cards, "check.cards", count=len(cards), cards=state.cards)
-    hold(len(set(cards)) == len(cards), "check.two_places")
-    hold(state.food >= 0, "check.base")
+    require(len(cards) == state.cards, "check.cards", count=len(cards), cards=state.cards)
+    require(len(set(cards)) == len(cards), "check.two_places")
+    require(state.food >= 0, "check.base")
     for seat, player in enumerate(state.players):
         for animal in player.animals:
-            hold(animal.owner == seat, "check.owner", number=animal.id)
+            require(animal.owner == seat, "check.owner", number=animal.id)
             _check_food(animal)
             _check_traits(animal)
         _check_pairs(player)
     numbers = [a.id for p in state.players for a in p.animals]
-    hold(len(set(numbers)) == len(numbers), "check.numbers")
-    hold(all(n <= state.animals_created for n in numbers), "check.born")
+    require(len(set(numbers)) == len(numbers), "check.numbers")
+    require(all(n <= state.animals_created for n in numbers), "check.born")
 
 
 @rule("FEED.5", "TRAIT.fat3")
 def _check_food(animal: Animal) -> None:
     """No animal has more than it needs, nor more fat than cards to store it on."""
-    number, food, needed = animal.id, animal.red + animal.blue, need(animal)
-    hold(min(animal.red, animal.blue, animal.fat) >= 0, "check.tokens", number=number)
-    hold(food <= needed, "check.food", "FEED.5", number=number, food=food, need=needed)
+    number, food, needed = animal.id, animal.red + animal.blue, food_needed(animal)
+    require(min(animal.red, animal.blue, animal.fat) >= 0, "check.tokens", number=number)
+    require(food <= needed, "check.food", "FEED.5", number=number, food=food, need=needed)
     cards = len(animal.traits.get("fat_tissue", ()))
-    hold(animal.fat <= cards, "check.fat", "TRAIT.fat3", number=number, fat=animal.fat, cards=cards)
+    require(
+        animal.fat <= cards, "check.fat", "TRAIT.fat3", number=number, fat=animal.fat, cards=cards
+    )
 
 
 @rule("DEV.3", "DEV.10", "DEV.11", "GEN.3", "PAIR.1")
@@ -55,12 +57,12 @@ def _check_traits(animal: Animal) -> None:
     """A trait is a card under the animal: one that has the trait, and one only except for fat."""
     number, traits = animal.id, animal.traits
     both = "carnivorous" in traits and "scavenger" in traits
-    hold(not both, "check.both", "DEV.11", number=number)
+    require(not both, "check.both", "DEV.11", number=number)
     for trait, cards in traits.items():
-        hold(bool(cards), "check.no_card", "DEV.3", number=number, trait=trait)
+        require(bool(cards), "check.no_card", "DEV.3", number=number, trait=trait)
         once = len(cards) == 1 or trait == "fat_tissue"
-        hold(once, "check.twice", "DEV.10", number=number, trait=trait)
-        hold(trait not in PAIR_TRAITS, "check.alone", "PAIR.1", number=number, trait=trait)
+        require(once, "check.twice", "DEV.10", number=number, trait=trait)
+        require(trait not in PAIR_TRAITS, "check.alone", "PAIR.1", number=number, trait=trait)
         _check_cards(cards, trait)
 
 
@@ -71,17 +73,17 @@ def _check_pairs(player: Player) -> None:
     joined = []
     for pair in player.pairs:
         told = {"trait": pair.trait, "one": pair.one, "other": pair.other}
-        hold(pair.one != pair.other, "check.itself", "PAIR.10", **told)
-        hold(pair.one in own and pair.other in own, "check.gone", "PAIR.10", **told)
+        require(pair.one != pair.other, "check.itself", "PAIR.10", **told)
+        require(pair.one in own and pair.other in own, "check.gone", "PAIR.10", **told)
         ends = pair.trait, *sorted((pair.one, pair.other))
-        hold(ends not in joined, "check.joined", "PAIR.2", **told)
+        require(ends not in joined, "check.joined", "PAIR.2", **told)
         joined.append(ends)
         _check_cards([pair.card], pair.trait)
         marked = pair.symbiont in (pair.one, pair.other)
-        hold(marked == (pair.trait == "symbiosis"), "check.symbiont", "TRAIT.symbiosis1", **told)
+        require(marked == (pair.trait == "symbiosis"), "check.symbiont", "TRAIT.symbiosis1", **told)
 
 
 @rule("GEN.3")
 def _check_cards(cards: list[int], trait: str) -> None:
     """A card is played as one of the traits it has."""
-    hold(all(trait in traits_of(card) for card in cards), "check.face", "GEN.3", trait=trait)
+    require(all(trait in traits_of(card) for card in cards), "check.face", "GEN.3", trait=trait)

@@ -13,10 +13,10 @@ from evogames.evolution.words import TEXTS
 
 
 @rule("GEN.3")
-def own_deck(told: Sequence[dict[str, Any]]) -> list[Card]:
+def custom_deck(cards: Sequence[dict[str, Any]]) -> list[Card]:
     """Read the kinds of cards of a deck."""
     try:
-        deck = msgspec.convert(told, list[Card])
+        deck = msgspec.convert(cards, list[Card])
     except msgspec.ValidationError as trouble:
         raise TEXTS.refused("decks.form", trouble=trouble) from None
     seen: list[frozenset[str]] = []

@@ -1,87 +1,103 @@
-"""Development: each player in turn plays one card, as an animal or as a trait, or passes."""
+"""Development: the players in turn play one card, as an animal or as a trait, or pass."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, permutations
 
-from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
+from evogames.evolution.options import Pass, PlayAnimal, PlayPair, PlaySymbiosis, PlayTrait
+from evogames.evolution.phases import next_phase
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
-from evogames.evolution.table import clockwise, next_phase
 
-BRINGS = {
+RULES_OF_TRAIT = {
     t.name: tuple(dict.fromkeys(filter(None, (t.rule, t.need_rule)))) for t in TRAITS.values()
 }
-"""Trait to the clauses it brings into play, each once."""
+"""Trait to the rules it brings into play, each once."""
 EXCLUDES = {"carnivorous": "scavenger", "scavenger": "carnivorous"}
 
 
 @rule("DEV.1", "DEV.6", "DEV.7", "DEV.8", "GEN.8", "GEN.9")
-def development_go(state: EvolutionState, log: Log) -> Play:
+def development_move(state: EvolutionState, log: Log) -> Play:
     """One player plays one card or passes; the phase ends when all have passed."""
     seat = state.current_player
     player = state.players[seat]
     if player.hand:
-        choice = yield ask(seat, "development", "DEV.1", partial(offers, state, seat))
-        carry_out(state, seat, choice, log)
+        ways = partial(ways_to_play, state, seat)
+        play_card(state, seat, (yield Decision(seat, "development", "DEV.1", ways)), log)
     else:
         player.passed = True
         log("DEV.7", "no_cards", seat, "GEN.9")
-    for following in clockwise(state, (seat + 1) % len(state.players)):
+    players = len(state.players)
+    for step in range(1, players + 1):
+        following = (seat + step) % players
         if not state.players[following].passed:
             state.current_player = following
             return
     log("DEV.8", "development_ends", None, "GEN.7", "GEN.8")
-    next_phase(state, log)
+    next_phase(state)
 
 
-@rule("DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6")
-def carry_out(state: EvolutionState, seat: int, choice: Option, log: Log) -> None:
-    """Lay the chosen card on the table, or note the pass."""
+@rule("DEV.2", "DEV.6")
+def play_card(state: EvolutionState, seat: int, choice: Option, log: Log) -> None:
+    """Put the chosen card on the table, or note the pass."""
     player = state.players[seat]
-    if choice.kind == "pass":
-        player.passed = True
-        log("DEV.6", "stop", seat, count=len(player.hand))
+    match choice:
+        case PlayTrait(kind, trait, number):
+            add_trait(state, seat, take_card(player, kind), trait, number, log)
+        case PlayAnimal(kind):
+            state.animals_created += 1
+            animal = Animal(state.animals_created, take_card(player, kind), seat)
+            player.animals.append(animal)
+            log("DEV.2", "new_animal", seat, "GEN.3", animal=animal.id)
+        case PlayPair(kind, trait, number, partner):
+            card = take_card(player, kind)
+            player.pairs.append(Pair(card, trait, number, partner))
+            rules = ("PAIR.1", "PAIR.10", *RULES_OF_TRAIT[trait], *choice_of_two(card))
+            log("DEV.5", "new_pair", seat, *rules, animal=number, partner=partner, trait=trait)
+        case PlaySymbiosis(kind, symbiont, partner):
+            add_symbiosis(player, seat, take_card(player, kind), symbiont, partner, log)
+        case Pass():
+            player.passed = True
+            log("DEV.6", "stop", seat, count=len(player.hand))
+
+
+@rule("DEV.3", "TRAIT.parasite1", "TRAIT.fat1")
+def add_trait(
+    state: EvolutionState, seat: int, card: int, trait: str, number: int, log: Log
+) -> None:
+    """Put a trait card under an animal."""
+    same = state.living(number).traits.setdefault(trait, [])
+    same.append(card)
+    event_data = {"animal": number, "trait": trait}
+    rules = choice_of_two(card)
+    if trait == "parasite":
+        log("TRAIT.parasite1", "new_parasite", seat, "TRAIT.parasite2", *rules, **event_data)
         return
-    card = take_card(player, int(choice.args[0]))
-    if choice.kind == "animal":
-        state.animals_created += 1
-        player.animals.append(Animal(state.animals_created, card, seat))
-        log("DEV.2", "new_animal", seat, "GEN.3", animal=state.animals_created)
-    elif choice.kind == "trait":
-        _, trait, number = choice.args
-        animal = state.animal(int(number))
-        assert animal is not None
-        same = animal.traits.setdefault(str(trait), [])
-        same.append(card)
-        also = [*BRINGS[str(trait)], *choice_of_two(card)]
-        if len(same) > 1:
-            also.append("TRAIT.fat1")
-        if trait == "parasite":
-            also.remove("TRAIT.parasite1")
-            log("TRAIT.parasite1", "new_parasite", seat, *also, animal=number, trait=trait)
-        else:
-            log("DEV.3", "new_trait", seat, *also, animal=number, trait=trait)
-    elif choice.kind == "pair":
-        _, trait, one, other = choice.args
-        player.pairs.append(Pair(card, str(trait), int(one), int(other)))
-        also = [*BRINGS[str(trait)], *choice_of_two(card)]
-        told = {"animal": one, "partner": other, "trait": trait}
-        log("DEV.5", "new_pair", seat, "PAIR.1", "PAIR.10", *also, **told)
-    else:
-        _, symbiont, other = map(int, choice.args)
-        bound = [p for p in player.pairs if p.symbiont and (p.joins(symbiont) or p.joins(other))]
-        player.pairs.append(Pair(card, "symbiosis", symbiont, other, symbiont))
-        also = ["TRAIT.symbiosis3"] if bound else []
-        told = {"animal": symbiont, "partner": other}
-        log("TRAIT.symbiosis1", "new_symbiosis", seat, "DEV.5", "PAIR.1", "PAIR.10", *also, **told)
+    if len(same) > 1:
+        rules += ("TRAIT.fat1",)
+    log("DEV.3", "new_trait", seat, *RULES_OF_TRAIT[trait], *rules, **event_data)
+
+
+@rule("TRAIT.symbiosis1", "TRAIT.symbiosis3", "DEV.5", "PAIR.1", "PAIR.10")
+def add_symbiosis(
+    player: Player, seat: int, card: int, symbiont: int, partner: int, log: Log
+) -> None:
+    """Join two animals by Symbiosis; an animal can have several partners."""
+    bound = [p for p in player.pairs if p.symbiont and (p.joins(symbiont) or p.joins(partner))]
+    player.pairs.append(Pair(card, "symbiosis", symbiont, partner, symbiont))
+    rules = ["DEV.5", "PAIR.1", "PAIR.10", *(["TRAIT.symbiosis3"] if bound else [])]
+    log("TRAIT.symbiosis1", "new_symbiosis", seat, *rules, animal=symbiont, partner=partner)
 
 
 @rule("DEV.4")
 def choice_of_two(card: int) -> tuple[str, ...]:
-    """The clause that makes the choice between two traits final, where there was one."""
+    """The rule that makes the choice between two traits final, where there was one."""
     return ("DEV.4",) if len(traits_of(card)) > 1 else ()
 
 
@@ -93,41 +109,51 @@ def take_card(player: Player, kind: int) -> int:
     raise AssertionError(f"no card of kind {kind} in hand")
 
 
-@rule("DEV.1", "DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6")
-def offers(state: EvolutionState, seat: int, refused: bool) -> list[Option]:
-    """Every way to play every card in hand, or the ways that rules forbid."""
+@rule("DEV.1", "DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6", "TRAIT.parasite1")
+def ways_to_play(state: EvolutionState, seat: int) -> Candidates:
+    """Every way to play every card in hand, or pass."""
     player = state.players[seat]
-    found: list[Option] = []
     kinds = sorted({kind_of(card): card for card in player.hand}.items())
     for kind, card in kinds:
-        if not refused:
-            found.append(Option("animal", (kind,), "DEV.2"))
+        yield PlayAnimal(kind), ALLOWED
         for trait in traits_of(card):
             if trait in PAIR_TRAITS:
-                _pair_offers(state, seat, kind, trait, refused, found)
+                yield from pair_ways(player, kind, trait)
+            elif trait == "parasite":
+                for animal in animals_of_others(state, seat):
+                    forbidden = cannot_add(seat, animal, trait)
+                    yield PlayTrait(kind, trait, animal.id), forbidden, "TRAIT.parasite1"
             else:
-                _trait_offers(state, seat, kind, trait, refused, found)
-    if not refused:
-        found.append(Option("pass", (), "DEV.6"))
-    return found
+                for animal in player.animals:
+                    yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait)
+    yield all_forbidden(partial(on_wrong_animals, state, seat))
+    yield Pass(), ALLOWED, "DEV.6"
 
 
-def _trait_offers(
-    state: EvolutionState, seat: int, kind: int, trait: str, refused: bool, found: list[Option]
-) -> None:
-    clause, rows = "DEV.3", state.players[seat : seat + 1]
-    if trait == "parasite":
-        clause, rows = "TRAIT.parasite1", state.players[:seat] + state.players[seat + 1 :]
-    for player in state.players if refused else rows:
-        for animal in player.animals:
-            why = cannot_add(seat, animal, trait)
-            if bool(why) == refused:
-                found.append(Option("trait", (kind, trait, animal.id), clause, why))
+def animals_of_others(state: EvolutionState, seat: int) -> list[Animal]:
+    """All animals but a player's own."""
+    return [a for number, p in enumerate(state.players) if number != seat for a in p.animals]
+
+
+@rule("DEV.9", "PAIR.10", "TRAIT.parasite1")
+def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option, str]]:
+    """Traits on other players' animals, Parasites on one's own, pairs of such or of one animal."""
+    own, others = state.players[seat].animals, animals_of_others(state, seat)
+    kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
+    for kind, trait in [(kind, trait) for kind, card in kinds for trait in traits_of(card)]:
+        if trait not in PAIR_TRAITS:
+            for animal in own if trait == "parasite" else others:
+                yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait)
+            continue
+        for animal in own:
+            yield pair_option(kind, trait, animal.id, animal.id), "PAIR.10/same"
+            for other in others:
+                yield pair_option(kind, trait, animal.id, other.id), "PAIR.10"
 
 
 @rule("DEV.9", "DEV.10", "DEV.11", "TRAIT.parasite1", "TRAIT.scavenger4", "TRAIT.fat1")
 def cannot_add(seat: int, animal: Animal, trait: str) -> str:
-    """Return the clause that keeps a trait off an animal; empty if it may be added."""
+    """Return the rule that keeps a trait off an animal; empty if it can be added."""
     if trait == "parasite":
         if animal.owner == seat:
             return "TRAIT.parasite1"
@@ -137,33 +163,69 @@ def cannot_add(seat: int, animal: Animal, trait: str) -> str:
         return "DEV.10"
     if EXCLUDES.get(trait) in animal.traits:
         return "DEV.11" if trait == "carnivorous" else "TRAIT.scavenger4"
-    return ""
+    return ALLOWED
 
 
 @rule("PAIR.1", "PAIR.2", "PAIR.10", "DEV.9", "TRAIT.symbiosis1")
-def _pair_offers(
-    state: EvolutionState, seat: int, kind: int, trait: str, refused: bool, found: list[Option]
-) -> None:
-    """Two different animals of one's own, not joined by the same trait yet.
+def pair_ways(player: Player, kind: int, trait: str) -> Candidates:
+    """Two different animals of one's own that are not joined by the same trait yet.
 
     With Symbiosis the first of the two is the symbiont, so both orders are offered.
     """
-    player = state.players[seat]
     numbers = [a.id for a in player.animals]
     joined = [{p.one, p.other} for p in player.pairs if p.trait == trait]
     ways = permutations(numbers, 2) if trait == "symbiosis" else combinations(numbers, 2)
-    for one, other in ways:
-        why = "PAIR.2" if joined and {one, other} in joined else ""
-        if bool(why) == refused:
-            found.append(_pair_option(kind, trait, one, other, why))
-    if refused:
-        others = [a.id for p in state.players for a in p.animals if a.owner != seat]
-        found += [_pair_option(kind, trait, n, n, "PAIR.10/same") for n in numbers]
-        found += [_pair_option(kind, trait, n, o, "PAIR.10") for n in numbers for o in others]
+    again = "PAIR.2/symbiosis" if trait == "symbiosis" else "PAIR.2"
+    for animal, partner in ways:
+        forbidden = again if joined and {animal, partner} in joined else ALLOWED
+        yield pair_option(kind, trait, animal, partner), forbidden
 
 
-def _pair_option(kind: int, trait: str, one: int, other: int, why: str) -> Option:
+def pair_option(kind: int, trait: str, animal: int, partner: int) -> PlaySymbiosis | PlayPair:
+    """Symbiosis has an option of its own, since its two animals are not alike."""
     if trait == "symbiosis":
-        case = "PAIR.2/symbiosis" if why == "PAIR.2" else why
-        return Option("symbiosis", (kind, one, other), "TRAIT.symbiosis1", case)
-    return Option("pair", (kind, trait, one, other), "DEV.5", why)
+        return PlaySymbiosis(kind, animal, partner)
+    return PlayPair(kind, trait, animal, partner)
+
+
+@rule("DEV.1", "GEN.3", "PAIR.1")
+def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str:
+    """A card must be in hand and have the trait; a trait is for one animal or for two."""
+    match option:
+        case PlayAnimal(kind):
+            trait = ""
+        case PlayTrait(kind, trait) | PlayPair(kind, trait):
+            pass
+        case PlaySymbiosis(kind):
+            trait = "symbiosis"
+        case _:
+            return ""
+    if kind not in [kind_of(card) for card in state.players[decision.player].hand]:
+        return "DEV.1/hand"
+    if trait not in traits_of(kind * 100):
+        return "GEN.3/face"
+    match option:
+        case PlayTrait():
+            return "PAIR.1/alone"
+        case PlayPair(kind, trait, animal, partner) if trait in PAIR_TRAITS:
+            return cannot_join(state, decision, kind, trait, animal, partner)
+        case PlaySymbiosis(kind, animal, partner):
+            return cannot_join(state, decision, kind, trait, animal, partner)
+    return "PAIR.1/single"
+
+
+@rule("DEV.5", "PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
+def cannot_join(
+    state: EvolutionState, decision: Decision, kind: int, trait: str, animal: int, partner: int
+) -> str:
+    """Two animals of one's own; only Symbiosis, which has a form of its own, tells them apart."""
+    own = [a.id for a in state.players[decision.player].animals]
+    if animal == partner:
+        return "PAIR.10/same"
+    if animal not in own or partner not in own:
+        return "PAIR.10/both"
+    if trait == "symbiosis":
+        marked = PlaySymbiosis(kind, animal, partner) in decision.options
+        return "TRAIT.symbiosis1/marked" if marked else "PAIR.2/symbiosis"
+    turned = PlayPair(kind, trait, partner, animal) in decision.options
+    return "DEV.5/order" if turned else "PAIR.2"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
+from evogames.core.order import clockwise
 from evogames.core.rulebook import rule
+from evogames.evolution.discards import discard_animal
+from evogames.evolution.phases import next_phase
 from evogames.evolution.setup import HAND
 from evogames.evolution.state import EvolutionState, Player
-from evogames.evolution.table import clockwise, discard_animal, next_phase
-from evogames.evolution.traits import is_fed, need
+from evogames.evolution.traits import food_needed, is_fed
 
 
 @rule("EXT.1", "EXT.4", "EXT.5", "EXT.8", "FEED.8")
@@ -17,21 +19,25 @@ def extinction(state: EvolutionState, log: Log) -> None:
     if state.deck:
         new_cards(state, log)
     clear_food(state, log)
-    next_phase(state, log)
+    next_phase(state)
 
 
 @rule("EXT.1", "EXT.2", "EXT.4", "EXT.10", "TRAIT.poisonous")
 def deaths(state: EvolutionState, log: Log) -> None:
     """Hunger and poison kill together, on the position at the end of feeding."""
-    for seat in clockwise(state, state.first):
+    for seat in clockwise(len(state.players), state.first):
         dying = [a for a in state.players[seat].animals if a.poisoned or not is_fed(a)]
         for animal in dying:
-            told = {"animal": animal.id, "food": animal.red + animal.blue, "need": need(animal)}
+            event_data = {
+                "animal": animal.id,
+                "food": animal.red + animal.blue,
+                "need": food_needed(animal),
+            }
             if not is_fed(animal):
                 poison = ["EXT.4"] if animal.poisoned else []
-                log("EXT.1", "starve", seat, "EXT.2", "EXT.10", *poison, **told)
+                log("EXT.1", "starve", seat, "EXT.2", "EXT.10", *poison, **event_data)
             else:
-                log("EXT.4", "poison_death", seat, "EXT.2", "EXT.10", **told)
+                log("EXT.4", "poison_death", seat, "EXT.2", "EXT.10", **event_data)
         for animal in dying:
             discard_animal(state, animal, log)
 
@@ -47,7 +53,7 @@ def cards_due(player: Player) -> tuple[int, str]:
 @rule("EXT.5", "EXT.6", "EXT.7", "EXT.11")
 def new_cards(state: EvolutionState, log: Log) -> None:
     """Cards are dealt one by one from the first player on, as long as there are any."""
-    seats = clockwise(state, state.first)
+    seats = clockwise(len(state.players), state.first)
     due = {seat: cards_due(state.players[seat]) for seat in seats}
     drawn: dict[int, list[int]] = {seat: [] for seat in seats}
     for lap in range(max(count for count, _ in due.values())):

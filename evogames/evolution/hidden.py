@@ -1,13 +1,16 @@
-"""What players may not know of each other, and how it can be dealt anew."""
+"""What players may not know of each other, and how it can be dealt again."""
 
 from __future__ import annotations
 
+from itertools import islice
+
 from evogames.core.rulebook import rule
+from evogames.core.viewer import ALL, Viewer
 from evogames.evolution.state import HIDDEN, EvolutionState
 
 
 @rule("DEV.2", "EXT.3", "SET.2")
-def hide(state: EvolutionState, seat: int | None) -> None:
+def hide(state: EvolutionState, viewer: Viewer) -> None:
     """Cover the deck, other hands and discard piles, and the undersides of others' animals.
 
     Cards out of the game are covered for everybody, like the deck.
@@ -15,7 +18,7 @@ def hide(state: EvolutionState, seat: int | None) -> None:
     state.deck = [HIDDEN] * len(state.deck)
     state.removed_cards = [HIDDEN] * len(state.removed_cards)
     for number, player in enumerate(state.players):
-        if number != seat:
+        if number != viewer:
             player.hand = [HIDDEN] * len(player.hand)
             player.discard = [HIDDEN] * len(player.discard)
             for animal in player.animals:
@@ -33,21 +36,21 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
     return sorted(cards)
 
 
-def redeal(state: EvolutionState, seat: int | None) -> None:
-    """Deal again what `hide` covers; with None, only the deck and what is out of the game."""
-    if seat is None:
-        cards = sorted(state.deck + state.removed_cards)
-        state.chance.shuffle(cards)
+def redeal(state: EvolutionState, viewer: Viewer) -> None:
+    """Deal again what `hide` covers; for ALL, only the deck and what is out of the game."""
+    if viewer is ALL:
+        cards = state.chance.reshuffled(sorted(state.deck + state.removed_cards))
         place = len(state.deck)
         state.deck, state.removed_cards = cards[:place], cards[place:]
         return
-    cards = unseen(state, seat)
-    state.chance.shuffle(cards)
-    state.deck = [cards.pop() for _ in state.deck]
+    assert isinstance(viewer, int)
+    cards = state.chance.reshuffled(unseen(state, viewer))
+    deal = iter(cards)
+    state.deck = list(islice(deal, len(state.deck)))
     for number, player in enumerate(state.players):
-        if number != seat:
-            player.hand = [cards.pop() for _ in player.hand]
-            player.discard = [cards.pop() for _ in player.discard]
+        if number != viewer:
+            player.hand = list(islice(deal, len(player.hand)))
+            player.discard = list(islice(deal, len(player.discard)))
             for animal in player.animals:
-                animal.card = cards.pop()
-    state.removed_cards = cards
+                animal.card = next(deal)
+    state.removed_cards = list(deal)

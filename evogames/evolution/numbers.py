@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from evogames.core.rulebook import rule
-from evogames.evolution.attack import cannot_hunt, protection
+from evogames.evolution.attack import cannot_attack, protection
 from evogames.evolution.scoring import points
 from evogames.evolution.state import EvolutionState
 from evogames.evolution.words import TEXTS
 
 HUNTING = ("", "TRAIT.carnivorous7/symbiont", "TRAIT.carnivorous7/symbionts")
-"""What `cannot_hunt` says of a carnivore that can attack now or once its symbionts are fed."""
+"""What `cannot_attack` says of a carnivore that can attack now or once its symbionts are fed."""
 
 
 def numbers(state: EvolutionState) -> dict[str, list[float]]:
@@ -38,7 +38,7 @@ def food_web(state: EvolutionState) -> list[tuple[str, str]]:
     animals = [a for p in state.players for a in p.animals]
     links = [("food", f"animal:{a.id}") for a in animals]
     for hunter in animals:
-        if "carnivorous" in hunter.traits and cannot_hunt(state, hunter) in HUNTING:
+        if "carnivorous" in hunter.traits and cannot_attack(state, hunter) in HUNTING:
             links += [
                 (f"animal:{prey.id}", f"animal:{hunter.id}")
                 for prey in animals

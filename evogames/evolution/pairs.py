@@ -1,4 +1,4 @@
-"""Receiving food, and the pair traits that a received token sets off."""
+"""Receiving food, and the pair traits that a received token triggers."""
 
 from __future__ import annotations
 
@@ -6,100 +6,104 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Log, Option, Play, ask
+from evogames.core.decision import Decision, Play, all_allowed
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
+from evogames.evolution.options import Share
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import cannot_receive, put_tokens
 
 
-class Go(msgspec.Struct):
-    """What was used in the go under way; the next go starts with a fresh one."""
+class Move(msgspec.Struct):
+    """What was used in the move in progress; the next move starts with a new one."""
 
     acted: str = ""
-    """"take", "attack" or "fat", once it was done: one of these a go (FEED.7)."""
+    """"take", "attack" or "fat", once it was done: one of these in a move (FEED.7)."""
     used_trait: bool = False
     """Used Piracy, Grazing or Hibernation."""
     grazed: list[int] = []
     worked: list[int] = []
-    """Cards of the pair traits that worked in this go (PAIR.4)."""
+    """Cards of the pair traits that took effect in this move (PAIR.4)."""
 
 
-class Share(msgspec.Struct, frozen=True):
-    """A pair trait that was set off and waits: who gives word, who receives."""
+class TriggeredPair(msgspec.Struct, frozen=True):
+    """A pair trait that was triggered and waits: who calls, who receives."""
 
     pair: Pair
     giver: int
     receiver: int
 
+    @property
+    def option(self) -> Share:
+        """The choice that lets it take effect."""
+        return Share(self.pair.trait, self.giver, self.receiver)
+
 
 @rule("FEED.1", "FEED.2", "PAIR.5", "PAIR.6", "PAIR.7", "PAIR.8", "PAIR.9")
 def receive(
-    state: EvolutionState, log: Log, go: Go, animal: Animal, red: int = 0, blue: int = 0
+    state: EvolutionState, log: Log, move: Move, animal: Animal, red: int = 0, blue: int = 0
 ) -> Play:
-    """An animal receives tokens; then its pair traits work, one after another, by themselves.
+    """An animal receives tokens; then its pair traits take effect automatically, one by one.
 
-    Tokens received together set off a pair trait once; a token that comes through a pair trait
-    sets off further ones.
+    Tokens received together trigger a pair trait once; a token that comes through a pair trait
+    triggers further ones.
     """
-    _lay(log, animal, red, blue)
+    _give_tokens(log, animal, red, blue)
     player = state.players[animal.owner]
     if not player.pairs:
         return
-    waiting: list[Share] = []
-    _set_off(state, animal, red > 0, waiting)
-    while ready := [s for s in waiting if not cannot_share(state, go, s)]:
+    waiting: list[TriggeredPair] = []
+    _trigger(state, animal, red > 0, waiting)
+    while ready := [s for s in waiting if not cannot_share(state, move, s)]:
         share = ready[0]
         if len(ready) > 1:
-            choice = yield ask(
-                animal.owner, "pair_order", "PAIR.5", partial(order_offers, ready), animal=animal.id
+            choices: list[Option] = [s.option for s in ready]
+            choice = yield Decision(
+                animal.owner,
+                "pair_order",
+                "PAIR.5",
+                partial(all_allowed, choices),
+                animal=animal.id,
             )
-            share = ready[[_option(s).key for s in ready].index(choice.key)]
-        receiver = state.animal(share.receiver)
-        assert receiver is not None
-        go.worked.append(share.pair.card)
-        told = {"animal": share.giver, "partner": share.receiver}
-        also = ["PAIR.4", "PAIR.6"]
+            share = ready[choices.index(choice)]
+        receiver = state.living(share.receiver)
+        move.worked.append(share.pair.card)
+        event_data = {"animal": share.giver, "partner": share.receiver}
+        rules = ["PAIR.4", "PAIR.6"]
         if share.giver != animal.id:
-            also.append("PAIR.7")
+            rules.append("PAIR.7")
         elif red + blue > 1:
-            also.append("PAIR.8")
+            rules.append("PAIR.8")
         if animal.owner != state.current_player:
-            also.append("PAIR.9")
+            rules.append("PAIR.9")
         if share.pair.trait == "communication":
             state.food -= 1
-            log("TRAIT.communication", "communicate", animal.owner, *also, "FEED.2", **told)
-            _lay(log, receiver, 1, 0)
+            log("TRAIT.communication", "communicate", animal.owner, *rules, "FEED.2", **event_data)
+            _give_tokens(log, receiver, 1, 0)
         else:
-            log("TRAIT.cooperation", "cooperate", animal.owner, *also, **told)
-            _lay(log, receiver, 0, 1)
-        _set_off(state, receiver, share.pair.trait == "communication", waiting)
-
-
-@rule("PAIR.5")
-def order_offers(ready: list[Share], refused: bool) -> list[Option]:
-    """The owner chooses which pair trait works first."""
-    return [] if refused else [_option(s) for s in ready]
-
-
-def _option(share: Share) -> Option:
-    return Option("share", (share.pair.trait, share.giver, share.receiver), "PAIR.5")
+            log("TRAIT.cooperation", "cooperate", animal.owner, *rules, **event_data)
+            _give_tokens(log, receiver, 0, 1)
+        _trigger(state, receiver, share.pair.trait == "communication", waiting)
 
 
 @rule("TRAIT.communication", "TRAIT.cooperation", "PAIR.7")
-def _set_off(state: EvolutionState, animal: Animal, from_base: bool, waiting: list[Share]) -> None:
+def _trigger(
+    state: EvolutionState, animal: Animal, from_base: bool, waiting: list[TriggeredPair]
+) -> None:
     """Cooperation answers every token, Communication only a red one from the base."""
     for pair in state.players[animal.owner].pairs:
         heard = pair.trait == "cooperation" or (pair.trait == "communication" and from_base)
         if heard and pair.joins(animal.id):
-            share = Share(pair, animal.id, pair.partner(animal.id))
+            share = TriggeredPair(pair, animal.id, pair.partner(animal.id))
             if share not in waiting:
                 waiting.append(share)
 
 
 @rule("PAIR.4", "PAIR.6", "TRAIT.communication")
-def cannot_share(state: EvolutionState, go: Go, share: Share) -> bool:
-    """A pair trait works once a go, if the partner can receive and there is a token to have."""
-    if share.pair.card in go.worked:
+def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> bool:
+    """A pair trait takes effect once in a move, if its partner can receive a token."""
+    if share.pair.card in move.worked:
         return True
     if share.pair.trait == "communication" and not state.food:
         return True
@@ -107,12 +111,27 @@ def cannot_share(state: EvolutionState, go: Go, share: Share) -> bool:
     return receiver is None or bool(cannot_receive(state, receiver))
 
 
-def _lay(log: Log, animal: Animal, red: int, blue: int) -> None:
+@rule("PAIR.4", "PAIR.5", "PAIR.6", "TRAIT.communication")
+def cannot_try(state: EvolutionState, decision: Decision, option: Share) -> str:
+    """Pair traits of one's own that are triggered share with partners that can receive."""
+    player = state.players[decision.player]
+    pairs = [p for p in player.pairs if p.trait == option.trait and p.joins(option.animal)]
+    if option.partner not in [p.partner(option.animal) for p in pairs]:
+        return "PAIR.5/none"
+    if option.trait == "symbiosis":
+        return "PAIR.6/symbiosis"
+    if cannot_receive(state, state.living(option.partner)):
+        return "PAIR.6/full"
+    empty = option.trait == "communication" and not state.food
+    return "TRAIT.communication/empty" if empty else "PAIR.4/idle"
+
+
+def _give_tokens(log: Log, animal: Animal, red: int, blue: int) -> None:
     fed, stored = put_tokens(animal, red, blue)
-    told = {"animal": animal.id, "owner": animal.owner}
+    event_data = {"animal": animal.id, "owner": animal.owner}
     if fed:
-        log("FEED.12", "eats", animal.owner, "FEED.3", "FEED.4", count=fed, **told)
+        log("FEED.12", "eats", animal.owner, "FEED.3", "FEED.4", count=fed, **event_data)
     if stored:
-        log("TRAIT.fat2", "stores", animal.owner, "FEED.5", count=stored, **told)
+        log("TRAIT.fat2", "stores", animal.owner, "FEED.5", count=stored, **event_data)
     if red + blue > fed + stored:
-        log("FEED.12", "wasted", animal.owner, count=red + blue - fed - stored, **told)
+        log("FEED.12", "wasted", animal.owner, count=red + blue - fed - stored, **event_data)

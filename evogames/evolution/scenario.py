@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.core.scenario import (
     Count,
@@ -28,9 +28,9 @@ from evogames.evolution.cards import PAIR_TRAITS, make_deck, traits_of
 from evogames.evolution.check import check
 from evogames.evolution.decks import check_trait
 from evogames.evolution.food import DICE_AND_PLUS
+from evogames.evolution.phases import log_last_turn
 from evogames.evolution.setup import PHASES, decks_for
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
-from evogames.evolution.table import tell_last_turn
 from evogames.evolution.words import TEXTS
 
 
@@ -245,4 +245,4 @@ def _take_animal_cards(players: list[Player], cards: list[int]) -> None:
 def opening(state: EvolutionState, log: Log) -> None:
     """Tell that the match starts from a prepared position."""
     log("GEN.7", "position", None, "GEN.6", turn=state.turn, phase_name=state.phase)
-    tell_last_turn(state, log)
+    log_last_turn(state, log)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
+from evogames.core.ties import leaders, roll_off
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState
 
@@ -36,15 +37,11 @@ def finish(state: EvolutionState, log: Log) -> None:
     total = scores(state)
     for seat, count in enumerate(total):
         log("END.3", "score", seat, "GEN.1", points=count)
-    best = [s for s in range(len(total)) if total[s] == max(total)]
+    best = leaders(dict(enumerate(total)))
     if len(best) > 1:
         piles = {s: len(state.players[s].discard) for s in best}
         log("END.4", "tie", None, seats=best, piles=[piles[s] for s in best])
-        best = [s for s in best if piles[s] == max(piles.values())]
-    while len(best) > 1:
-        dice = {s: state.chance.roll()[0] for s in best}
-        for seat, die in dice.items():
-            log("END.4", "lot", seat, die=die)
-        best = [s for s in best if dice[s] == max(dice.values())]
-    state.winner = best[0]
-    log("GEN.1", "win", state.winner, "END.3", points=total[state.winner])
+        best = leaders(piles)
+    winner = roll_off(state, log, "END.4", best)
+    state.winners = [winner]
+    log("GEN.1", "win", winner, "END.3", points=total[winner])

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import DECK, make_deck
-from evogames.evolution.decks import own_deck
+from evogames.evolution.decks import custom_deck
+from evogames.evolution.phases import log_last_turn
 from evogames.evolution.state import EvolutionState, Player
-from evogames.evolution.table import tell_last_turn
 from evogames.evolution.words import TEXTS
 
 PHASES = ("development", "food base", "feeding", "extinction")
@@ -30,7 +30,7 @@ def new_game(
 ) -> EvolutionState:
     """Shuffle, deal six cards each, choose the first player by lot."""
     decks = decks_for(len(names))
-    cards = make_deck(decks, DECK if deck is None else own_deck(deck))
+    cards = make_deck(decks, DECK if deck is None else custom_deck(deck))
     if len(cards) < HAND * len(names):
         raise TEXTS.refused("setup.few", "SET.1", cards=len(cards), hands=len(names), hand=HAND)
     total = len(cards)
@@ -45,6 +45,7 @@ def new_game(
         decks=decks,
         cards=total,
         phases=list(PHASES),
+        phase=PHASES[0],
         first=first,
         current_player=first,
         last_turn=not cards,
@@ -60,4 +61,4 @@ def opening(state: EvolutionState, log: Log) -> None:
     for number, player in enumerate(state.players):
         log("SET.1", "deal", number, count=len(player.hand), private_cards=list(player.hand))
     log("SET.3", "first", state.first, "GEN.6")
-    tell_last_turn(state, log)
+    log_last_turn(state, log)

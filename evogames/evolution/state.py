@@ -1,4 +1,4 @@
-"""The position of Evolution: animals with their traits and food, hands, deck and food base."""
+"""The position of Evolution: animals with their traits and food, hands, deck and food supply."""
 
 from __future__ import annotations
 
@@ -71,21 +71,14 @@ class EvolutionState(State, kw_only=True):
     """How many cards there are in all; none is ever added or lost."""
     removed_cards: list[int] = []
     """Cards that a prepared position puts out of the game; nobody knows which they are."""
-    phases: list[str] = []
-    """The phases that are played each turn; prepared positions may leave some out."""
-    phase: str = "development"
     first: int = 0
     """The first player of this turn."""
     current_player: int = 0
-    """The player whose go it is."""
+    """The player whose move it is."""
     food: int = 0
-    """Red tokens in the food base."""
+    """Red tokens in the food supply."""
     animals_created: int = 0
     last_turn: bool = False
-    final: int = 0
-    """The turn after which a prepared position ends; 0: play until the deck is empty."""
-    winner: int = -1
-    """Who won, once the game is over (END.4 leaves only one)."""
 
     def animal(self, number: int) -> Animal | None:
         """Return the living animal with this number, if there is one."""
@@ -94,3 +87,9 @@ class EvolutionState(State, kw_only=True):
                 if animal.id == number:
                     return animal
         return None
+
+    def living(self, number: int) -> Animal:
+        """Return an animal that must be there, such as one that was chosen."""
+        animal = self.animal(number)
+        assert animal is not None, f"animal {number} is gone"
+        return animal

@@ -10,7 +10,7 @@ _COSTS = tuple(NEED.items())
 
 
 @rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
-def need(animal: Animal) -> int:
+def food_needed(animal: Animal) -> int:
     """Food needed: 1, and more for traits that cost."""
     total = 1
     traits = animal.traits
@@ -24,7 +24,7 @@ def need(animal: Animal) -> int:
 @rule("FEED.4", "TRAIT.hibernation1", "TRAIT.fat6")
 def is_fed(animal: Animal) -> bool:
     """Red and blue tokens count alike; stored fat does not; a sleeper counts as fed."""
-    return animal.asleep or animal.red + animal.blue >= need(animal)
+    return animal.asleep or animal.red + animal.blue >= food_needed(animal)
 
 
 @rule("TRAIT.fat1", "TRAIT.fat3")
@@ -82,7 +82,7 @@ def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
 
     What cannot be used is lost.
     """
-    hungry = max(0, need(animal) - animal.red - animal.blue)
+    hungry = max(0, food_needed(animal) - animal.red - animal.blue)
     fat = max(0, empty_fat(animal))
     fed = min(red + blue, hungry)
     eaten_red = min(red, fed)
@@ -96,7 +96,7 @@ def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
 @rule("FEED.13")
 def drop_excess(animal: Animal) -> int:
     """Take away tokens above the need after a trait was lost; return how many went."""
-    excess = max(0, animal.red + animal.blue - need(animal))
+    excess = max(0, animal.red + animal.blue - food_needed(animal))
     blue = min(excess, animal.blue)
     animal.blue -= blue
     animal.red -= excess - blue

@@ -1,24 +1,27 @@
-"""The order of a turn: phases, goes round the table, and what comes next."""
+"""The order of a turn."""
 
 from __future__ import annotations
 
-from evogames.core.game import Step
+from evogames.core.order import OrderOfPlay, Phase
 from evogames.core.rulebook import rule
-from evogames.evolution.development import development_go
+from evogames.evolution.development import development_move
 from evogames.evolution.extinction import extinction
-from evogames.evolution.feeding import feeding_go
-from evogames.evolution.food import food_base
+from evogames.evolution.feeding import feeding_move
+from evogames.evolution.food import food_roll
+from evogames.evolution.phases import end_turn
 from evogames.evolution.state import EvolutionState
-
-STEPS: dict[str, Step[EvolutionState]] = {
-    "development": development_go,
-    "food base": food_base,
-    "feeding": feeding_go,
-    "extinction": extinction,
-}
 
 
 @rule("GEN.7")
-def next_step(state: EvolutionState) -> Step[EvolutionState] | None:
-    """A turn has four phases; each step plays one go or one phase."""
-    return None if state.over else STEPS[state.phase]
+def order_of_play() -> OrderOfPlay[EvolutionState]:
+    """A turn has four phases; each step plays one move or one phase."""
+    return OrderOfPlay(
+        Phase("development", development_move),
+        Phase("food base", food_roll),
+        Phase("feeding", feeding_move),
+        Phase("extinction", extinction),
+        end_turn=end_turn,
+    )
+
+
+ORDER = order_of_play()

@@ -12,7 +12,7 @@ from evogames.evolution.feeding import cannot_hibernate
 from evogames.evolution.food import food_dice
 from evogames.evolution.scoring import animal_points, scores
 from evogames.evolution.state import Animal, EvolutionState, Player
-from evogames.evolution.traits import need
+from evogames.evolution.traits import food_needed
 
 CARD = 0.7
 """Points a card in hand is worth, or one that a survivor will bring; none in the last turn."""
@@ -49,7 +49,7 @@ def value(state: EvolutionState, seat: int) -> float:
 
 def _hunger(animal: Animal) -> int:
     """Food an animal still needs this turn."""
-    return 0 if animal.asleep else need(animal) - animal.red - animal.blue
+    return 0 if animal.asleep else food_needed(animal) - animal.red - animal.blue
 
 
 def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:

@@ -1,16 +1,16 @@
-"""How the things of the game are said in sentences, and which pieces options touch."""
+"""How the things of the game are worded in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.decision import Option
 from evogames.core.game import Piece
-from evogames.core.texts import Texts
+from evogames.core.option import Option
+from evogames.core.texts import Texts, listed
 from evogames.evolution.cards import TRAITS, traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState
-from evogames.evolution.traits import is_fed, need, symbionts
+from evogames.evolution.traits import food_needed, is_fed, symbionts
 
 TEXTS = Texts("evogames.evolution")
 USES = ("attack", "fat", "piracy", "graze", "hibernate")
@@ -41,7 +41,7 @@ class AnimalWords:
 
     @property
     def need(self) -> int:
-        return need(self._known())
+        return food_needed(self._known())
 
     @property
     def food(self) -> int:
@@ -103,10 +103,6 @@ def face_words(kind: int) -> str:
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 
-def _player(state: EvolutionState, seat: int | None) -> str:
-    return TEXTS.word("thing", "nobody") if seat is None else state.names[seat]
-
-
 def _cards(state: EvolutionState, cards: Sequence[int]) -> str:
     return ", ".join("?" if c == HIDDEN else face_words(c // 100) for c in cards)
 
@@ -115,22 +111,18 @@ def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
     return numbers if isinstance(numbers, int) else " + ".join(map(str, numbers))
 
 
-def listed(things: Sequence[object]) -> str:
-    """Say two or more things: "Ana, Ben and Chen"."""
-    *first, last = map(str, things)
-    return TEXTS.fill_text("thing.list", first=", ".join(first), last=last)
+class OptionsWords:
+    """What can be done in a move of feeding: take food, use traits, end or pass."""
 
+    def __init__(self, state: EvolutionState, options: Sequence[Option]) -> None:
+        self._options = options
 
-def _things(state: EvolutionState, options: Sequence[Option]) -> str:
-    """Say what can be done in a go of feeding: take food, use traits, end or pass."""
-    kinds = {"trait" if o.kind in USES else o.kind for o in options}
-    return TEXTS.word("things", "_".join(sorted(kinds, key=ORDER.index)))
+    def __str__(self) -> str:
+        kinds = {"trait" if o.kind in USES else o.kind for o in self._options}
+        return TEXTS.word("things", "_".join(sorted(kinds, key=ORDER.index)))
 
 
 PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
-    "player": _player,
-    "owner": _player,
-    "seats": lambda state, seats: listed([state.names[s] for s in seats]),
     "animal": AnimalWords,
     "attacker": AnimalWords,
     "target": AnimalWords,
@@ -141,27 +133,7 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "dice": _sum,
     "piles": lambda state, piles: listed(piles),
     "plus": PlusWords,
-    "things": _things,
-}
-
-ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "animal": ("card",),
-    "trait": ("card", "trait", "animal"),
-    "pair": ("card", "trait", "animal", "partner"),
-    "symbiosis": ("card", "animal", "partner"),
-    "take": ("animal",),
-    "attack": ("attacker", "target"),
-    "fat": ("animal", "count"),
-    "piracy": ("animal", "target"),
-    "graze": ("animal",),
-    "hibernate": ("animal",),
-    "run": ("animal",),
-    "mimic": ("animal", "target"),
-    "tail": ("animal", "trait"),
-    "tail_pair": ("animal", "trait", "partner"),
-    "give_up": ("animal",),
-    "share": ("trait", "animal", "partner"),
-    "scavenge": ("animal",),
+    "options": OptionsWords,
 }
 
 
@@ -173,21 +145,3 @@ def piece_words(state: EvolutionState, piece: str) -> Piece:
         return Piece(TEXTS.word("thing", kind))
     said = AnimalWords(state, animal.id)
     return Piece(str(said), animal.owner, said.traits)
-
-
-def touches(state: EvolutionState, option: Option) -> tuple[str, ...]:
-    """The pieces an option has to do with, in the order one would point at them."""
-    pieces: list[str] = []
-    for name, value in zip(ARGUMENTS.get(option.kind, ()), option.args, strict=True):
-        if name == "card":
-            hand = state.players[state.current_player].hand
-            pieces += [f"card:{c}" for c in hand if c // 100 == value]
-        elif name in ("animal", "attacker", "target", "partner"):
-            pieces.append(f"animal:{value}")
-    if option.kind == "animal":
-        pieces.append(f"player:{state.current_player}")
-    elif option.kind == "take":
-        pieces.insert(0, "food")
-    elif option.kind in ("graze", "roll"):
-        pieces.append("food")
-    return tuple(pieces)

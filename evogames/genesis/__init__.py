@@ -2,92 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from evogames.core.chance import Chance
-from evogames.core.decision import Decision, Log, Option
-from evogames.core.game import Game, Piece, Step
-from evogames.core.probabilities import OutcomeProbabilities
-from evogames.genesis import chances, check, hidden, labels, scenario, scoring, setup, words
-from evogames.genesis import numbers as figures
+from evogames.core.game import Game
+from evogames.genesis.chances import chances
+from evogames.genesis.check import check
+from evogames.genesis.decisions import DECISIONS
+from evogames.genesis.hidden import hide, redeal
+from evogames.genesis.numbers import food_web, numbers
+from evogames.genesis.options.rolls import Keep
+from evogames.genesis.scenario import opening as scenario_opening
+from evogames.genesis.scenario import position
+from evogames.genesis.scoring import scores
+from evogames.genesis.setup import SETTINGS, new_game, opening
 from evogames.genesis.state import GenesisState
-from evogames.genesis.turn import next_step
+from evogames.genesis.turn import ORDER
 from evogames.genesis.value import value
+from evogames.genesis.words import PHRASES, piece_words, player_colours
 
-
-class Genesis(Game[GenesisState]):
-    """The rules of Genesis, gathered from the modules of this folder."""
-
-    name = "genesis"
-    title = "Bios: Genesis"
-    version = 1
-    seats = (1, 4)
-    state_type = GenesisState
-    search_turns = 0
-    finishing_options = {"reroll": "keep"}
-    phrases = words.PHRASES
-
-    def setup(self, names: list[str], chance: Chance, options: dict[str, Any]) -> GenesisState:
-        """Set a game up; options: level, mode, gentle, crystal, short, colours."""
-        return setup.new_game(names, chance, options)
-
-    def opening(self, state: GenesisState, log: Log) -> None:
-        setup.opening(state, log)
-
-    def prepared(self, state: GenesisState, log: Log) -> None:
-        scenario.opening(state, log)
-
-    def position(
-        self, form: dict[str, Any], names: list[str] | None, chance: Chance
-    ) -> GenesisState:
-        return scenario.position(form, names, chance)
-
-    def next_step(self, state: GenesisState) -> Step[GenesisState] | None:
-        return next_step(state)
-
-    def scores(self, state: GenesisState) -> list[float]:
-        total = state.result or scoring.points(state)
-        found = [0.0] * len(state.names)
-        for seat, owner in enumerate(state.players):
-            if owner.person >= 0:
-                found[owner.person] += total[seat]
-        return found
-
-    def winners(self, state: GenesisState) -> list[int]:
-        return state.winners if state.over else []
-
-    def hide(self, state: GenesisState, player: int | None) -> None:
-        hidden.hide(state, player)
-
-    def redeal(self, state: GenesisState, player: int | None) -> None:
-        hidden.redeal(state, player)
-
-    def check(self, state: GenesisState) -> None:
-        check.check(state)
-
-    def value(self, state: GenesisState, player: int) -> float:
-        return value(state, player)
-
-    def chances(self, state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
-        return chances.chances(state, decision)
-
-    def option_facts(self, state: GenesisState, option: Option) -> dict[str, Any]:
-        return labels.option_facts(state, option)
-
-    def touches(self, state: GenesisState, option: Option) -> tuple[str, ...]:
-        return labels.touches(state, option)
-
-    def numbers(self, state: GenesisState) -> dict[str, list[float]]:
-        return figures.numbers(state)
-
-    def player_colours(self, state: GenesisState) -> list[int]:
-        return words.player_colours(state)
-
-    def piece(self, state: GenesisState, piece: str) -> Piece:
-        return words.piece_words(state, piece)
-
-    def food_web(self, state: GenesisState) -> list[tuple[str, str]]:
-        return figures.food_web(state)
-
-
-GAME = Genesis()
+GAME = Game(
+    name="genesis",
+    title="Bios: Genesis",
+    version=1,
+    seats=(1, 4),
+    state_type=GenesisState,
+    settings=SETTINGS,
+    setup=new_game,
+    opening=opening,
+    scenario=position,
+    scenario_opening=scenario_opening,
+    order=ORDER,
+    decisions=DECISIONS,
+    scores=scores,
+    hide=hide,
+    redeal=redeal,
+    check=check,
+    value=value,
+    chances=chances,
+    numbers=numbers,
+    food_web=food_web,
+    piece=piece_words,
+    player_colours=player_colours,
+    phrases=PHRASES,
+    search_turns=0,
+    finishing_options={"reroll": Keep},
+)

@@ -15,7 +15,7 @@ COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOUR = {name: number for number, name in enumerate(COLOURS)}
 WHOSE = (*COLOURS, *(f"automatic {name}" for name in COLOURS))
-"""What prepared positions call the owners of bionts, by their numbers."""
+"""What scenarios call the owners of bionts, by their numbers."""
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
@@ -120,7 +120,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     biology: str
     source: str
     name: str = ""
-    """Organs only: what prepared positions call it."""
+    """Organs only: what scenarios call it."""
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,15 +174,15 @@ def _read_macros() -> tuple[MacroCard, ...]:
     data = _file("macros.toml")
     usual = data["provenance"]
 
-    def parts(told: list[Raw]) -> list[Raw]:
-        """Endosymbionts that stand on several cards are written once."""
-        whole = [{**data["shared"].get(p.get("shared", ""), {}), **p} for p in told]
+    def parts(specs: list[Raw]) -> list[Raw]:
+        """Endosymbionts that are on several cards are written once."""
+        whole = [{**data["shared"].get(p.get("shared", ""), {}), **p} for p in specs]
         plain = [{k: v for k, v in p.items() if k != "shared"} for p in whole]
         return _with_provenance(plain, usual["part"])
 
-    def side(told: Raw) -> Raw:
-        squares = {key: parts(told[key]) for key in ("organs", "endosymbionts")}
-        return _with_provenance([{**told, **squares}], usual["side"])[0]
+    def side(spec: Raw) -> Raw:
+        squares = {key: parts(spec[key]) for key in ("organs", "endosymbionts")}
+        return _with_provenance([{**spec, **squares}], usual["side"])[0]
 
     cards = [
         {"name": card["name"], "sea": side(card["sea"]), "land": side(card["land"])}

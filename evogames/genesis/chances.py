@@ -8,11 +8,13 @@ from math import comb, factorial
 from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames.core.rulebook import rule
-from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
-from evogames.genesis.crises import cancer_face
-from evogames.genesis.darwin import worst_face
-from evogames.genesis.organisms import chromosomes, dice, organism, proofreading_shield
+from evogames.genesis.darwin.darwinian_roll import worst_face
+from evogames.genesis.events.crises import cancer_face
+from evogames.genesis.options.events import Roll
+from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_shield
+from evogames.genesis.organisms.tableau import find_organism
 from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import TEXTS
 
@@ -42,10 +44,10 @@ def rerolled(n: int, p: Fraction, again: int) -> dict[int, Fraction]:
     return dict(sorted(found.items()))
 
 
-def to_lose(one: Organism) -> int:
+def to_lose(organism: Organism) -> int:
     """How many losses leave a micro-organism without a biont: bionts are the last to go."""
-    cards = sum(1 + bool(mutation.plus) for mutation in one.mutations)
-    return cards + sum(one.cubes) + len(one.diseases) + sum(one.bionts)
+    cards = sum(1 + bool(mutation.plus) for mutation in organism.mutations)
+    return cards + sum(organism.cubes) + len(organism.diseases) + sum(organism.bionts)
 
 
 def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
@@ -78,27 +80,29 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
             OutcomeProbabilities("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
         ]
     if decision.kind == "darwin_roll":
-        rolls = (
-            darwin_odds(state, organism(state, int(o.args[0])), o.key) for o in decision.options
-        )
-        return [one for roll in rolls for one in roll]
+        return [
+            roll
+            for option in decision.options
+            if isinstance(option, Roll) and option.organism is not None
+            for roll in darwin_chances(state, find_organism(state, option.organism), option.key)
+        ]
     if decision.kind == "cancer":
-        one = organism(state, int(decision.facts["organism"]))
-        p = Fraction(7 - cancer_face(state, one), 6)
-        shield = proofreading_shield(state, one)
-        losses = beyond(binomial(dice(one), p), shield)
+        organism = find_organism(state, decision.facts["organism"])
+        p = Fraction(7 - cancer_face(state, organism), 6)
+        shield = proofreading_shield(state, organism)
+        losses = beyond(binomial(dice(organism), p), shield)
         return [OutcomeProbabilities("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
     return []
 
 
 @rule("G1.1", "G3.1", "GL.EX1")
-def darwin_odds(state: GenesisState, one: Organism, key: str) -> list[OutcomeProbabilities]:
+def darwin_chances(state: GenesisState, organism: Organism, key: str) -> list[OutcomeProbabilities]:
     """What a micro-organism can lose, rerolls spent on errors, and the chance that it dies out."""
-    p = Fraction(7 - worst_face(state, one), 6)
-    again = chromosomes(one, YELLOW)
-    losses = beyond(rerolled(dice(one), p, again), proofreading_shield(state, one))
+    p = Fraction(7 - worst_face(state, organism), 6)
+    again = chromosomes(organism, YELLOW)
+    losses = beyond(rerolled(dice(organism), p, again), proofreading_shield(state, organism))
     title = TEXTS.word("odds", "errors_rerolled" if again else "errors")
-    enough = to_lose(one)
+    enough = to_lose(organism)
     death = sum((chance for lost, chance in losses.items() if lost >= enough), Fraction(0))
     fates = {TEXTS.word("odds", "lives"): 1 - death, TEXTS.word("odds", "dies"): death}
     return [

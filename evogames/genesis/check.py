@@ -16,25 +16,25 @@ from evogames.genesis.cards import (
     SLOTS,
     WHOSE,
 )
-from evogames.genesis.mutations import find_mutation
-from evogames.genesis.organisms import organism, side_of
-from evogames.genesis.pools import pool_limit
+from evogames.genesis.organisms.genome import side_of
+from evogames.genesis.organisms.mutations import find_mutation
+from evogames.genesis.organisms.tableau import find_organism, pool_limit
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted
 
-hold = TEXTS.require
+require = TEXTS.require
 
 
 def once(found: list[int], known: Mapping[int, str], noun: str, clause: str) -> None:
     """Every card or board is in one place."""
     if sorted(found) != sorted(known):
         odd = ", ".join(name for number, name in known.items() if found.count(number) != 1)
-        hold(False, "check.once", clause, noun=TEXTS.word("noun", noun), odd=odd)
+        require(False, "check.once", clause, noun=TEXTS.word("noun", noun), odd=odd)
 
 
 @rule("C0.4", "C0.11", "E3.1")
 def check(state: GenesisState) -> None:
-    """Raise BrokenRule where a biont or card is lost or a limit of the rules does not hold."""
+    """Raise ImpossiblePosition where a biont or card is lost or a limit is exceeded."""
     bodies = state.organisms + state.adrift
     check_bionts(state, bodies)
     cards = [c for deck in state.mutations for c in deck]
@@ -45,21 +45,21 @@ def check(state: GenesisState) -> None:
     once(events, EVENT_NAMES, "event", "C0.4")
     used = [o.card for o in bodies if o.card >= 0]
     for card in used:
-        hold(used.count(card) == 1, "check.parasite", "E3.1", colour=COLOUR_NAMES[card])
-    for one in state.organisms:
-        check_organism(state, one)
+        require(used.count(card) == 1, "check.parasite", "E3.1", colour=COLOUR_NAMES[card])
+    for organism in state.organisms:
+        check_organism(state, organism)
     for row in state.rows:
         for refuge in row:
             check_refuge(refuge)
     for deck, unseen in zip(state.mutations, state.unseen, strict=True):
         fits = 0 <= unseen <= max(0, len(deck) - 1)
-        hold(fits, "check.unseen", "C0.11", count=len(deck), unseen=unseen)
+        require(fits, "check.unseen", "C0.11", count=len(deck), unseen=unseen)
 
 
 @rule("B4.1", "C1.4", "C2.1")
-def due_bionts(state: GenesisState, who: int) -> int:
+def due_bionts(state: GenesisState, player_number: int) -> int:
     """Three for a player; when players cooperate two, since the third is an automatic parasite."""
-    if who >= 4:
+    if player_number >= 4:
         return 1
     return 2 if state.mode == "cooperative" else 3
 
@@ -69,15 +69,22 @@ def check_bionts(state: GenesisState, bodies: list[Organism]) -> None:
     """Every player has all its bionts, and no more catalysts than the pool holds."""
     limit = pool_limit(state)
     for owner in state.players:
-        who = owner.who
-        out = sum(o.bionts[who] + (o.trophic == who) for o in bodies)
-        out += sum(r.bionts[who] for row in state.rows for r in row)
-        told = {"who": WHOSE[who], "due": due_bionts(state, who), "out": out}
+        player_number = owner.number
+        out = sum(o.bionts[player_number] + (o.trophic == player_number) for o in bodies)
+        out += sum(r.bionts[player_number] for row in state.rows for r in row)
+        facts = {"who": WHOSE[player_number], "due": due_bionts(state, player_number), "out": out}
         count = owner.idle + out
-        hold(count == told["due"], "check.bionts", "B4.1", **told, count=count)
-        hold(owner.idle >= 0, "check.idle", "B4.1", **told)
+        require(count == facts["due"], "check.bionts", "B4.1", **facts, count=count)
+        require(owner.idle >= 0, "check.idle", "B4.1", **facts)
         fits = all(0 <= n <= limit for n in owner.pool)
-        hold(fits, "check.pool", "B3.3", who=WHOSE[who], pool=counted(owner.pool), limit=limit)
+        require(
+            fits,
+            "check.pool",
+            "B3.3",
+            who=WHOSE[player_number],
+            pool=counted(owner.pool),
+            limit=limit,
+        )
 
 
 @rule("C0.8", "C0.12")
@@ -100,72 +107,89 @@ def check_refuge(refuge: Refuge) -> None:
     """Manna and enzymes of a refuge fit its board."""
     board = BOARDS[refuge.board]
     count, slots = len(refuge.enzymes), len(board.slots)
-    hold(count <= slots, "check.enzymes", "E2.7", board=board.name, count=count, slots=slots)
+    require(count <= slots, "check.enzymes", "E2.7", board=board.name, count=count, slots=slots)
     for colour, name in enumerate(COLOURS):
         cubes = refuge.organised[colour] + refuge.disorganised[colour]
         least = min(refuge.organised[colour], refuge.disorganised[colour])
         printed = board.manna.count(name)
-        told = {"board": board.name, "colour": name, "count": cubes, "printed": printed}
-        hold(least >= 0 and cubes <= printed, "check.manna", "D3.4", **told)
+        facts = {"board": board.name, "colour": name, "count": cubes, "printed": printed}
+        require(least >= 0 and cubes <= printed, "check.manna", "D3.4", **facts)
     manna = any(refuge.organised) or any(refuge.disorganised)
-    hold(manna, "check.no_manna", "D4.4", board=board.name)
+    require(manna, "check.no_manna", "D4.4", board=board.name)
 
 
 @rule("A1.8", "A1.9", "B1.1", "C1.4", "H2.2", "GL.BA1", "GL.PA1")
-def check_organism(state: GenesisState, one: Organism) -> None:
+def check_organism(state: GenesisState, organism: Organism) -> None:
     """The tokens of one organism fit together."""
-    number = one.id
-    hold(min(one.cubes + one.bionts + one.discs) >= 0, "check.negative", number=number)
-    if one.kind == "macro":
-        check_macro(one)
+    number = organism.id
+    require(
+        min(organism.cubes + organism.bionts + organism.discs) >= 0, "check.negative", number=number
+    )
+    if organism.kind == "macro":
+        check_macro(organism)
     else:
-        hold(one.bionts[one.owner] > 0, "check.no_biont", "B1.1", number=number)
-        hold(not one.organs and one.trophic < 0, "check.macro_parts", "GL.BA1", number=number)
-    for mutation in one.mutations:
-        told = {"number": number, "card": MUTATION_NAMES[mutation.card]}
-        hold(mutation.promoted or not mutation.plus, "check.plus", "H2.2", **told)
-    if one.kind == "parasite":
-        check_parasite(state, one)
+        require(organism.bionts[organism.owner] > 0, "check.no_biont", "B1.1", number=number)
+        require(
+            not organism.organs and organism.trophic < 0,
+            "check.macro_parts",
+            "GL.BA1",
+            number=number,
+        )
+    for mutation in organism.mutations:
+        facts = {"number": number, "card": MUTATION_NAMES[mutation.card]}
+        require(mutation.promoted or not mutation.plus, "check.plus", "H2.2", **facts)
+    if organism.kind == "parasite":
+        check_parasite(state, organism)
     else:
-        hold(one.board >= 0, "check.no_board", "GL.BA1", number=number)
-        hold(one.owner < 4, "check.no_tableau", "C1.4", number=number, who=WHOSE[one.owner])
-        hold(not one.diseases and not one.host, "check.parasitic", "GL.PA1", number=number)
+        require(organism.board >= 0, "check.no_board", "GL.BA1", number=number)
+        require(
+            organism.owner < 4, "check.no_tableau", "C1.4", number=number, who=WHOSE[organism.owner]
+        )
+        require(
+            not organism.diseases and not organism.host, "check.parasitic", "GL.PA1", number=number
+        )
 
 
 @rule("E5.5", "H3.1", "H3.5", "H3.6", "H3.9", "H5.1")
-def check_macro(one: Organism) -> None:
+def check_macro(organism: Organism) -> None:
     """A macro-organism has a trophic biont of its owner, and nothing of its bacterium is left."""
-    number = one.id
-    hold(one.trophic == one.owner, "check.trophic", "H3.5", number=number)
-    count, due = len(one.organs), len(side_of(one).organs)
-    hold(count == due, "check.squares", "H5.1", number=number, count=count, due=due)
-    count = len(one.mutations)
-    hold(not count, "check.macro_mutations", "H3.9", number=number, count=count)
-    hold(not any(one.cubes), "check.macro_cubes", "H3.1", number=number, cubes=counted(one.cubes))
+    number = organism.id
+    require(organism.trophic == organism.owner, "check.trophic", "H3.5", number=number)
+    count, due = len(organism.organs), len(side_of(organism).organs)
+    require(count == due, "check.squares", "H5.1", number=number, count=count, due=due)
+    count = len(organism.mutations)
+    require(not count, "check.macro_mutations", "H3.9", number=number, count=count)
+    require(
+        not any(organism.cubes),
+        "check.macro_cubes",
+        "H3.1",
+        number=number,
+        cubes=counted(organism.cubes),
+    )
     for colour, name in enumerate(COLOUR_NAMES):
-        count = one.bionts[colour] + one.bionts[colour + 4]
-        hold(count <= 1, "check.circle", "H3.6", number=number, count=count, colour=name)
-    discs = sum(one.discs)
-    hold(not (one.land and discs), "check.land_discs", "E5.5", number=number, count=discs)
+        count = organism.bionts[colour] + organism.bionts[colour + 4]
+        require(count <= 1, "check.circle", "H3.6", number=number, count=count, colour=name)
+    discs = sum(organism.discs)
+    require(not (organism.land and discs), "check.land_discs", "E5.5", number=number, count=discs)
 
 
 @rule("E3.5", "E3.7", "E4.1", "E5.4", "GL.MU1")
-def check_parasite(state: GenesisState, one: Organism) -> None:
+def check_parasite(state: GenesisState, organism: Organism) -> None:
     """A parasite has a host of its own, and its disease cubes are missing there."""
-    number, slots = one.id, SLOTS[one.card][one.face]
-    host, free = organism(state, one.host), list(slots)
-    for disease in one.diseases:
-        told = {"number": number, "colour": COLOUR_NAMES[disease.colour]}
-        face = PARASITES[one.card].faces[one.face]
+    number, slots = organism.id, SLOTS[organism.card][organism.face]
+    host, free = find_organism(state, organism.host), list(slots)
+    for disease in organism.diseases:
+        facts = {"number": number, "colour": COLOUR_NAMES[disease.colour]}
+        face = PARASITES[organism.card].faces[organism.face]
         known = ", ".join(face.slots)
         fits = disease.colour in free
-        hold(fits, "check.slot", "E3.5", title=face.title, known=known, **told)
+        require(fits, "check.slot", "E3.5", title=face.title, known=known, **facts)
         free.remove(disease.colour)
-        hold(is_stolen(host, disease), "check.not_stolen", "E3.7", **told)
-    count = sum(o.host == one.host for o in state.organisms)
-    hold(count == 1, "check.one_parasite", "E4.1", number=one.host, count=count)
-    discs = sum(one.discs)
-    hold(not discs, "check.parasite_discs", "E5.4", number=number, count=discs)
+        require(is_stolen(host, disease), "check.not_stolen", "E3.7", **facts)
+    count = sum(o.host == organism.host for o in state.organisms)
+    require(count == 1, "check.one_parasite", "E4.1", number=organism.host, count=count)
+    discs = sum(organism.discs)
+    require(not discs, "check.parasite_discs", "E5.4", number=number, count=discs)
 
 
 def is_stolen(host: Organism, disease: Disease) -> bool:

@@ -1,4 +1,4 @@
-"""The form of prepared positions: what may be said of players, refuges and organisms."""
+"""The form of scenarios: what can be given of players, refuges and organisms."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def named(name: str, known: Iterable[str], noun: str, clause: str) -> int:
     """Return the place of a name among those known; refuse what is not there."""
     names = list(known)
     if name not in names:
-        told = {"noun": TEXTS.word("noun", noun), "name": name, "known": ", ".join(names)}
-        raise TEXTS.refused("forms.unknown", clause, **told)
+        facts = {"noun": TEXTS.word("noun", noun), "name": name, "known": ", ".join(names)}
+        raise TEXTS.refused("forms.unknown", clause, **facts)
     return names.index(name)
 
 
@@ -33,10 +33,10 @@ def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: st
     return number
 
 
-def tokens(told: Tokens) -> list[int]:
+def tokens(counts: Tokens) -> list[int]:
     """Numbers by colour."""
     found = [0] * 4
-    for name, count in told.items():
+    for name, count in counts.items():
         found[named(name, COLOURS, "colour", "B0.2")] = count
     return found
 
@@ -46,16 +46,16 @@ def whose(name: str) -> int:
     return named(name, WHOSE, "owner", "B0.1")
 
 
-def bionts(told: Tokens) -> list[int]:
+def bionts(counts: Tokens) -> list[int]:
     """Bionts by whose they are."""
     found = [0] * 8
-    for name, count in told.items():
+    for name, count in counts.items():
         found[whose(name)] = count
     return found
 
 
 class SeatForm(PlayerForm, kw_only=True):
-    """A player: its colour and pool. Bionts that stand nowhere else are idle."""
+    """A player: its colour and pool. Bionts that are nowhere else are idle."""
 
     colour: str = ""
     pool: Tokens = {}
@@ -63,7 +63,7 @@ class SeatForm(PlayerForm, kw_only=True):
 
 
 class RefugeForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A refuge in play; printed manna that is not told lies disorganised."""
+    """A refuge in play; printed manna that is not given is disorganised."""
 
     board: str
     organised: Tokens = {}
@@ -97,7 +97,7 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class GenesisForm(Form, kw_only=True):
-    """A prepared position."""
+    """A scenario."""
 
     players: list[SeatForm | str]
     level: str = "advanced"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from evogames.core.rulebook import rule
+from evogames.core.viewer import ALL, Viewer
 from evogames.genesis.cards import BOARD_ROW, EVENTS
+from evogames.genesis.events.climate import voting_order
 from evogames.genesis.state import CAST, HIDDEN, GenesisState
 
 EONS = [
@@ -14,7 +16,7 @@ EONS = [
 
 
 @rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
-def hide(state: GenesisState, person: int | None) -> None:
+def hide(state: GenesisState, viewer: Viewer) -> None:
     """Cover events and refuges to come, mutations nobody has seen, and others' ballots."""
     state.events = [HIDDEN] * len(state.events)
     state.boxed_events = [HIDDEN] * len(state.boxed_events)
@@ -23,15 +25,23 @@ def hide(state: GenesisState, person: int | None) -> None:
     for row, deck in enumerate(state.mutations):
         count = state.unseen[row]
         deck[1 : 1 + count] = [HIDDEN] * count
-    for voter, vote in enumerate(state.votes):
-        if voter != person and vote >= 0:
-            state.votes[voter] = CAST
+    for place in secret_ballots(state, viewer):
+        state.votes[place] = CAST
 
 
-def redeal(state: GenesisState, person: int | None) -> None:
-    """Deal again what `hide` covers; with None, only cards that nobody knows or laid ready."""
+@rule("D10.7")
+def secret_ballots(state: GenesisState, viewer: Viewer) -> list[int]:
+    """The places of the ballots that were cast and that a viewer cannot know."""
+    if not state.votes:
+        return []
+    voters = zip(voting_order(state), state.votes, strict=True)
+    return [n for n, (person, vote) in enumerate(voters) if person != viewer and vote >= 0]
+
+
+def redeal(state: GenesisState, viewer: Viewer) -> None:
+    """Deal again what `hide` covers; for ALL, only cards that nobody knows or has preset."""
     chance = state.chance
-    place = len(state.events) - (state.ready if person is None else 0)
+    place = len(state.events) - (state.ready if viewer is ALL else 0)
     ready, state.events = state.events[place:], state.events[:place]
     for eon in EONS:
         _mix(state, eon)
@@ -53,14 +63,13 @@ def redeal(state: GenesisState, person: int | None) -> None:
     chance.shuffle(cards)
     for deck, count in zip(state.mutations, state.unseen, strict=True):
         deck[1 : 1 + count] = [cards.pop() for _ in range(count)]
-    if person is not None:
-        for voter, vote in enumerate(state.votes):
-            if voter != person and vote >= 0:
-                state.votes[voter] = chance.below(2)
+    if viewer is not ALL:
+        for place in secret_ballots(state, viewer):
+            state.votes[place] = chance.below(2)
 
 
 def _mix(state: GenesisState, eon: frozenset[int]) -> None:
-    """Shuffle the events of an eon that lie face down, in the deck or in the box."""
+    """Shuffle the events of an eon that are face down, in the deck or in the box."""
     cards = sorted([n for n in state.events + state.boxed_events if n in eon])
     if not cards:
         return

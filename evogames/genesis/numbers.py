@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from evogames.core.rulebook import rule
-from evogames.genesis.organisms import dice, metabolic_speed, owned
+from evogames.genesis.organisms.genome import dice, metabolic_speed
+from evogames.genesis.organisms.tableau import owned
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS
@@ -19,7 +20,7 @@ def numbers(state: GenesisState) -> dict[str, list[float]]:
     for seat, owner in enumerate(state.players):
         if owner.person < 0:
             continue
-        mine = owned(state, owner.who)
+        mine = owned(state, owner.number)
         figures = (
             total[seat],
             len(mine),

@@ -1,4 +1,4 @@
-"""Refuges and organisms of a prepared position, laid on the table one by one."""
+"""Refuges and organisms of a scenario, put on the table one by one."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from evogames.genesis.cards import (
     WHOSE,
 )
 from evogames.genesis.forms import OrganismForm, RefugeForm, bionts, named, take, tokens, whose
-from evogames.genesis.macro import chain
-from evogames.genesis.mutations import find_mutation
-from evogames.genesis.organisms import metabolic_speed, organism, side_of
+from evogames.genesis.organisms.genome import metabolic_speed, side_of
+from evogames.genesis.organisms.mutations import find_mutation
+from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import Disease, GenesisState, Mutation, Organism, Refuge
 from evogames.genesis.words import TEXTS, listed
 
@@ -45,53 +46,53 @@ def take_macro(state: GenesisState, name: str) -> int:
 @rule("B0.1")
 def check_bionts(state: GenesisState, found: list[int], text: str, where: str | int) -> None:
     """Refuse bionts that belong to nobody at the table."""
-    players = [p.who for p in state.players]
-    strange = [WHOSE[who] for who in range(8) if found[who] and who not in players]
+    players = [p.number for p in state.players]
+    strange = [WHOSE[n] for n in range(8) if found[n] and n not in players]
     if strange:
         raise TEXTS.refused(text, "B0.1", where=where, whose=", ".join(strange))
 
 
 @rule("D3.4", "F1.2")
-def lay_refuge(state: GenesisState, told: RefugeForm, boards: list[int]) -> None:
+def lay_refuge(state: GenesisState, spec: RefugeForm, boards: list[int]) -> None:
     """Put a refuge at the end of its row."""
-    board = take_board(told.board, boards)
-    organised = tokens(told.organised)
-    if told.disorganised is None:
+    board = take_board(spec.board, boards)
+    organised = tokens(spec.organised)
+    if spec.disorganised is None:
         printed = [BOARDS[board].manna.count(c) for c in COLOURS]
         lower = [max(0, n - up) for n, up in zip(printed, organised, strict=True)]
     else:
-        lower = tokens(told.disorganised)
-    enzymes = [named(c, COLOUR, "colour", "E1.2") for c in told.enzymes]
-    there = bionts(told.bionts)
-    check_bionts(state, there, "pieces.refuge_bionts", told.board)
+        lower = tokens(spec.disorganised)
+    enzymes = [named(c, COLOUR, "colour", "E1.2") for c in spec.enzymes]
+    there = bionts(spec.bionts)
+    check_bionts(state, there, "pieces.refuge_bionts", spec.board)
     refuge = Refuge(state.next_id, board, organised, lower, there, enzymes)
     state.next_id += 1
     state.rows[BOARD_ROW[board]].append(refuge)
 
 
 def lay_organism(
-    state: GenesisState, told: OrganismForm, boards: list[int], cards: list[int]
+    state: GenesisState, spec: OrganismForm, boards: list[int], cards: list[int]
 ) -> None:
     """Put an organism into a tableau, or a parasite on its host."""
-    one = Organism(state.next_id, "bacterium", whose(told.owner))
+    organism = Organism(state.next_id, "bacterium", whose(spec.owner))
     state.next_id += 1
-    state.organisms.append(one)
-    one.cubes, one.discs = tokens(told.cubes), tokens(told.discs)
-    default = {} if told.macro else {told.owner: 1}
-    one.bionts = bionts(default if told.bionts is None else told.bionts)
-    check_bionts(state, one.bionts, "pieces.bionts", one.id)
-    if one.owner not in [p.who for p in state.players]:
-        raise TEXTS.refused("pieces.owner", "B0.1", number=one.id, owner=told.owner)
-    if told.parasite:
-        lay_parasite(state, one, told)
-    elif told.board:
-        one.board = take_board(told.board, boards)
-        if told.macro:
-            lay_macro(state, one, told)
+    state.organisms.append(organism)
+    organism.cubes, organism.discs = tokens(spec.cubes), tokens(spec.discs)
+    default = {} if spec.macro else {spec.owner: 1}
+    organism.bionts = bionts(default if spec.bionts is None else spec.bionts)
+    check_bionts(state, organism.bionts, "pieces.bionts", organism.id)
+    if organism.owner not in [p.number for p in state.players]:
+        raise TEXTS.refused("pieces.owner", "B0.1", number=organism.id, owner=spec.owner)
+    if spec.parasite:
+        lay_parasite(state, organism, spec)
+    elif spec.board:
+        organism.board = take_board(spec.board, boards)
+        if spec.macro:
+            lay_macro(state, organism, spec)
     else:
-        raise TEXTS.refused("pieces.no_board", "B1.1", number=one.id)
-    for name in told.mutations:
-        one.mutations.append(_mutation(name, cards))
+        raise TEXTS.refused("pieces.no_board", "B1.1", number=organism.id)
+    for name in spec.mutations:
+        organism.mutations.append(_mutation(name, cards))
 
 
 def _mutation(name: str, cards: list[int]) -> Mutation:
@@ -100,18 +101,19 @@ def _mutation(name: str, cards: list[int]) -> Mutation:
 
 
 @rule("E3.1", "E3.5")
-def lay_parasite(state: GenesisState, one: Organism, told: OrganismForm) -> None:
+def lay_parasite(state: GenesisState, organism: Organism, spec: OrganismForm) -> None:
     """Attach a parasite with its disease cubes."""
     faces = [face.title.lower() for card in PARASITES for face in card.faces]
-    place = named(told.parasite.lower(), faces, "parasite", "GL.PA1")
-    if told.board or told.macro:
-        raise TEXTS.refused("pieces.parasite_board", "GL.PA1", number=one.id)
-    if not 0 < told.host < one.id:
-        raise TEXTS.refused("pieces.no_host", "E3.3", number=one.id, host=told.host)
-    one.kind, one.card, one.face, one.host = "parasite", place // 2, place % 2, told.host
-    host = organism(state, told.host)
-    for name in told.diseases:
-        one.diseases.append(_disease(host, name))
+    place = named(spec.parasite.lower(), faces, "parasite", "GL.PA1")
+    if spec.board or spec.macro:
+        raise TEXTS.refused("pieces.parasite_board", "GL.PA1", number=organism.id)
+    if not 0 < spec.host < organism.id:
+        raise TEXTS.refused("pieces.no_host", "E3.3", number=organism.id, host=spec.host)
+    organism.kind, organism.host = "parasite", spec.host
+    organism.card, organism.face = place // 2, place % 2
+    host = find_organism(state, spec.host)
+    for name in spec.diseases:
+        organism.diseases.append(_disease(host, name))
 
 
 @rule("E3.5", "E3.9")
@@ -136,23 +138,24 @@ def _disease(host: Organism, name: str) -> Disease:
 
 
 @rule("H3.1", "H3.5")
-def lay_macro(state: GenesisState, one: Organism, told: OrganismForm) -> None:
+def lay_macro(state: GenesisState, organism: Organism, spec: OrganismForm) -> None:
     """Put a macro-organism card on a bacterium, with its organs."""
-    card = take_macro(state, told.macro)
-    one.kind, one.macro, one.land, one.trophic = "macro", card, told.land, one.owner
-    squares = side_of(one).organs
-    one.organs = [-1] * len(squares)
-    for name in told.organs:
-        one.organs[named(name, [s.name for s in squares], "organ", "H5.1")] = 0
-    one.level = -1 if told.level is None else told.level
+    card = take_macro(state, spec.macro)
+    organism.kind, organism.macro, organism.land = "macro", card, spec.land
+    organism.trophic = organism.owner
+    squares = side_of(organism).organs
+    organism.organs = [-1] * len(squares)
+    for name in spec.organs:
+        organism.organs[named(name, [s.name for s in squares], "organ", "H5.1")] = 0
+    organism.level = -1 if spec.level is None else spec.level
 
 
 @rule("H6.2")
 def settle_levels(state: GenesisState) -> None:
-    """Levels that are not told follow from the metabolic speeds."""
+    """Levels that are not given follow from the metabolic speeds."""
     for land in (False, True):
         members = chain(state, land)
         if any(o.level < 0 for o in members):
             members.sort(key=metabolic_speed)
-            for level, one in enumerate(members):
-                one.level = level
+            for level, organism in enumerate(members):
+                organism.level = level

@@ -1,6 +1,6 @@
-"""Prepared positions: any table a teacher, a lesson or a test wants to start from.
+"""Scenarios: any table a teacher, a lesson or a test wants to start from.
 
-The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
+The form is that of the files in scenarios/ and is explained in docs/scenarios.md. What is left out
 gets sensible defaults; what cannot be is refused with a sentence.
 """
 
@@ -11,7 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
+from evogames.core.event import Log
+from evogames.core.order import clockwise, next_stage
 from evogames.core.rulebook import rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import (
@@ -28,7 +29,7 @@ from evogames.genesis.cards import (
     ROWS,
 )
 from evogames.genesis.check import check, due_bionts
-from evogames.genesis.events import gather_icons
+from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
 from evogames.genesis.pieces import (
     lay_organism,
@@ -38,24 +39,24 @@ from evogames.genesis.pieces import (
     take_macro,
     take_mutation,
 )
-from evogames.genesis.setup import check_ways, event_deck, first_climate, tell_ways
+from evogames.genesis.player_order import begin_phase
+from evogames.genesis.setup import check_ways, event_deck, first_climate, log_variants
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.table import PHASES, begin_phase
+from evogames.genesis.turn import ORDER
 from evogames.genesis.words import TEXTS
 
 EONS = ("hadean", "archean", "proterozoic")
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> GenesisState:
-    """Lay out a prepared position."""
-    form = read_form(scenario, GenesisForm, PHASES, "A1.1")
+    """Set up a scenario."""
+    form = read_form(scenario, GenesisForm, ORDER.phases, "A1.1")
     seats = seats_of(form.players, SeatForm)
     check_form(form, len(seats))
     chance.dice = list(form.dice)
     players = seat(form, seats)
-    told = names_of(seats[:1] if form.mode == "solo" else seats, names)
     state = GenesisState(
-        names=told,
+        names=names_of(seats[:1] if form.mode == "solo" else seats, names),
         chance=chance,
         players=players,
         level=form.level,
@@ -85,12 +86,12 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     lay_mutations(state, form, cards)
     lay_events(state, form)
     count_bionts(state)
-    first = next(n for n, p in enumerate(players) if p.who == players_order(form, seats))
-    state.clockwise = [(first + n) % len(players) for n in range(len(players))]
+    first = next(n for n, p in enumerate(players) if p.number == players_order(form, seats))
+    state.clockwise = clockwise(len(players), first)
     begin_phase(state, form.phase)
     if form.current_player is not None:
-        who = colour_of(seats[form.current_player], form.current_player, seats)
-        while state.players[state.queue[0]].who != who:
+        player_number = colour_of(seats[form.current_player], form.current_player, seats)
+        while state.players[state.queue[0]].number != player_number:
             state.queue.pop(0)
     if form.icons:
         lay_icons(state, form)
@@ -134,13 +135,13 @@ def players_order(form: GenesisForm, seats: list[SeatForm]) -> int:
 def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
     """Players with their pools; automatic parasites as the mode has them."""
     players: list[Player] = []
-    colours = [colour_of(told, n, seats) for n, told in enumerate(seats)]
+    colours = [colour_of(spec, n, seats) for n, spec in enumerate(seats)]
     for colour in colours:
         if colours.count(colour) > 1:
             raise TEXTS.refused("scenario.same_colour", "C0.1", colour=COLOURS[colour])
-    for number, told in enumerate(seats):
+    for number, spec in enumerate(seats):
         person = 0 if form.mode == "solo" else number
-        owner = Player(colours[number], person, 0, tokens(told.pool))
+        owner = Player(colours[number], person, 0, tokens(spec.pool))
         players.append(owner)
         if form.mode == "cooperative":
             players.append(Player(colours[number] + 4, -1, 0))
@@ -153,17 +154,17 @@ def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
 def count_bionts(state: GenesisState) -> None:
     """All bionts that stand nowhere else are idle."""
     for owner in state.players:
-        who = owner.who
-        out = sum(o.bionts[who] + (o.trophic == who) for o in state.organisms)
-        out += sum(r.bionts[who] for row in state.rows for r in row)
-        owner.idle = due_bionts(state, who) - out
+        number = owner.number
+        out = sum(o.bionts[number] + (o.trophic == number) for o in state.organisms)
+        out += sum(r.bionts[number] for row in state.rows for r in row)
+        owner.idle = due_bionts(state, number) - out
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:
     """Boards and cards of organisms that died before."""
     mine = [p for p in state.players if p.person >= 0]
-    for owner, told in zip(mine, seats, strict=True):
-        for name in told.trophies:
+    for owner, spec in zip(mine, seats, strict=True):
+        for name in spec.trophies:
             named(name, (*BOARD_NAMES, *MACRO_NAMES), "trophy", "GL.EX2")
             if name in MACRO_NAMES:
                 take_macro(state, name)
@@ -181,8 +182,8 @@ def lay_boards(state: GenesisState, form: GenesisForm, boards: list[int]) -> Non
         for board in form.boards.get(name, []):
             number = take_board(board, boards)
             if BOARD_ROW[number] != row:
-                told = {"board": board, "row": BOARDS[number].row, "other": name}
-                raise TEXTS.refused("scenario.row", "C0.8", **told)
+                facts = {"board": board, "row": BOARDS[number].row, "other": name}
+                raise TEXTS.refused("scenario.row", "C0.8", **facts)
             wanted.append(number)
         rest = [b for b in boards if BOARD_ROW[b] == row]
         state.chance.shuffle(rest)
@@ -217,8 +218,8 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
     deck += wanted[::-1]
     if form.deck is not None:
         if not len(wanted) <= form.deck <= len(deck):
-            told = {"count": form.deck, "ready": len(wanted), "most": len(deck)}
-            raise TEXTS.refused("scenario.deck", "C0.6", **told)
+            facts = {"count": form.deck, "ready": len(wanted), "most": len(deck)}
+            raise TEXTS.refused("scenario.deck", "C0.6", **facts)
         boxed += deck[: len(deck) - form.deck]
         deck = deck[len(deck) - form.deck :]
     if form.phase == "event" and not deck:
@@ -227,7 +228,7 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
 
 
 def lay_icons(state: GenesisState, form: GenesisForm) -> None:
-    """The next event lies on the table with just these icons, which are resolved now."""
+    """The next event is on the table with just these icons, which are resolved now."""
     if state.phase != "event":
         phase = TEXTS.word("phase", state.phase)
         raise TEXTS.refused("scenario.icons", "D0.1", phase=phase)
@@ -239,10 +240,10 @@ def lay_icons(state: GenesisState, form: GenesisForm) -> None:
     state.shown.append(card.number)
     bare = replace(card, icons=tuple(form.icons), climate=(), special="")
     state.icons = gather_icons([bare])
-    state.phase = "event icons"
+    next_stage(state)
 
 
 def opening(state: GenesisState, log: Log) -> None:
-    """Tell that the match starts from a prepared position."""
+    """Log that the game starts from a scenario."""
     log("A1.1", "position", None, turn_number=state.turn, phase=state.phase)
-    tell_ways(state, log)
+    log_variants(state, log)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.organisms import organ_count, side_of
-from evogames.genesis.state import GenesisState, Organism
+from evogames.genesis.organisms.genome import organ_count, side_of
+from evogames.genesis.organisms.tableau import lives_in
+from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("I1.1", "I1.2", "B0.2")
-def cube_points(one: Organism) -> int:
+def cube_points(organism: Organism) -> int:
     """Every cube on an organism and its mutations, and every printed system chromosome."""
-    count = sum(one.cubes) + len(one.diseases)
-    for mutation in one.mutations:
+    count = sum(organism.cubes) + len(organism.diseases)
+    for mutation in organism.mutations:
         count += mutation.base + mutation.plus
-    if one.kind == "macro":
-        count += organ_count(one) + sum(side_of(one).systems)
+    if organism.kind == "macro":
+        count += organ_count(organism) + sum(side_of(organism).systems)
     return count
 
 
@@ -23,18 +24,18 @@ def cube_points(one: Organism) -> int:
 def points(state: GenesisState) -> list[float]:
     """Points of each seat as the position stands."""
     total = [0.0] * len(state.players)
-    seat = {p.who: number for number, p in enumerate(state.players)}
-    for one in state.organisms:
-        total[seat[one.owner]] += cube_points(one)
-        for who in range(8):
-            if one.bionts[who]:
-                total[seat[who]] += one.bionts[who]
-        if one.trophic >= 0:
-            total[seat[one.trophic]] += 1
-        if one.kind == "macro":
-            guests = [w for w in range(8) if one.bionts[w] or one.trophic == w]
-            for who in guests:
-                total[seat[who]] += dominance(state, one) / len(guests)
+    seat = {p.number: number for number, p in enumerate(state.players)}
+    for organism in state.organisms:
+        total[seat[organism.owner]] += cube_points(organism)
+        for player_number in range(8):
+            if organism.bionts[player_number]:
+                total[seat[player_number]] += organism.bionts[player_number]
+        if organism.trophic >= 0:
+            total[seat[organism.trophic]] += 1
+        if organism.kind == "macro":
+            guests = [w for w in range(8) if organism.bionts[w] or organism.trophic == w]
+            for player_number in guests:
+                total[seat[player_number]] += dominance(state, organism) / len(guests)
     if state.level == "advanced":
         for number, owner in enumerate(state.players):
             total[number] += len(owner.trophies)
@@ -42,10 +43,10 @@ def points(state: GenesisState) -> list[float]:
 
 
 @rule("I1.5")
-def dominance(state: GenesisState, one: Organism) -> int:
+def dominance(state: GenesisState, organism: Organism) -> int:
     """12 points at the top of its ecosystem, 6 below."""
-    same = [o for o in state.organisms if o.kind == "macro" and o.land == one.land]
-    return 12 if one.level == max(o.level for o in same) else 6
+    same = [o for o in state.organisms if o.kind == "macro" and o.land == organism.land]
+    return 12 if organism.level == max(o.level for o in same) else 6
 
 
 @rule("D10.9")
@@ -63,28 +64,65 @@ def finish(state: GenesisState, log: Log) -> None:
     for seat, owner in enumerate(state.players):
         if owner.medea and state.armageddon:
             total[seat] = medea_penalty(total[seat])
-            log("D10.9", "penalty", owner.person, who=owner.who, points=_tidy(total[seat]))
+            log("D10.9", "penalty", owner.person, who=owner.number, points=_tidy(total[seat]))
     state.result = total
     for seat, owner in enumerate(state.players):
         if owner.person >= 0:
-            facts = {"who": owner.who, "points": _tidy(total[seat])}
-            log("I1.1", "score", owner.person, "I1.2", "I1.3", "I1.4", "I1.5", "I1.6", **facts)
+            event_data = {"who": owner.number, "points": _tidy(total[seat])}
+            log("I1.1", "score", owner.person, *scored_by(state, owner), **event_data)
     if state.mode == "rivals":
-        if any(o.kind == "macro" for o in state.organisms):
-            log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
-        best = max(total)
-        tied = [s for s in range(len(total)) if total[s] == best]
-        discs = max(sum(state.players[s].pool) for s in tied)
-        winners = [s for s in tied if sum(state.players[s].pool) == discs]
-        state.winners = [state.players[s].person for s in winners]
-        for person in state.winners:
-            log("I1.7" if len(tied) > 1 else "A0.7", "win", person, "I0.1", points=_tidy(best))
+        name_winners(state, log, total)
         return
     won = solo_victory(state) if state.mode == "solo" else coop_victory(state)
-    clause = won or ("C1.2" if state.mode == "solo" else "C2.2")
     state.winners = list(range(len(state.names))) if won else []
-    also = ("I0.1", "C1.2", "C1.3") if state.mode == "solo" else ("I0.1",)
-    log(clause, "all_win" if won else "all_lose", None, *also)
+    if won:
+        log(won, "all_win", None, "I0.1")
+    elif state.mode == "solo":
+        log("C1.2", "all_lose", None, "C1.3", "I0.1")
+    else:
+        log("C2.2", "all_lose", None, "I0.1")
+
+
+@rule("I1.2", "I1.3", "I1.4", "I1.5", "I1.6")
+def scored_by(state: GenesisState, owner: Player) -> list[str]:
+    """Return the rules that give a player points besides those for cubes."""
+    homes = [o for o in state.organisms if lives_in(o, owner.number)]
+    bodies = [o for o in homes if o.kind == "macro"]
+    rules = ["I1.2"] if any(o.owner == owner.number for o in bodies) else []
+    if homes:
+        rules.append("I1.3")
+    if state.level == "advanced" and owner.trophies:
+        rules.append("I1.4")
+    if bodies:
+        rules.append("I1.5")
+    if any(any(o.bionts) for o in bodies):
+        rules.append("I1.6")
+    return rules
+
+
+@rule("A0.7", "I1.7")
+def name_winners(state: GenesisState, log: Log, total: list[float]) -> None:
+    """The most points win, among equals the most catalysts."""
+    if any(o.kind == "macro" for o in state.organisms):
+        log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
+    best = max(total)
+    tied = [s for s in range(len(total)) if total[s] == best]
+    discs = max(sum(state.players[s].pool) for s in tied)
+    winners = [s for s in tied if sum(state.players[s].pool) == discs]
+    state.winners = [state.players[s].person for s in winners]
+    for person in state.winners:
+        log("I1.7" if len(tied) > 1 else "A0.7", "win", person, "I0.1", points=_tidy(best))
+
+
+@rule("A0.7")
+def scores(state: GenesisState) -> list[float]:
+    """The points of each person as the position stands, or at the end."""
+    total = state.result or points(state)
+    found = [0.0] * len(state.names)
+    for seat, owner in enumerate(state.players):
+        if owner.person >= 0:
+            found[owner.person] += total[seat]
+    return found
 
 
 def _tidy(value: float) -> float | int:
@@ -94,7 +132,7 @@ def _tidy(value: float) -> float | int:
 @rule("C1.2", "C1.3")
 def solo_victory(state: GenesisState) -> str:
     """Both own colours in macro-organisms of the sea, or of the land."""
-    colours = [p.who for p in state.players if p.person >= 0]
+    colours = [p.number for p in state.players if p.person >= 0]
     for land, clause in ((True, "C1.3"), (False, "C1.2")):
         bodies = [o for o in state.organisms if o.kind == "macro" and o.land == land]
         if all(any(o.trophic == w or o.bionts[w] for o in bodies) for w in colours):
@@ -106,6 +144,6 @@ def solo_victory(state: GenesisState) -> str:
 def coop_victory(state: GenesisState) -> str:
     """Every player owns a macro-organism, one of them on land."""
     bodies = [o for o in state.organisms if o.kind == "macro"]
-    people = [p.who for p in state.players if p.person >= 0]
-    all_have = all(any(o.owner == who for o in bodies) for who in people)
+    people = [p.number for p in state.players if p.person >= 0]
+    all_have = all(any(o.owner == player_number for o in bodies) for player_number in people)
     return "C2.2" if all_have and any(o.land for o in bodies) else ""

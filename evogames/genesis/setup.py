@@ -1,82 +1,78 @@
-"""Set-up: colours, decks, and the ways to play."""
+"""Setup: colours, decks, and the ways to play."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
+from evogames.genesis.player_order import begin_phase
 from evogames.genesis.state import GenesisState, Player
-from evogames.genesis.table import PHASES
+from evogames.genesis.turn import ORDER
 from evogames.genesis.words import TEXTS
 
 LEVELS = ("introductory", "standard", "advanced")
 MODES = ("rivals", "solo", "cooperative")
-FLAGS = {"gentle": "C4.1", "crystal": "G4.1", "short": "C0.7"}
-"""What may be played or not, with the clause that tells of it."""
-OPTIONS = ("level", "mode", *FLAGS, "colours")
+SETTINGS = ("level", "mode", "gentle", "crystal", "short", "colours")
+"""The options of a new game."""
 
 
 @rule("C0.1", "C0.2", "C0.3", "C0.13", "B0.1", "B4.1", "C3.1", "C3.2", "C3.3", "C4.1", "G4.1")
-def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> GenesisState:
-    """Lay out a game: colours by lot, three bionts and one catalyst each, all decks shuffled."""
-    chosen = _options(names, options)
-    players = seat_players(names, chance, chosen)
-    pools = 2 if chosen["mode"] == "solo" else len(names)
-    events, boxed_events = event_deck(chance, chosen["short"])
+def new_game(
+    names: list[str],
+    chance: Chance,
+    *,
+    level: str = "advanced",
+    mode: str | None = None,
+    gentle: bool = False,
+    crystal: bool = False,
+    short: bool = False,
+    colours: list[str] | None = None,
+) -> GenesisState:
+    """Set up a game: colours at random, three bionts and one catalyst each, all decks shuffled.
+
+    One player plays solo unless another mode is named, several are rivals.
+    """
+    if mode is None:
+        mode = "solo" if len(names) == 1 else "rivals"
+    check_ways(mode, level)
+    if (mode == "solo") != (len(names) == 1):
+        raise TEXTS.refused("setup.solo", "C1.1", count=len(names), mode=mode)
+    check_flag("gentle", gentle, "C4.1")
+    check_flag("crystal", crystal, "G4.1")
+    check_flag("short", short, "C0.7")
+    pools = 2 if mode == "solo" else len(names)
+    check_colours(colours, pools)
+    players = seat_players(names, chance, mode, colours)
+    events, boxed_events = event_deck(chance, short)
     decks, boxed_boards = refuge_decks(chance, pools)
-    return GenesisState(
+    state = GenesisState(
         names=names,
         chance=chance,
         players=players,
-        level=chosen["level"],
-        mode=chosen["mode"],
-        gentle=chosen["gentle"],
-        crystal=chosen["crystal"],
-        phases=list(PHASES),
+        level=level,
+        mode=mode,
+        gentle=gentle,
+        crystal=crystal,
+        phases=list(ORDER.phases),
         events=events,
         boxed_events=boxed_events,
         decks=decks,
         boxed_boards=boxed_boards,
         mutations=mutation_decks(chance),
         unseen=[4] * 4,
-        macros=list(range(len(MACROS))) if chosen["level"] == "advanced" else [],
+        macros=list(range(len(MACROS))) if level == "advanced" else [],
         clockwise=list(range(len(players))),
-        order=list(range(len(players))),
-        queue=list(range(len(players))),
-        climate=first_climate(chosen["level"]),
+        climate=first_climate(level),
     )
+    begin_phase(state, state.phases[0])
+    return state
 
 
 @rule("C3.2", "D10.2")
 def first_climate(level: str) -> str:
     """Until the first climate icon it is cold; without climate change it is always warm."""
     return "cold" if level == "advanced" else "warm"
-
-
-def _options(names: list[str], given: dict[str, Any]) -> dict[str, Any]:
-    """Return every option as it is played; refuse what cannot be."""
-    for option in given:
-        if option not in OPTIONS:
-            raise TEXTS.refused("setup.no_option", option=option, known=", ".join(OPTIONS))
-    mode, level = given.get("mode"), given.get("level", "advanced")
-    if mode is None:
-        mode = "solo" if len(names) == 1 else "rivals"
-    check_ways(mode, level)
-    if (mode == "solo") != (len(names) == 1):
-        raise TEXTS.refused("setup.solo", "C1.1", count=len(names), mode=mode)
-    flags = {flag: given.get(flag, False) for flag in FLAGS}
-    for flag, value in flags.items():
-        if not isinstance(value, bool):
-            raise TEXTS.refused("setup.flag", FLAGS[flag], option=flag, value=value)
-    colours = given.get("colours")
-    count = 2 if mode == "solo" else len(names)
-    if colours is not None and not _are_colours(colours, count):
-        told = {"count": count, "known": ", ".join(COLOURS), "colours": colours}
-        raise TEXTS.refused("setup.colours", "C0.1", **told)
-    return {"mode": mode, "level": level, "colours": colours, **flags}
 
 
 @rule("C1.2", "C2.1", "C2.2", "C3.1")
@@ -90,25 +86,36 @@ def check_ways(mode: object, level: object) -> None:
         raise TEXTS.refused("setup.goal", "C1.2" if mode == "solo" else "C2.2", level=level)
 
 
-def _are_colours(given: object, count: int) -> bool:
-    """Whether so many colours are given, no two the same."""
-    return (
-        isinstance(given, list | tuple)
-        and len(given) == count
-        and all(isinstance(colour, str) and colour in COLOURS for colour in given)
-        and len(set(given)) == count
+def check_flag(option: str, value: object, clause: str) -> None:
+    """Refuse what is neither true nor false."""
+    if not isinstance(value, bool):
+        raise TEXTS.refused("setup.flag", clause, option=option, value=value)
+
+
+@rule("C0.1")
+def check_colours(colours: object, count: int) -> None:
+    """Refuse colours that are too few, too many, alike or not there; None leaves them to chance."""
+    fits = colours is None or (
+        isinstance(colours, list | tuple)
+        and len(colours) == count
+        and all(isinstance(colour, str) and colour in COLOURS for colour in colours)
+        and len(set(colours)) == count
     )
+    if not fits:
+        facts = {"count": count, "known": ", ".join(COLOURS), "colours": colours}
+        raise TEXTS.refused("setup.colours", "C0.1", **facts)
 
 
 @rule("C0.1", "C0.3", "C1.1", "C1.4", "C2.1", "B0.1")
-def seat_players(names: list[str], chance: Chance, chosen: dict[str, Any]) -> list[Player]:
+def seat_players(
+    names: list[str], chance: Chance, mode: str, colours: list[str] | None
+) -> list[Player]:
     """Seats in clockwise order; automatic parasites sit where their colour falls."""
     drawn = list(range(4))
     chance.shuffle(drawn)
-    if chosen["colours"]:
-        wanted = [COLOURS.index(c) for c in chosen["colours"]]
+    if colours:
+        wanted = [COLOURS.index(c) for c in colours]
         drawn = wanted + [c for c in drawn if c not in wanted]
-    mode = chosen["mode"]
     players: list[Player] = []
     if mode == "solo":
         players = [Player(c, 0, 3, _catalyst(c)) for c in drawn[:2]]
@@ -167,39 +174,41 @@ def mutation_decks(chance: Chance) -> list[list[int]]:
 
 @rule("C0.1", "C0.2", "C0.3", "C0.6", "C0.8", "C0.10", "C0.11", "C0.12")
 def opening(state: GenesisState, log: Log) -> None:
-    """Tell what the set-up did."""
+    """Log what the setup did."""
     for owner in state.players:
         if owner.person >= 0:
-            also = ("A0.1", "A0.8", "B0.1", "C0.3", "GL.CO1")
-            log("C0.1", "colour", owner.person, *also, who=owner.who)
+            other_rules = ("A0.1", "B0.1", "C0.3", "GL.CO1")
+            log("C0.1", "colour", owner.person, *other_rules, who=owner.number)
     short = len(state.boxed_events) > 4
-    clause, count = "C0.7" if short else "C0.6", len(state.events)
-    log(clause, "events_stacked", None, "C0.4", "C0.5", "C0.6", "C0.7", "A0.3", count=count)
+    clauses = ("C0.7", "C0.6") if short else ("C0.6",)
+    other_rules = (*clauses[1:], "C0.4", "C0.5", "A0.3")
+    log(clauses[0], "events_stacked", None, *other_rules, count=len(state.events))
     clause = "C0.9" if state.boxed_boards else "C0.8"
     count = sum(len(deck) for deck in state.decks)
-    log(clause, "boards_stacked", None, "C0.10", "D3.4", "GL.EV1", count=count)
+    log(clause, "boards_stacked", None, "C0.10", "GL.EV1", count=count)
     supply = ("C0.2", "B0.2", "B0.3", "B2.1", "B2.2", "B1.4")
     log("C0.11", "mutations_stacked", None, *supply, count=len(MUTATIONS))
     if state.macros:
         log("C0.12", "macros_shown", None, "GL.MO1", count=len(state.macros))
-    tell_ways(state, log)
+    log_variants(state, log)
 
 
-@rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
-def tell_ways(state: GenesisState, log: Log) -> None:
-    """Tell by which of the ways to play the game is played."""
-    if state.level == "advanced":
-        if not state.run:
-            log("D10.2", "first_climate")
-    else:
-        clause = "C3.3" if state.level == "introductory" else "C3.1"
-        log(clause, f"level_{state.level}", None, "C3.1", "C3.2", "A0.8")
+@rule("A0.8", "C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
+def log_variants(state: GenesisState, log: Log) -> None:
+    """Log in which of the ways the game is played."""
+    if state.level == "introductory":
+        log("C3.3", "level_introductory", None, "C3.1", "C3.2", "A0.8")
+    elif state.level == "standard":
+        log("C3.1", "level_standard", None, "C3.2", "A0.8")
+    elif not state.run:
+        log("D10.2", "first_climate")
     if state.mode == "cooperative":
         log("C2.1", "cooperative", None, "C2.2", "A0.8")
     for owner in state.players:
         if owner.person < 0:
-            clause = "C1.4" if state.mode == "solo" else "C2.1"
-            log(clause, "automatic", None, "C1.1", "C1.5", "C1.7", who=owner.who)
+            solo = state.mode == "solo"
+            rules = ("C1.4", "A0.8", "C1.1") if solo else ("C2.1", "C1.4")
+            log(rules[0], "automatic", None, *rules[1:], "C1.5", "C1.7", who=owner.number)
     if state.gentle:
         log("C4.1", "gentle", None, "C4.2", "A0.8")
     if state.crystal:

@@ -1,7 +1,7 @@
 """The position of Genesis: refuges and their manna, organisms, decks, pools, climate.
 
-Colours are numbers: 0 red, 1 yellow, 2 green, 3 blue. Bionts are told apart by whose they are:
-0 to 3 belong to the player of that colour, 4 to 7 to the automatic parasite of colour - 4.
+Colours are numbers: 0 red, 1 yellow, 2 green, 3 blue. Players and their bionts have numbers, too:
+0 to 3 the player of that colour, 4 to 7 the automatic parasite of colour - 4.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ def _rows() -> list[list[int]]:
 
 
 HIDDEN = -1
-"""Stands for a card that lies face down."""
+"""Stands for a card that is face down."""
 CAST = 2
-"""Stands for a ballot of somebody else: cast, but secret."""
+"""Stands for the ballot of another player: cast, but secret."""
 
 
 class Refuge(Data):
@@ -38,7 +38,7 @@ class Refuge(Data):
     """Organised cubes by colour."""
     disorganised: list[int]
     bionts: list[int]
-    """Bionts by whose they are (8 numbers)."""
+    """Bionts by player number (8 counts)."""
     enzymes: list[int] = []
     """Colours of the discs in the slots, from the left."""
     rolled: bool = False
@@ -83,7 +83,7 @@ class Organism(Data):
     land: bool = False
     cubes: list[int] = field(default_factory=_four)
     bionts: list[int] = field(default_factory=_eight)
-    """Bionts by whose they are; on a macro-organism these are the endosymbionts."""
+    """Bionts by player number; on a macro-organism these are the endosymbionts."""
     trophic: int = -1
     """Whose biont is the trophic biont of a macro-organism."""
     since: list[int] = field(default_factory=_four)
@@ -110,7 +110,8 @@ class Organism(Data):
 class Player(Data):
     """A colour at the table: idle bionts, catalysts, trophies; automatic ones have no pool."""
 
-    who: int
+    number: int
+    """The number of its bionts: its colour, or 4 more for an automatic parasite."""
     person: int
     """Which person decides; -1 for an automatic parasite."""
     idle: int = 3
@@ -130,10 +131,12 @@ class Icon(Data):
     kind: str
     amount: int = 1
     cosmic: int = 1
+    combined: bool = False
+    """Whether cards were combined by an aftershock (D5.2, D6.2, D7.6)."""
 
 
 class GenesisState(State, kw_only=True):
-    """The whole table. `phase`, `queue` and `icons` say where in the turn we are."""
+    """The whole table. `phase`, `stage`, `queue` and `icons` say where in the turn we are."""
 
     players: list[Player]
     """In seating order."""
@@ -143,15 +146,13 @@ class GenesisState(State, kw_only=True):
     """rivals, solo or cooperative."""
     gentle: bool = False
     crystal: bool = False
-    phases: list[str] = []
-    """The phases that are played each turn."""
 
     events: list[int] = []
     """Event cards still to come, the next one last."""
     shown: list[int] = []
     """Event cards revealed so far."""
     ready: int = 0
-    """How many of the next events a prepared position has laid ready."""
+    """How many of the next events a scenario has preset."""
     skipped: list[int] = []
     """Event cards that the great oxidation made obsolete (H3.10)."""
     boxed_events: list[int] = []
@@ -184,24 +185,23 @@ class GenesisState(State, kw_only=True):
     """The ozone layer is open this turn (D1.9)."""
     armageddon: bool = False
     """The game ends after this turn's purchases."""
+    called_off: bool = False
+    """An Armageddon was called off by a vote for Gaia (D10.10)."""
     oxidised: bool = False
     """The first macro-organism has appeared (H3.10)."""
     votes: list[int] = []
-    """Secret ballots of a Gaia vote by person: 1 Gaia, 0 Medea, -1 not cast."""
+    """Secret ballots of a Gaia vote in the order of the voters: 0 Gaia, 1 Medea, -1 not cast."""
 
-    phase: str = "event"
     clockwise: list[int] = []
     """Seats from the first player of this turn on."""
     order: list[int] = []
     """Seats in the order of this phase."""
-    queue: list[int] = []
-    """Seats that still act in this phase."""
     actor: int = -1
-    """Whose go it is (as bionts are told apart); -1 between goes."""
+    """The number of the player who is to play; -1 between moves."""
     assigned: dict[str, int] = {}
-    """Bionts that have been assigned in this go, by where they are now (E0.2)."""
-    moves: int = 0
-    """HGT moves of this go that have used an icon the actor still has."""
+    """Bionts that have been assigned in this move, by where they are now (E0.2)."""
+    transfers: int = 0
+    """Gene transfers of this move that have used an icon the actor still has."""
     due: list[int] = []
     """Parasites that have not bought yet in this phase (H0.3)."""
     buying: int = 0
@@ -213,8 +213,5 @@ class GenesisState(State, kw_only=True):
     changed: list[bool] = field(default_factory=lambda: [False] * 2)
     """Whether the food chain of the sea, of the land must be sorted (H6.2)."""
     next_id: int = 1
-    final: int = 0
-    """The turn after which a prepared position ends; 0: play as always."""
     result: list[float] = []
     """Points at the end, by seat."""
-    winners: list[int] = []

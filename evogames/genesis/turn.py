@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
-from evogames.core.game import Step
+from evogames.core.event import Log
+from evogames.core.order import OrderOfPlay, Phase
 from evogames.core.rulebook import rule
-from evogames.genesis import assignment, darwin, events, purchase
-from evogames.genesis.autocatalysis import refuge_roll
-from evogames.genesis.climate import judge_climate
+from evogames.genesis.assignment import assignment
+from evogames.genesis.autocatalysis.refuge_roll import refuge_roll
+from evogames.genesis.darwin import darwinian_roll
+from evogames.genesis.events.climate import judge_climate
+from evogames.genesis.events.event_cards import icon_step, reveal
+from evogames.genesis.player_order import begin_phase
+from evogames.genesis.purchase import purchases
 from evogames.genesis.scoring import finish
 from evogames.genesis.state import GenesisState
-from evogames.genesis.table import begin_phase
+
+ICONS = 1
+"""The stage of the event phase in which icons are resolved."""
 
 
 @rule("A1.1", "I0.1")
@@ -25,22 +31,17 @@ def end_turn(state: GenesisState, log: Log) -> None:
     begin_phase(state, state.phases[0])
 
 
-STEPS: dict[str, Step[GenesisState]] = {
-    "event": events.reveal,
-    "event icons": events.icon_step,
-    "event climate": judge_climate,
-    "assignment opening": assignment.opening,
-    "assignment": assignment.assignment_go,
-    "autocatalysis": refuge_roll,
-    "darwin opening": darwin.opening,
-    "darwin": darwin.darwin_go,
-    "purchase opening": purchase.opening,
-    "purchase": purchase.purchase_go,
-    "end of turn": end_turn,
-}
-
-
 @rule("A1.1")
-def next_step(state: GenesisState) -> Step[GenesisState] | None:
+def order_of_play() -> OrderOfPlay[GenesisState]:
     """Event, assignment, autocatalytic roll, Darwinian roll, purchases."""
-    return None if state.over else STEPS[state.phase]
+    return OrderOfPlay(
+        Phase("event", reveal, icon_step, judge_climate),
+        Phase("assignment", assignment.opening, assignment.assignment_move),
+        Phase("autocatalysis", refuge_roll),
+        Phase("darwin", darwinian_roll.opening, darwinian_roll.darwinian_move),
+        Phase("purchase", purchases.opening, purchases.purchase_move),
+        end_turn=end_turn,
+    )
+
+
+ORDER = order_of_play()

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
-from evogames.genesis.autocatalysis import refuge_dice, tokens
+from evogames.genesis.autocatalysis.refuge_roll import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
-from evogames.genesis.macro import healthy_cubes
-from evogames.genesis.organisms import chromosomes, dice, lives_in, organ_count, purse, side_of
+from evogames.genesis.organisms.genome import chromosomes, dice, healthy_cubes, organ_count, side_of
+from evogames.genesis.organisms.tableau import lives_in, payer
 from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
@@ -78,13 +78,20 @@ def value(state: GenesisState, person: int) -> float:
 
 def _aims(state: GenesisState) -> int:
     """How many colours have the body that the solo or the cooperative game asks of each."""
-    people = [p.who for p in state.players if p.person >= 0]
+    people = [p.number for p in state.players if p.person >= 0]
     bodies = [o for o in state.organisms if o.kind == "macro"]
     if state.mode == "cooperative":
         owners = [o.owner for o in bodies]
-        return sum([who in owners for who in people]) + any(o.land for o in bodies)
+        return sum([player_number in owners for player_number in people]) + any(
+            o.land for o in bodies
+        )
     return max(
-        sum([any(lives_in(o, who) for o in bodies if o.land == land) for who in people])
+        sum(
+            [
+                any(lives_in(o, player_number) for o in bodies if o.land == land)
+                for player_number in people
+            ]
+        )
         for land in (False, True)
     )
 
@@ -92,51 +99,53 @@ def _aims(state: GenesisState) -> int:
 def _hopes(state: GenesisState) -> list[float]:
     """The points each seat may have at the end."""
     turns = _turns(state)
-    hopes = dict.fromkeys([p.who for p in state.players], 0.0)
-    for one in state.organisms:
-        if one.kind == "macro":
-            _body(state, one, turns, hopes)
+    hopes = dict.fromkeys([p.number for p in state.players], 0.0)
+    for organism in state.organisms:
+        if organism.kind == "macro":
+            _body(state, organism, turns, hopes)
         else:
-            _microbe(state, one, turns, hopes)
+            _microbe(state, organism, turns, hopes)
     for row in state.rows:
         for refuge in row:
             if any(refuge.bionts):
                 _refuge(state, refuge, turns, hopes)
     for owner in state.players:
-        hopes[owner.who] += len(owner.trophies) if state.level == "advanced" else 0
+        hopes[owner.number] += len(owner.trophies) if state.level == "advanced" else 0
         count = min(sum(owner.pool), len(CATALYSTS) - 1)
-        hopes[owner.who] += CATALYSTS[count] * min(1.0, turns)
-    return [hopes[p.who] for p in state.players]
+        hopes[owner.number] += CATALYSTS[count] * min(1.0, turns)
+    return [hopes[p.number] for p in state.players]
 
 
 def _turns(state: GenesisState) -> float:
     """Turns that are left, as far as one can look ahead."""
-    now = LEFT.get(state.phase.split()[0], 0.0)
+    now = LEFT.get(state.phase, 0.0)
     doomed = state.armageddon and not state.votes
     return min(FAR, now + (0 if doomed else len(state.events)))
 
 
-def _microbe(state: GenesisState, one: Organism, turns: float, hopes: dict[int, float]) -> None:
+def _microbe(
+    state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]
+) -> None:
     """What a microbe has and may become, as far as it outlives its copy errors."""
-    genome = healthy_cubes(one)
-    colours = [genome[c] + one.bionts[c] + one.bionts[c + 4] for c in range(4)]
-    for disease in one.diseases:
+    genome = healthy_cubes(organism)
+    colours = [genome[c] + organism.bionts[c] + organism.bionts[c + 4] for c in range(4)]
+    for disease in organism.diseases:
         colours[disease.colour] += 1
-    icons = [icon for mutation in one.mutations for icon in _icons(mutation)]
-    buyers = one.bionts[one.owner] * (2 if "fission" in icons else 1)
-    pool = sum(purse(state, one).pool)
-    size, bionts = sum(colours), sum(one.bionts)
+    icons = [icon for mutation in organism.mutations for icon in _icons(mutation)]
+    buyers = organism.bionts[organism.owner] * (2 if "fission" in icons else 1)
+    pool = sum(payer(state, organism).pool)
+    size, bionts = sum(colours), sum(organism.bionts)
     drift = _growth(size + bionts, colours, buyers, pool) - _losses(
-        size + bionts, colours, icons, len(one.mutations), state.gentle
+        size + bionts, colours, icons, len(organism.mutations), state.gentle
     )
     alive = _survival(size, drift, turns)
-    worth = size - bionts + (0.0 if one.host else _promise(state, genome, pool, turns))
-    hopes[one.owner] += alive * worth + GROWTH * max(0.0, drift) * turns
-    for who in range(8):
-        if one.bionts[who]:
-            hopes[who] += alive * one.bionts[who]
-    if not one.host:
-        hopes[one.owner] += _trophy(state, alive)
+    worth = size - bionts + (0.0 if organism.host else _promise(state, genome, pool, turns))
+    hopes[organism.owner] += alive * worth + GROWTH * max(0.0, drift) * turns
+    for player_number in range(8):
+        if organism.bionts[player_number]:
+            hopes[player_number] += alive * organism.bionts[player_number]
+    if not organism.host:
+        hopes[organism.owner] += _trophy(state, alive)
 
 
 def _trophy(state: GenesisState, alive: float) -> float:
@@ -209,32 +218,34 @@ def _lack(cubes: tuple[int, ...], macros: tuple[int, ...]) -> int:
     return min([sum(each) for each in missing], default=FARTHEST)
 
 
-def _body(state: GenesisState, one: Organism, turns: float, hopes: dict[int, float]) -> None:
+def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]) -> None:
     """A body keeps its place in the food chain while it has organs to lose."""
-    side = side_of(one)
+    side = side_of(organism)
     icons = [
         i
-        for o, since in zip(side.organs, one.organs, strict=True)
+        for o, since in zip(side.organs, organism.organs, strict=True)
         if since >= 0
         for i in o.abilities
     ]
     for circle in side.endosymbionts:
-        if one.bionts[COLOUR[circle.colour]] + one.bionts[COLOUR[circle.colour] + 4]:
+        if organism.bionts[COLOUR[circle.colour]] + organism.bionts[COLOUR[circle.colour] + 4]:
             icons += circle.abilities
-    spare = organ_count(one) + sum(one.bionts)
+    spare = organ_count(organism) + sum(organism.bionts)
     losses = (
-        CRISIS[min(3, chromosomes(one, RED) + icons.count("red_shield"))]
-        + CRISIS[min(3, chromosomes(one, GREEN) + icons.count("green_shield"))]
+        CRISIS[min(3, chromosomes(organism, RED) + icons.count("red_shield"))]
+        + CRISIS[min(3, chromosomes(organism, GREEN) + icons.count("green_shield"))]
         + CANCER
-        * _copy_errors(dice(one), 1 if "crab_shield" in icons else 2, 0, chromosomes(one, BLUE))
-        + (0.0 if "uv_shield" in icons else SUNBURN[min(5, organ_count(one))])
+        * _copy_errors(
+            dice(organism), 1 if "crab_shield" in icons else 2, 0, chromosomes(organism, BLUE)
+        )
+        + (0.0 if "uv_shield" in icons else SUNBURN[min(5, organ_count(organism))])
     )
     alive = (1 + spare) / (1 + spare + losses * turns)
-    guests = [w for w in range(8) if one.bionts[w] or one.trophic == w]
-    hopes[one.owner] += cube_points(one)
-    for who in guests:
-        bionts = one.bionts[who] + (one.trophic == who)
-        hopes[who] += bionts + alive * dominance(state, one) / len(guests)
+    guests = [w for w in range(8) if organism.bionts[w] or organism.trophic == w]
+    hopes[organism.owner] += cube_points(organism)
+    for player_number in guests:
+        bionts = organism.bionts[player_number] + (organism.trophic == player_number)
+        hopes[player_number] += bionts + alive * dominance(state, organism) / len(guests)
 
 
 def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, float]) -> None:
@@ -251,11 +262,13 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
     elif change < 0:
         here *= 1 / (1 - change / (1 + sum(refuge.organised)))
     worth = HATCH * DOUBLE[min(6, count)] * min(1.0, turns) * here
-    contenders = [who for who in range(8) if refuge.bionts[who]]
-    lead = max(tokens(refuge, who) for who in contenders)
-    weights = [ROLLER if tokens(refuge, who) == lead else 1.0 for who in contenders]
-    for who, weight in zip(contenders, weights, strict=True):
-        hopes[who] += worth * weight / sum(weights)
+    contenders = [player_number for player_number in range(8) if refuge.bionts[player_number]]
+    lead = max(tokens(refuge, player_number) for player_number in contenders)
+    weights = [
+        ROLLER if tokens(refuge, player_number) == lead else 1.0 for player_number in contenders
+    ]
+    for player_number, weight in zip(contenders, weights, strict=True):
+        hopes[player_number] += worth * weight / sum(weights)
 
 
 def _hatched(state: GenesisState, refuge: Refuge, cubes: Sequence[int], turns: float) -> float:

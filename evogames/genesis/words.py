@@ -15,20 +15,19 @@ from evogames.genesis.cards import (
     MUTATIONS,
     PARASITES,
     PLUS_COLOUR,
+    ROWS,
 )
-from evogames.genesis.macro import healthy_cubes, missing_organs
-from evogames.genesis.organisms import (
-    abilities,
-    chromosomes,
-    dice,
+from evogames.genesis.organisms.genome import abilities, chromosomes, dice, healthy_cubes, side_of
+from evogames.genesis.organisms.organs import missing_organs
+from evogames.genesis.organisms.tableau import (
     entropy_limit,
+    find_player,
+    home_row,
     on_refuges,
-    player,
+    payer,
+    pool_limit,
     promiscuity,
-    purse,
-    side_of,
 )
-from evogames.genesis.pools import pool_limit
 from evogames.genesis.state import GenesisState, Organism
 
 TEXTS = Texts("evogames.genesis")
@@ -36,11 +35,11 @@ COLOUR_NAMES = tuple(TEXTS.section("colour").values())
 ROW_NAMES = tuple(TEXTS.section("row").values())
 
 
-def organism_title(one: Organism) -> str:
+def organism_title(organism: Organism) -> str:
     """The printed name of an organism."""
-    if one.kind == "parasite":
-        return PARASITES[one.card].faces[one.face].title
-    return side_of(one).title if one.kind == "macro" else BOARDS[one.board].bacterium
+    if organism.kind == "parasite":
+        return PARASITES[organism.card].faces[organism.face].title
+    return side_of(organism).title if organism.kind == "macro" else BOARDS[organism.board].bacterium
 
 
 def listed(things: Sequence[str]) -> str:
@@ -60,10 +59,10 @@ def counted(counts: Sequence[int]) -> str:
 class PlayerWords:
     """A player in a sentence: `{who}`, `{who.limit}`, `{who.pool}` and so on."""
 
-    def __init__(self, state: GenesisState, who: int) -> None:
+    def __init__(self, state: GenesisState, number: int) -> None:
         self._state = state
-        self._who = who
-        self._owner = player(state, who)
+        self._number = number
+        self._owner = find_player(state, number)
 
     def __str__(self) -> str:
         if self._owner.person < 0:
@@ -78,12 +77,12 @@ class PlayerWords:
 
     @property
     def colour(self) -> str:
-        return COLOUR_NAMES[self._who % 4]
+        return COLOUR_NAMES[self._number % 4]
 
     @property
     def limit(self) -> int:
         """Bionts allowed on refuges now."""
-        return min(self._owner.limit, entropy_limit(self._state, self._who))
+        return min(self._owner.limit, entropy_limit(self._state, self._number))
 
     @property
     def green(self) -> int:
@@ -92,12 +91,12 @@ class PlayerWords:
 
     @property
     def on_refuges(self) -> int:
-        return on_refuges(self._state, self._who)
+        return on_refuges(self._state, self._number)
 
     @property
     def hgt(self) -> int:
         """HGT icons."""
-        return promiscuity(self._state, self._who)
+        return promiscuity(self._state, self._number)
 
     @property
     def pool(self) -> str:
@@ -115,19 +114,19 @@ class OrganismWords:
     def __init__(self, state: GenesisState, number: int) -> None:
         self._state = state
         bodies = state.organisms + state.adrift
-        self._one = next((o for o in bodies if o.id == number), None)
+        self._organism = next((o for o in bodies if o.id == number), None)
 
     def __str__(self) -> str:
-        if self._one is None:
+        if self._organism is None:
             return TEXTS.word("thing", "lost_organism")
-        owner = PlayerWords(self._state, self._one.owner).short
-        facts = {"title": organism_title(self._one), "owner": owner}
+        owner = PlayerWords(self._state, self._organism.owner).short
+        facts = {"title": organism_title(self._organism), "owner": owner}
         return TEXTS.fill("thing", "organism", facts)
 
     @property
     def _known(self) -> Organism:
-        assert self._one is not None
-        return self._one
+        assert self._organism is not None
+        return self._organism
 
     @property
     def title(self) -> str:
@@ -156,13 +155,18 @@ class OrganismWords:
     @property
     def pool(self) -> str:
         """The pool that pays for it."""
-        return counted(purse(self._state, self._known).pool)
+        return counted(payer(self._state, self._known).pool)
 
     @property
     def missing(self) -> str:
         """Organs that it lacks for the way to land."""
         organs = side_of(self._known).organs
         return listed([organs[n].title for n in missing_organs(self._state, self._known)])
+
+    @property
+    def row(self) -> str:
+        """Its home row."""
+        return ROW_NAMES[home_row(self._state, self._known)]
 
     @property
     def diseases(self) -> int:
@@ -221,7 +225,7 @@ HUES = (0, 3, 1, 2)
 
 def player_colours(state: GenesisState) -> list[int]:
     """The colour of the table for each person; who runs two colours has that of the first."""
-    first = {p.person: p.who for p in reversed(state.players)}
+    first = {p.person: p.number for p in reversed(state.players)}
     return [HUES[first[person]] for person in range(len(state.names))]
 
 
@@ -230,11 +234,11 @@ def piece_words(state: GenesisState, piece: str) -> Piece:
     kind, _, number = piece.partition(":")
     if kind == "sun":
         return Piece(TEXTS.word("thing", "sun"))
-    one = next(o for o in state.organisms if o.id == int(number))
-    person = player(state, one.owner).person
+    organism = next(o for o in state.organisms if o.id == int(number))
+    person = find_player(state, organism.owner).person
     owner = person if person >= 0 else len(state.names)
-    counts = counted([chromosomes(one, colour) for colour in range(4)])
-    return Piece(organism_title(one), owner, counts, HUES[one.owner % len(HUES)])
+    counts = counted([chromosomes(organism, colour) for colour in range(4)])
+    return Piece(organism_title(organism), owner, counts, HUES[organism.owner % len(HUES)])
 
 
 def person_words(state: GenesisState, person: int | None) -> str:
@@ -242,37 +246,85 @@ def person_words(state: GenesisState, person: int | None) -> str:
     return TEXTS.word("thing", "nobody") if person is None else state.names[person]
 
 
-def refuge_title(state: GenesisState, number: int) -> str:
-    """Say a refuge in play."""
-    return next(BOARDS[r.board].title for row in state.rows for r in row if r.id == number)
+class RefugeWords:
+    """A refuge in play: `{refuge_id}`, `{refuge_id.row}`, `{refuge_id.slots}` and so on."""
+
+    def __init__(self, state: GenesisState, number: int) -> None:
+        self._refuge = next(r for row in state.rows for r in row if r.id == number)
+        self._board = BOARDS[self._refuge.board]
+
+    def __str__(self) -> str:
+        return self._board.title
+
+    @property
+    def row(self) -> str:
+        return ROW_NAMES[ROWS.index(self._board.row)]
+
+    @property
+    def slots(self) -> int:
+        """Its enzyme slots."""
+        return len(self._board.slots)
+
+    @property
+    def enzymes(self) -> int:
+        return len(self._refuge.enzymes)
 
 
-def place_words(state: GenesisState, place: str) -> str:
-    """Say where a biont is or goes."""
-    kind, _, number = place.partition(" ")
-    if kind == "pool":
-        return TEXTS.word("thing", "pool")
-    if kind == "refuge":
-        return refuge_title(state, int(number))
-    return str(OrganismWords(state, int(number)))
+class PlaceWords:
+    """Where a biont is or goes: `{source}`, and the row it is in, `{source.row}`."""
+
+    def __init__(self, state: GenesisState, place: str) -> None:
+        self._state = state
+        self._kind, _, number = place.partition(" ")
+        self._number = int(number or 0)
+
+    def __str__(self) -> str:
+        if self._kind == "pool":
+            return TEXTS.word("thing", "pool")
+        words = RefugeWords if self._kind == "refuge" else OrganismWords
+        return str(words(self._state, self._number))
+
+    @property
+    def row(self) -> str:
+        words = RefugeWords if self._kind == "refuge" else OrganismWords
+        return words(self._state, self._number).row
 
 
 def square_words(state: GenesisState, square: Sequence[int]) -> str:
     """Say an organ square."""
-    one = next(o for o in state.organisms if o.id == square[0])
-    return side_of(one).organs[square[1]].title
+    organism = next(o for o in state.organisms if o.id == square[0])
+    return side_of(organism).organs[square[1]].title
+
+
+def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ: int) -> str:
+    """Say a cube that could be stolen: of a mutation, or of an organ."""
+    if mutation < 0:
+        return square_words(state, (host, organ))
+    card = CardWords(state, mutation)
+    return TEXTS.fill("thing", "cube", {"card": card, "colour": card.plus if plus else card.colour})
+
+
+def disease_words(state: GenesisState, parasite: int, place: int) -> str:
+    """Say a disease cube by its colour."""
+    body = next(o for o in state.organisms + state.adrift if o.id == parasite)
+    return COLOUR_NAMES[body.diseases[place].colour]
+
+
+def tried_words(kind: str, **facts: object) -> str:
+    """Say an option in a refusal, where its label does not name the piece it is about."""
+    return TEXTS.fill("tried", kind, facts)
 
 
 def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:
     words = [TEXTS.word("vote", "gaia" if vote else "medea") for _, vote in ballots]
     names = [state.names[person] for person, _ in ballots]
-    told = [{"name": n, "vote": word} for n, word in zip(names, words, strict=True)]
-    return listed([TEXTS.fill("thing", "ballot", facts) for facts in told])
+    votes = [{"name": n, "vote": word} for n, word in zip(names, words, strict=True)]
+    return listed([TEXTS.fill("thing", "ballot", facts) for facts in votes])
 
 
 def _tokens(state: GenesisState, counts: Sequence[tuple[int, int]]) -> str:
-    told = [{"name": PlayerWords(state, who).short, "count": count} for who, count in counts]
-    return listed([TEXTS.fill("thing", "share", facts) for facts in told])
+    shares = [{"name": PlayerWords(state, who).short, "count": count} for who, count in counts]
+    return listed([TEXTS.fill("thing", "share", facts) for facts in shares])
 
 
 def _numbers(state: GenesisState, numbers: Sequence[int] | int) -> object:
@@ -282,6 +334,7 @@ def _numbers(state: GenesisState, numbers: Sequence[int] | int) -> object:
 PHRASES: dict[str, Callable[[GenesisState, Any], object]] = {
     "player": person_words,
     "who": PlayerWords,
+    "player_number": PlayerWords,
     "to": PlayerWords,
     "purse": PlayerWords,
     "organism": OrganismWords,
@@ -289,9 +342,9 @@ PHRASES: dict[str, Callable[[GenesisState, Any], object]] = {
     "target": OrganismWords,
     "other": OrganismWords,
     "refuge": lambda state, board: BOARDS[board].title,
-    "refuge_id": refuge_title,
-    "place_name": place_words,
-    "goal": place_words,
+    "refuge_id": RefugeWords,
+    "source": PlaceWords,
+    "goal": PlaceWords,
     "colour": lambda state, colour: COLOUR_NAMES[int(colour)],
     "card_colour": lambda state, colour: COLOUR_NAMES[int(colour)],
     "row": lambda state, row: ROW_NAMES[row],
@@ -306,4 +359,5 @@ PHRASES: dict[str, Callable[[GenesisState, Any], object]] = {
     "ballots": _ballots,
     "level": lambda state, level: TEXTS.word("level", str(level)),
     "phase": lambda state, phase: TEXTS.word("phase", phase),
+    "phase_name": lambda state, phase: TEXTS.word("phase", phase),
 }

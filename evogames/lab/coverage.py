@@ -13,10 +13,13 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
-from evogames.api import game, games, new, scenarios
+from evogames.api import game, games, new, position, scenarios
+from evogames.core.engine import GameEngine
+from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.rulebook import Rulebook
 
@@ -68,19 +71,34 @@ class Coverage(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
 
+class _Citations(Log):
+    """A log that keeps only which rules applied."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self) -> None:
+        self.rules: dict[str, None] = {}
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
+    ) -> None:
+        self.rules.update(dict.fromkeys((rule, *other_rules)))
+
+
 def cited(matches: Iterable[Match]) -> list[str]:
-    """Return the clauses that are named when matches are played to the end at random."""
+    """Return the rules that are named when matches are played from their start at random."""
     named: dict[str, None] = {}
     for seed, match in enumerate(matches):
-        luck = Random(seed).random
-        while (decision := match.decision) is not None:
+        named.update(dict.fromkeys(rule for e in match.events for rule in (e.rule, *e.other_rules)))
+        log, pick = _Citations(), Random(seed).random
+        engine = GameEngine(match.game, position(match.game, match.start), log).begin()
+        while (decision := engine.decision) is not None:
             named[decision.rule] = None
-            for option in decision.options + (decision.offers(True) if decision.offers else []):
-                named[option.rule] = named[option.why.split("/")[0]] = None
-            match.choose(int(luck() * len(decision.options)))
-        for event in match.events:
-            named.update(dict.fromkeys((event.rule, *event.other_rules)))
-    return sorted(clause for clause in named if clause)
+            named.update((decision.rule_of(option), None) for option in decision.options)
+            named.update((case.split("/")[0], None) for _, case in decision.forbidden())
+            engine.choose(int(pick() * len(decision.options)))
+        named.update(log.rules)
+    return sorted(named)
 
 
 def marked(folder: Path, mark: str = "rule") -> dict[str, list[str]]:
@@ -106,13 +124,13 @@ def _says(code: ast.expr, mark: str) -> bool:
     return ast.unparse(code) in (f"pytest.mark.{mark}", f"mark.{mark}")
 
 
-def coverage(rulebook: Rulebook, tests: Path, matches: Iterable[Match]) -> Coverage:
+def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match]) -> Coverage:
     """Compare a ledger with the code, with the tests below a folder and with random play."""
     rules, examples = rulebook.rules, rulebook.examples
     tested, shown = marked(tests), marked(tests, "example")
     named = cited(matches)
     return Coverage(
-        rulebook.game,
+        game,
         clauses=list(rules),
         not_carried_out=[c for c, r in rules.items() if not (r.code or r.no_code)],
         not_tested=[c for c in rules if c not in tested],
@@ -134,7 +152,7 @@ def survey(name: str, tests: Path, rounds: int) -> Coverage:
     sizes = [n for _ in range(rounds) for n in range(low, high + 1)]
     tables = [new(name, players=n, seed=seed) for seed, n in enumerate(sizes)]
     tables += [new(name, scenario=scenario, seed=1) for scenario in scenarios(name)]
-    return coverage(rules.rulebook, tests / name, tables)
+    return coverage(name, rules.rulebook, tests / name, tables)
 
 
 def main(words: list[str]) -> int:

@@ -40,8 +40,8 @@ def choices_frame(match: Match) -> pandas.DataFrame:
                 "question": decision.kind,
                 "options": len(decision.options),
                 "choice": key,
-                "text": chosen.label,
-                "rule": chosen.rule,
+                "text": decision.label(chosen),
+                "rule": decision.rule_of(chosen),
             }
         )
         again.redo()

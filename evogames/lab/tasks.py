@@ -139,7 +139,7 @@ def play_one(task: Task, bots: Sequence[Bot], number: int) -> Result:
     decisions = 0
     while run.decision is not None:
         player = run.decision.player
-        run.choose(answer(row[player], Observation(run, player)))
+        run.choose(answer(row[player], Observation(run)))
         decisions += 1
     rules, state = run.game, run.state
     return Result(number, list(rules.scores(state)), rules.winners(state), state.turn, decisions)

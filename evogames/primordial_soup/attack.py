@@ -7,27 +7,30 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Decision, Log, Option
+from evogames.core.decision import ALLOWED, Candidates, Decision, all_allowed, decide
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.movement import cannot_swim, swim
+from evogames.primordial_soup.options import Attack, Defend, Fight, Flee, Rest, Yield
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import decide, pay
+from evogames.primordial_soup.supplies import pay
 
 Result = Generator[Decision, Option, bool]
 """A step that says whether it succeeded."""
 
 
 class AttackInProgress(msgspec.Struct):
-    """An attack: who is after whom."""
+    """An attack: who attacks whom."""
 
     attacker: Amoeba
     victim: Amoeba
     followed: bool = False
     """The attacker held on to a victim that fled and came to another space with it."""
 
-    def told(self) -> dict[str, tuple[int, int] | int]:
-        """The two amoebas and where they are, for events."""
+    def event_data(self) -> dict[str, tuple[int, int] | int]:
+        """The two amoebas and where they are."""
         return {
             "attacker": self.attacker.name,
             "victim": self.victim.name,
@@ -35,15 +38,20 @@ class AttackInProgress(msgspec.Struct):
         }
 
 
-Strike = Callable[[SoupState, Log, AttackInProgress], None]
-"""What becomes of a victim that did not get away."""
+Success = Callable[[SoupState, Log, AttackInProgress], None]
+"""What happens to a victim that did not get away."""
+
+
+def can_attack(state: SoupState, amoeba: Amoeba) -> bool:
+    """Whether its tribe has a gene for attacks."""
+    genes = state.players[amoeba.owner].genes
+    return "struggle" in genes or "aggression" in genes
 
 
 @rule("GENE.struggle4")
 def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
     """All other amoebas on the space, one's own included, for an amoeba that can attack."""
-    genes = state.players[amoeba.owner].genes
-    if "struggle" not in genes and "aggression" not in genes:
+    if not can_attack(state, amoeba):
         return []
     return [a for a in state.on(amoeba.space) if a is not amoeba]
 
@@ -52,167 +60,199 @@ def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
 def attack_forbidden_by(state: SoupState, amoeba: Amoeba, victim: Amoeba) -> str:
     """Armor forbids attacks in phase 1; Aggression kills only amoebas of other players."""
     if state.phase == "deaths":
-        return "GENE.aggression2" if victim.owner == amoeba.owner else ""
-    return "GENE.armor1" if state.has(victim.owner, "armor") else ""
+        return "GENE.aggression2" if victim.owner == amoeba.owner else ALLOWED
+    return "GENE.armor1" if state.has(victim.owner, "armor") else ALLOWED
 
 
 @rule("GENE.struggle1", "GENE.aggression1", "GENE.aggression2")
-def attack_clause(state: SoupState, amoeba: Amoeba) -> str:
-    """The clause that lets an amoeba attack in this phase."""
+def attack_rule(state: SoupState, amoeba: Amoeba) -> str:
+    """Return the rule that lets an amoeba attack in this phase."""
     if state.phase == "deaths":
         return "GENE.aggression2"
     return "GENE.struggle1" if state.has(amoeba.owner, "struggle") else "GENE.aggression1"
 
 
+@rule("GENE.struggle4", "GENE.armor1")
+def attack_options(state: SoupState, amoeba: Amoeba, rule_id: str) -> Candidates:
+    """Every other amoeba on the space."""
+    for victim in victims(state, amoeba):
+        yield Attack(victim.name), attack_forbidden_by(state, amoeba, victim), rule_id
+
+
+@rule("GENE.struggle1")
+def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
+    """An attack needs a gene, and another amoeba on the same space."""
+    attacker = state.amoeba(*decision.facts["amoeba"])
+    assert attacker is not None
+    if not can_attack(state, attacker):
+        return "GENE.struggle1/gene"
+    return "GENE.struggle1/itself" if option.victim == attacker.name else "GENE.struggle1/space"
+
+
 @rule("GENE.struggle1", "GENE.struggle2", "GENE.struggle5", "GENE.aggression3", "GENE.persistence3")
-def attack(state: SoupState, log: Log, raid: AttackInProgress, strike: Strike) -> Result:
+def carry_out_attack(
+    state: SoupState, log: Log, attack: AttackInProgress, succeed: Success
+) -> Result:
     """Attack for 1 BP; with Persistence once more, free of charge, if it fails."""
-    attacker = raid.attacker
+    attacker = attack.attacker
     seat = attacker.owner
     once = "GENE.aggression3" if state.phase == "deaths" else "GENE.struggle5"
-    also = [once, "GEN.3", *(["GENE.struggle4"] if raid.victim.owner == seat else [])]
-    clause = attack_clause(state, attacker)
-    log(clause, "attack", seat, *also, **pay(state, seat, 1), **raid.told())
+    other_rules = [once, "GEN.3", *_own_victim(attack)]
+    rule_id = attack_rule(state, attacker)
+    log(rule_id, "attack", seat, *other_rules, **pay(state, seat, 1), **attack.event_data())
     for second_try in (False, True):
-        if second_try and not (yield from try_again(state, log, raid)):
+        if second_try and not (yield from try_again(state, log, attack)):
             break
-        where = attacker.space
-        saved_by = yield from resist(state, log, raid)
+        start = attacker.space
+        saved_by = yield from resist(state, log, attack)
         if not saved_by:
-            strike(state, log, raid)
+            succeed(state, log, attack)
             if state.has(seat, "persistence") and not second_try:
                 log("GENE.persistence3", "no_second_try", seat, amoeba=attacker.name)
             return True
-        raid.followed |= attacker.space != where
-    log(once, "fails", seat, saved_by, **raid.told())
+        attack.followed |= attacker.space != start
+    log(once, "fails", seat, saved_by, **attack.event_data())
     return False
 
 
+def _own_victim(attack: AttackInProgress) -> tuple[str, ...]:
+    """The rule that lets an amoeba attack one of its own tribe, where it does."""
+    return ("GENE.struggle4",) if attack.victim.owner == attack.attacker.owner else ()
+
+
 @rule("GENE.persistence2", "GENE.struggle1")
-def try_again(state: SoupState, log: Log, raid: AttackInProgress) -> Result:
+def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     """The free second try, against any amoeba that is then on the attacker's space.
 
     An attacker that followed its victim to food would not starve: it eats instead.
     """
-    attacker = raid.attacker
+    attacker = attack.attacker
     seat = attacker.owner
     if not state.has(seat, "persistence"):
         return False
-    if raid.followed and state.phase != "deaths" and can_eat(state, attacker):
+    if attack.followed and state.phase != "deaths" and can_eat(state, attacker):
         return False
-    offers = partial(retry_offers, state, attacker)
-    choice = yield from decide(seat, "retry", "GENE.persistence2", offers, amoeba=attacker.name)
-    if choice.kind == "rest":
-        return False
-    victim = state.amoeba(int(choice.args[0]), int(choice.args[1]))
-    assert victim is not None
-    raid.victim = victim
-    also = ["GENE.struggle4"] if victim.owner == seat else []
-    log("GENE.persistence2", "persists", seat, *also, **raid.told())
-    return True
+    rule_id = "GENE.persistence2"
+    candidates = partial(second_attack_options, state, attacker)
+    match (yield from decide(Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name))):
+        case Attack(name):
+            attack.victim = find(state, name)
+            log(rule_id, "persists", seat, *_own_victim(attack), **attack.event_data())
+            return True
+    return False
+
+
+def find(state: SoupState, name: tuple[int, int]) -> Amoeba:
+    """Return the amoeba that was chosen."""
+    amoeba = state.amoeba(*name)
+    assert amoeba is not None
+    return amoeba
 
 
 @rule("GENE.persistence2")
-def retry_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option]:
-    """Every amoeba that may be attacked, or leave it."""
-    found = []
-    for victim in victims(state, amoeba):
-        why = attack_forbidden_by(state, amoeba, victim)
-        if bool(why) == refused:
-            found.append(Option("attack", victim.name, "GENE.persistence2", why))
-    return found if refused else [*found, Option("rest", (), "GENE.persistence2")]
+def second_attack_options(state: SoupState, amoeba: Amoeba) -> Candidates:
+    """Every amoeba that may be attacked, or none."""
+    yield from attack_options(state, amoeba, "GENE.persistence2")
+    yield Rest(), ALLOWED
 
 
 @rule("NOTE.1", "GENE.struggle2", "GENE.aggression5", "GENE.armor3")
-def resist(state: SoupState, log: Log, raid: AttackInProgress) -> Generator[Decision, Option, str]:
+def resist(
+    state: SoupState, log: Log, attack: AttackInProgress
+) -> Generator[Decision, Option, str]:
     """The victim may fight and flee, in either order, each once a round.
 
-    Returns the clause that saved it, or nothing.
+    Returns the rule that saved it, or nothing.
     """
-    seat = raid.victim.owner
-    clause = "GENE.aggression5" if state.phase == "deaths" else "NOTE.1"
-    if clause == "GENE.aggression5" and state.has(seat, "armor"):
-        clause = "GENE.armor3"
-    offers = partial(resist_offers, state, raid.victim)
+    seat = attack.victim.owner
+    rule_id = "GENE.aggression5" if state.phase == "deaths" else "NOTE.1"
+    if rule_id == "GENE.aggression5" and state.has(seat, "armor"):
+        rule_id = "GENE.armor3"
+    candidates = partial(resistance_options, state, attack.victim)
     while True:
-        choice = yield from decide(seat, "resist", clause, offers, **raid.told())
-        if choice.kind == "yield":
-            return ""
-        if choice.kind == "defend":
-            if (yield from fight(state, log, raid)):
-                return "GENE.defense3"
-        elif (yield from flee(state, log, raid)):
-            return "GENE.escape4"
+        decision = Decision(seat, "resist", rule_id, candidates, **attack.event_data())
+        match (yield from decide(decision)):
+            case Defend():
+                if (yield from fight(state, log, attack)):
+                    return "GENE.defense3"
+            case Flee():
+                if (yield from flee(state, log, attack)):
+                    return "GENE.escape4"
+            case Yield():
+                return ""
 
 
 @rule("NOTE.1", "GENE.defense1", "GENE.escape1")
-def resist_offers(state: SoupState, victim: Amoeba, refused: bool) -> list[Option]:
+def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
     """Defense for 1 BP, Escape by an own movement, or neither."""
     seat = victim.owner
-    genes = state.players[seat].genes
-    found = []
-    if "defense" in genes:
-        why = "NOTE.1" if victim.defended else "" if state.players[seat].bp else "GENE.defense1"
-        found.append(Option("defend", (), "GENE.defense1", why))
-    if "escape" in genes:
-        why = "NOTE.1" if victim.escaped else "GENE.escape1" if cannot_swim(state, seat) else ""
-        found.append(Option("flee", (), "GENE.escape1", why))
-    found.append(Option("yield", (), "GENE.struggle2"))
-    return [o for o in found if bool(o.why) == refused]
+    player = state.players[seat]
+    if "defense" in player.genes:
+        cannot_pay = ALLOWED if player.bp else "GENE.defense1"
+        yield Defend(), "NOTE.1" if victim.defended else cannot_pay
+    if "escape" in player.genes:
+        cannot_flee = "GENE.escape1" if cannot_swim(state, seat) else ALLOWED
+        yield Flee(), "NOTE.1" if victim.escaped else cannot_flee
+    yield Yield(), ALLOWED
+
+
+@rule("GENE.defense1", "GENE.escape1")
+def cannot_resist(state: SoupState, decision: Decision, option: Option) -> str:
+    """Fighting and fleeing need a gene."""
+    return "GENE.defense1/gene" if isinstance(option, Defend) else "GENE.escape1/gene"
 
 
 @rule("GENE.defense1", "GENE.persistence2", "GENE.persistence3")
-def fight(state: SoupState, log: Log, raid: AttackInProgress) -> Result:
+def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     """Fight back for 1 BP; a defender with Persistence may fight once more if it loses."""
-    seat = raid.victim.owner
-    raid.victim.defended = True
-    log("GENE.defense1", "fights", seat, "GEN.3", **pay(state, seat, 1), **raid.told())
-    if duel(state, log, raid):
+    seat = attack.victim.owner
+    attack.victim.defended = True
+    log("GENE.defense1", "fights", seat, "GEN.3", **pay(state, seat, 1), **attack.event_data())
+    if wins_fight(state, log, attack):
         return True
     if not state.has(seat, "persistence"):
         return False
-    clause = "GENE.persistence2"
-    choice = yield from decide(seat, "fight_on", clause, fight_on_offers, **raid.told())
-    if choice.kind == "rest":
-        return False
-    log(clause, "fights_on", seat, **raid.told())
-    return duel(state, log, raid)
+    rule_id = "GENE.persistence2"
+    match (yield Decision(seat, "fight_on", rule_id, fight_on_options, **attack.event_data())):
+        case Fight():
+            log(rule_id, "fights_on", seat, **attack.event_data())
+            return wins_fight(state, log, attack)
+    return False
 
 
-def fight_on_offers(refused: bool) -> list[Option]:
+def fight_on_options() -> Candidates:
     """Fight once more, or not."""
-    if refused:
-        return []
-    return [Option("fight", (), "GENE.persistence2"), Option("rest", (), "GENE.persistence2")]
+    return all_allowed([Fight(), Rest()])
 
 
 @rule("GENE.defense1", "GENE.defense2", "GENE.defense3")
-def duel(state: SoupState, log: Log, raid: AttackInProgress) -> bool:
+def wins_fight(state: SoupState, log: Log, attack: AttackInProgress) -> bool:
     """Both roll one die, ties are rolled again; returns whether the victim won."""
-    seat = raid.victim.owner
+    seat = attack.victim.owner
     while True:
-        attack, defence = state.chance.roll(2)
-        log("GENE.defense1", "duel", seat, attack=attack, defence=defence, **raid.told())
-        if defence > attack:
-            log("GENE.defense3", "fight_won", seat, **raid.told())
+        attacker, defender = state.chance.roll(2)
+        rolled = {"attack": attacker, "defence": defender}
+        log("GENE.defense1", "duel", seat, **rolled, **attack.event_data())
+        if defender > attacker:
+            log("GENE.defense3", "fight_won", seat, **attack.event_data())
             return True
-        if attack > defence:
-            log("GENE.defense2", "fight_lost", seat, **raid.told())
+        if attacker > defender:
+            log("GENE.defense2", "fight_lost", seat, **attack.event_data())
             return False
 
 
 @rule("GENE.escape1", "GENE.escape2", "GENE.escape3")
-def flee(state: SoupState, log: Log, raid: AttackInProgress) -> Result:
+def flee(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     """One own movement with all its genes; away from the attack is safe.
 
     An attacker left behind on another space cannot go on, even if the victim comes back.
     """
-    victim = raid.victim
+    victim = attack.victim
     victim.escaped = True
     start = victim.space
-    log("GENE.escape1", "flees", victim.owner, "GENE.escape3", **raid.told())
+    log("GENE.escape1", "flees", victim.owner, "GENE.escape3", **attack.event_data())
     yield from swim(state, log, victim)
-    away = victim.space != start or victim.space != raid.attacker.space
+    away = victim.space != start or victim.space != attack.attacker.space
     key = "got_away" if away else "trapped"
-    log("GENE.escape2", key, victim.owner, start=start, **raid.told())
+    log("GENE.escape2", key, victim.owner, start=start, **attack.event_data())
     return away

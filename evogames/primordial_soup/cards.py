@@ -33,6 +33,10 @@ class Gene(msgspec.Struct, frozen=True):
     covers: int | None = None
     """What it covers when discarded, where that is not its mutation points (GENE.ray2)."""
 
+    def copies(self, players: int) -> int:
+        """All cards with four players, the smaller number with three."""
+        return self.copies4 if players == 4 else self.copies3
+
     @property
     def cover(self) -> int:
         """What it covers when discarded."""
@@ -58,6 +62,8 @@ GENES: dict[str, Gene] = {
 ENVIRONMENT: tuple[Environment, ...] = tuple(
     msgspec.convert(_data["environment"], list[Environment])
 )
+TRIBE = 7
+"""Amoebas of each colour, numbered from 1 (SET.1)."""
 LADDER: int = _data["board"]["ladder"]["last"]
 DARK_ZONE: int = _data["board"]["ladder"]["dark"]
 CUBES: int = _data["board"]["cubes"]["each"]
@@ -89,8 +95,13 @@ BESIDE = tuple(tuple(to for to in ways.values() if to is not None) for ways in N
 
 @rule("SET.4")
 def gene_supply(players: int) -> dict[str, int]:
-    """All gene cards with four players, the smaller numbers with three."""
-    return {g.name: g.copies4 if players == 4 else g.copies3 for g in GENES.values()}
+    """Return the gene cards that a game has."""
+    return {gene.name: gene.copies(players) for gene in GENES.values()}
+
+
+def drift_from(space: int, card: int) -> int | None:
+    """The space to which an environment card carries an amoeba; None if the amoeba stays."""
+    return NEIGHBOURS[space].get(drift_of(card))
 
 
 def drift_of(card: int) -> str:

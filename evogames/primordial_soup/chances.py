@@ -8,6 +8,7 @@ from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities, draw_probabilities
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.movement import FREE
+from evogames.primordial_soup.options import Again, Defend, Flee, Swim
 from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.words import TEXTS, card_words
 
@@ -17,9 +18,9 @@ def chances(state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
     """The die of an own movement, a fight, and the next environment card."""
     found: list[OutcomeProbabilities] = []
     for option in decision.options:
-        if option.kind in ("swim", "flee", "again") and not state.has(decision.player, "movement2"):
+        if isinstance(option, (Swim, Flee, Again)) and not state.has(decision.player, "movement2"):
             found.append(_movement(option.key, state.has(decision.player, "movement1")))
-        elif option.kind == "defend":
+        elif isinstance(option, Defend):
             fight = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("won", "lost")}
             found.append(
                 OutcomeProbabilities(

@@ -1,4 +1,4 @@
-"""The environment deck: that of cards.toml, or one's own in the same form."""
+"""The environment deck: that of cards.toml, or a custom one in the same form."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ THICKEST = 99
 
 
 @rule("SET.5")
-def environment_deck(own: Sequence[dict[str, Any]] | None = None) -> list[int]:
+def environment_deck(custom: Sequence[dict[str, Any]] | None = None) -> list[int]:
     """Return the environment cards as numbers: 100 times the direction plus the ozone value.
 
-    `own` is a deck in the form of cards.toml.
+    `custom` is a deck in the form of cards.toml.
     """
-    deck = ENVIRONMENT if own is None else _own_environment(own)
+    deck = ENVIRONMENT if custom is None else _custom_environment(custom)
     return [100 * CURRENTS.index(e.drift) + e.ozone for e in deck]
 
 
-def _own_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
+def _custom_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
     try:
         deck = msgspec.convert(cards, list[Environment])
     except msgspec.ValidationError as trouble:

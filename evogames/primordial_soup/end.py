@@ -1,11 +1,21 @@
-"""The end of the game: when it comes, and who has won."""
+"""The end of a round and of the game: when it comes, and who has won."""
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import DARK_ZONE
+from evogames.primordial_soup.phases import start_round
 from evogames.primordial_soup.state import SoupState
+
+
+@rule("GEN.8", "END.3")
+def end_round(state: SoupState, log: Log) -> None:
+    """After the last phase the game ends, or a new round starts."""
+    if ends(state, log):
+        finish(state, log)
+    else:
+        new_round(state, log)
 
 
 @rule("END.1", "END.2", "END.3")
@@ -26,7 +36,19 @@ def ends(state: SoupState, log: Log) -> bool:
 @rule("END.4", "GEN.1")
 def finish(state: SoupState, log: Log) -> None:
     """The furthest marker wins; ties cannot happen."""
-    state.over = True
     markers = [p.marker for p in state.players]
-    state.winner = markers.index(max(markers))
-    log("END.4", "win", state.winner, "GEN.1", marker=max(markers))
+    winner = markers.index(max(markers))
+    state.over = True
+    state.winners = [winner]
+    log("END.4", "win", winner, "GEN.1", marker=max(markers))
+
+
+@rule("GEN.8", "NOTE.1", "GENE.aggression3")
+def new_round(state: SoupState, log: Log) -> None:
+    """What may be done once a round may be done again."""
+    state.turn += 1
+    for player in state.players:
+        player.aggressed = False
+        for amoeba in player.amoebas:
+            amoeba.defended = amoeba.escaped = False
+    start_round(state, log)

@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import Log, Option, Play
+from evogames.core.decision import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Play,
+    all_forbidden,
+    barred,
+    decide,
+)
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
-    attack,
-    attack_clause,
-    attack_forbidden_by,
-    victims,
+    attack_options,
+    attack_rule,
+    can_attack,
+    cannot_attack,
+    carry_out_attack,
+    find,
 )
-from evogames.primordial_soup.meals import can_eat, meal_offers, menu_of
+from evogames.primordial_soup.fields import Meal
+from evogames.primordial_soup.meals import (
+    allowed_meals,
+    cannot_eat,
+    meal_rule,
+    meals_out_of_reach,
+    possible_meals,
+)
 from evogames.primordial_soup.movement import move
+from evogames.primordial_soup.options import Attack, Eat, Starve
+from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import decide, done, pay, place_cubes, remove_amoeba
+from evogames.primordial_soup.supplies import pay, place_cubes, remove_amoeba
 
 WASTE = 2
 """Cubes of its own colour that a fed amoeba leaves behind."""
 
 
 @rule("P1.1", "P1.2", "GEN.6", "GENE.speed3")
-def amoeba_turn(state: SoupState, log: Log) -> Play:
-    """The next amoeba of the player whose go it is moves and feeds."""
+def amoeba_move(state: SoupState, log: Log) -> Play:
+    """The next amoeba of the player who acts moves and feeds."""
     seat = state.queue[0]
     for amoeba in state.players[seat].amoebas:
         if amoeba.number > state.moved:
@@ -32,86 +54,116 @@ def amoeba_turn(state: SoupState, log: Log) -> Play:
             yield from move(state, log, amoeba)
             yield from feed(state, log, amoeba)
             return
-    done(state, log)
+    end_move(state, log)
 
 
-@rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.escape4", "GENE.holding2")
+@rule("FEED.5", "FEED.6", "GENE.struggle1")
 def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Who can eat must eat; who cannot may attack if it has the gene; else it starves.
+    """An amoeba that can eat must eat; else it may attack if it has the gene, or starves."""
+    match possible_meals(state, amoeba):
+        case [(meal, host, _)]:
+            return eat(state, log, amoeba, meal, host)
+        case [] if not can_attack(state, amoeba):
+            return starve(state, log, amoeba)
+    match (yield from choose_food(state, amoeba, attacked=False)):
+        case Eat(meal, host):
+            eat(state, log, amoeba, meal, host)
+        case Attack(victim):
+            yield from feed_by_attack(state, log, AttackInProgress(amoeba, find(state, victim)))
+        case Starve():
+            starve(state, log, amoeba)
+
+
+def choose_food(
+    state: SoupState, amoeba: Amoeba, attacked: bool
+) -> Generator[Decision, Option, Option]:
+    """The owner of an amoeba chooses what it eats, if there is a choice."""
+    rule_id = "GENE.escape4" if attacked else "FEED.1"
+    candidates = partial(feeding_options, state, amoeba, attacked)
+    return decide(Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name))
+
+
+@rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
+def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play:
+    """A successful attacker is fed; another starves.
 
     An attacker that held on to its fleeing victim may eat from the new space.
     """
-    seat = amoeba.owner
-    offers = partial(feeding_offers, state, amoeba, False)
-    choice = yield from decide(seat, "feed", "FEED.1", offers, amoeba=amoeba.name)
-    if choice.kind == "attack":
-        victim = state.amoeba(int(choice.args[0]), int(choice.args[1]))
-        assert victim is not None
-        raid = AttackInProgress(amoeba, victim)
-        fed = yield from attack(state, log, raid, devour)
-        if fed:
-            return
-        if raid.followed:
-            offers = partial(feeding_offers, state, amoeba, True)
-            choice = yield from decide(seat, "feed", "GENE.escape4", offers, amoeba=amoeba.name)
-    if choice.kind == "eat":
-        eat(state, log, amoeba, choice)
-    else:
-        starve(state, log, amoeba)
+    if (yield from carry_out_attack(state, log, attack, devour)):
+        return
+    amoeba = attack.attacker
+    if attack.followed:
+        match (yield from choose_food(state, amoeba, attacked=True)):
+            case Eat(meal, host):
+                return eat(state, log, amoeba, meal, host)
+    return starve(state, log, amoeba)
 
 
 @rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.struggle5", "GENE.aggression1")
-def feeding_offers(state: SoupState, amoeba: Amoeba, attacked: bool, refused: bool) -> list[Option]:
+def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candidates:
     """Meals; without any, an attack for 1 BP or hunger. `attacked`: it has attacked already."""
-    found = meal_offers(state, amoeba, refused)
-    food = bool(found) if not refused else can_eat(state, amoeba)
-    barred = ""
-    if attacked:
-        barred = "GENE.struggle5"
-    elif food:
-        barred = "GENE.struggle1"
-    elif not state.players[amoeba.owner].bp:
-        barred = "GENE.struggle1/bp"
-    for victim in victims(state, amoeba):
-        why = barred or attack_forbidden_by(state, amoeba, victim)
-        if bool(why) == refused:
-            found.append(Option("attack", victim.name, attack_clause(state, amoeba), why))
-    if food == refused:
-        found.append(Option("starve", (), "FEED.5", "FEED.6" if food else ""))
-    return found
+    meals = possible_meals(state, amoeba)
+    for meal, host, genes in meals:
+        yield Eat(meal, host), ALLOWED, meal_rule(genes, len(state.players))
+    yield all_forbidden(partial(meals_out_of_reach, state, amoeba))
+    if can_attack(state, amoeba):
+        attacks = partial(attack_options, state, amoeba, attack_rule(state, amoeba))
+        if attacked:
+            yield barred("GENE.struggle5", attacks)
+        elif meals:
+            yield barred("GENE.struggle1", attacks)
+        elif not state.players[amoeba.owner].bp:
+            yield barred("GENE.struggle1/bp", attacks)
+        else:
+            yield from attacks()
+    yield Starve(), "FEED.6" if meals else ALLOWED
+
+
+@rule("FEED.1", "GENE.struggle1")
+def cannot_feed(state: SoupState, decision: Decision, option: Eat | Attack) -> str:
+    """A meal that its genes do not allow, or an amoeba that it cannot attack."""
+    match option:
+        case Eat():
+            return cannot_eat(state, find(state, decision.facts["amoeba"]), option)
+        case Attack():
+            return cannot_attack(state, decision, option)
 
 
 @rule("FEED.1", "FEED.4", "GENE.parasitism1", "GENE.frugality", "GENE.substitution")
-def eat(state: SoupState, log: Log, amoeba: Amoeba, choice: Option) -> None:
+def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None) -> None:
     """The cubes go to the reserve, two of one's own colour come from it; a host pays 1 BP."""
-    *meal, host = (int(n) for n in choice.args)
     here = state.cubes[amoeba.space]
     for colour, count in enumerate(meal):
         here[colour] -= count
         state.reserve[colour] += count
     seat = amoeba.owner
-    told = {"amoeba": amoeba.name, "space": amoeba.space}
-    used = menu_of(state, seat)[host >= 0][tuple(meal)]
-    clauses = ["GENE.parasitism4" if g == "parasitism" else f"GENE.{g}" for g in used]
-    log(choice.rule, "eats", seat, "FEED.1", "FEED.6", *clauses, meal=meal, **told)
-    if host >= 0:
-        also = ("GENE.parasitism2", "GENE.parasitism3", "GEN.3")
-        log("GENE.parasitism1", "host_pays", host, *also, **pay(state, host, 1), **told)
-    waste = [WASTE if colour == seat else 0 for colour in range(len(here))]
+    event_data = {"amoeba": amoeba.name, "space": amoeba.space}
+    genes = allowed_meals(state, seat).genes_needed(meal, host)
+    assert genes is not None
+    rule_id = meal_rule(genes, len(here))
+    other_rules = ["GENE.parasitism4" if g == "parasitism" else f"GENE.{g}" for g in genes]
+    log(rule_id, "eats", seat, "FEED.1", "FEED.6", *other_rules, meal=list(meal), **event_data)
+    if host is not None:
+        paid = pay(state, host, 1)
+        other_rules = ["GENE.parasitism2", "GENE.parasitism3", "GEN.3"]
+        log("GENE.parasitism1", "host_pays", host, *other_rules, **paid, **event_data)
+    waste = [0] * len(here)
+    waste[seat] = WASTE
     placed = place_cubes(state, log, amoeba.space, waste)
-    log("FEED.4", "excretes", seat, cubes=placed, **told)
+    log("FEED.4", "excretes", seat, cubes=placed, **event_data)
 
 
 @rule("FEED.5", "GEN.4")
 def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
     """Without the right cubes an amoeba takes 1 damage."""
     amoeba.damage += 1
-    told = {"amoeba": amoeba.name, "space": amoeba.space, "damage": amoeba.damage}
-    log("FEED.5", "starves", amoeba.owner, "GEN.4", **told)
+    event_data = {"amoeba": amoeba.name, "space": amoeba.space, "damage": amoeba.damage}
+    log("FEED.5", "starves", amoeba.owner, "GEN.4", **event_data)
 
 
 @rule("GENE.struggle3", "GENE.defense2")
-def devour(state: SoupState, log: Log, raid: AttackInProgress) -> None:
+def devour(state: SoupState, log: Log, attack: AttackInProgress) -> None:
     """The victim is gone, the attacker fed; it excretes nothing, one cube of each colour stays."""
-    log("GENE.struggle3", "devoured", raid.attacker.owner, "GENE.struggle2", **raid.told())
-    remove_amoeba(state, log, "GENE.struggle3", raid.victim, 1)
+    owner = attack.attacker.owner
+    log("GENE.struggle3", "devoured", owner, "GENE.struggle2", **attack.event_data())
+    remove_amoeba(state, log, "GENE.struggle3", attack.victim, 1)

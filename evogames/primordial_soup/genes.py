@@ -4,69 +4,82 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Log, Option, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import GENES, Gene
-from evogames.primordial_soup.environment import discard_gene
+from evogames.primordial_soup.options import Buy, Done
+from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import decide, done, pay
+from evogames.primordial_soup.supplies import discard_gene, pay
 
-WAYS: list[tuple[Gene, tuple[str, ...]]] = [
-    (gene, (basic,) if basic else ()) for gene in GENES.values() for basic in gene.replaces or ("",)
+PURCHASES: list[tuple[Gene, Buy]] = [
+    (gene, Buy(gene.name, basic)) for gene in GENES.values() for basic in gene.replaces or (None,)
 ]
 """Every gene, an advanced one once with each basic gene that can be given back for it."""
+LOWEST_PRICE = min(gene.price for gene in GENES.values())
 
 
 @rule("P3.1", "GEN.7", "ADV.1", "ADV.2")
 def buy_genes(state: SoupState, log: Log) -> Play:
-    """A player buys as many genes as it can pay and wants, in one go."""
+    """A player buys as many genes as it can pay and wants."""
     seat = state.queue[0]
     player = state.players[seat]
-    offers = partial(gene_offers, state, seat)
+    candidates = partial(gene_options, state, seat)
     start = player.bp
-    while True:
-        choice = yield from decide(seat, "genes", "P3.1", offers, bp=player.bp)
-        if choice.kind == "done":
-            break
-        gene = GENES[str(choice.args[0])]
-        for basic in choice.args[1:]:
-            discard_gene(state, seat, str(basic))
-            log("ADV.1", "gives_back", seat, "ADV.2", "P2.5", gene=basic)
-        player.genes[gene.name] = state.turn
-        state.supply[gene.name] -= 1
-        cost = pay(state, seat, gene.price)
-        log(gene.rule, "buys", seat, "P3.1", "GEN.3", "GEN.7", gene=gene.name, **cost)
+    while player.bp >= LOWEST_PRICE:
+        match (yield from decide(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
+            case Buy(name, basic):
+                if basic:
+                    discard_gene(state, seat, basic)
+                    log("ADV.1", "gives_back", seat, "ADV.2", "P2.5", gene=basic)
+                gene = GENES[name]
+                player.genes[name] = state.turn
+                state.supply[name] -= 1
+                cost = pay(state, seat, gene.price)
+                log(gene.rule, "buys", seat, "P3.1", "GEN.3", "GEN.7", gene=name, **cost)
+            case Done():
+                break
     if player.bp == start:
         log("P3.1", "buys_nothing", seat, bp=player.bp)
-    done(state, log)
+    end_move(state, log)
 
 
 @rule("P3.1", "P3.2", "ADV.1", "GENE.armor1")
-def gene_offers(state: SoupState, seat: int, refused: bool) -> list[Option]:
+def gene_options(state: SoupState, seat: int) -> Candidates:
     """Every gene in the supply; an advanced one with the basic gene that is given back."""
-    found = [
-        Option("buy", (gene.name, *given), gene.rule, why)
-        for gene, given in WAYS
-        if bool(why := cannot_buy(state, seat, gene, given)) == refused
+    return [
+        *[
+            (option, cannot_buy(state, seat, gene, option.basic), gene.rule)
+            for gene, option in PURCHASES
+        ],
+        (Done(), ALLOWED),
     ]
-    return found if refused else [*found, Option("done", (), "P3.1")]
 
 
-@rule("GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")
-def cannot_buy(state: SoupState, seat: int, gene: Gene, given: tuple[str, ...]) -> str:
-    """Return the clause that keeps a player from buying a gene; empty if it may."""
+@rule("SET.4", "GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")
+def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> str:
+    """Return the rule that keeps a player from buying a gene; empty if none does."""
     player = state.players[seat]
     name = gene.name
     if name in player.genes:
         return "GENE.1"
     if not state.supply[name]:
-        return "GENE.2"
+        return "GENE.2" if gene.copies(len(state.players)) else "SET.4"
     for advanced in gene.leads_to:
         if advanced in player.genes:
             return "ADV.3"
-    for basic in given:
+    if basic:
         if basic not in player.genes:
             return "ADV.1"
         if player.genes[basic] >= state.turn:
             return "ADV.2"
-    return "P3.1" if player.bp < gene.price else ""
+    return "P3.1" if player.bp < gene.price else ALLOWED
+
+
+@rule("ADV.1")
+def cannot_give_back(state: SoupState, decision: Decision, option: Buy) -> str:
+    """Certain basic genes are given back for an advanced gene, and none for another one."""
+    if not GENES[option.gene].replaces:
+        return "ADV.1/basic"
+    return "ADV.1/other" if option.basic else "ADV.1/which"

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from evogames.core.rulebook import rule
+from evogames.core.viewer import Viewer
 from evogames.primordial_soup.state import HIDDEN, SoupState
 
 
 @rule("SET.5", "P3.2")
-def hide(state: SoupState, seat: int | None) -> None:
-    """Cover the environment deck; everything else lies open."""
+def hide(state: SoupState, viewer: Viewer) -> None:
+    """Cover the environment deck; everybody may know everything else."""
     state.deck = [HIDDEN] * len(state.deck)
 
 
-def redeal(state: SoupState, seat: int | None) -> None:
+def redeal(state: SoupState, viewer: Viewer) -> None:
     """Shuffle the environment cards that nobody has seen yet."""
     state.deck.sort()
     state.chance.shuffle(state.deck)

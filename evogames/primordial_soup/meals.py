@@ -1,4 +1,4 @@
-"""The meals an amoeba may eat, given its genes and what lies on its space."""
+"""The meals an amoeba may eat, given its genes and the cubes on its space."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ from functools import cache
 from itertools import permutations
 from operator import le
 
-from evogames.core.decision import Option
+import msgspec
+
+from evogames.core.decision import ALLOWED, Candidates
 from evogames.core.rulebook import rule
+from evogames.primordial_soup.fields import Meal
+from evogames.primordial_soup.options import Eat
 from evogames.primordial_soup.state import Amoeba, SoupState
 
-Meal = tuple[int, ...]
-"""Cubes eaten of each colour."""
+Genes = tuple[str, ...]
 
 FEEDING_GENES = ("frugality", "substitution", "parasitism")
 
 
 @rule("FEED.1", "FEED.2", "FEED.3")
-def plain_meals(colours: int, own: int) -> list[Meal]:
+def plain_meals(colours: int, own_colour: int) -> list[Meal]:
     """Three cubes, never of one's own colour: 1+1+1 of three others, or 2+1 of two."""
-    others = [c for c in range(colours) if c != own]
+    others = [c for c in range(colours) if c != own_colour]
     shape = (1, 1, 1) if colours == 4 else (2, 1)
     found = []
     for order in permutations(others):
@@ -57,11 +60,11 @@ def substitute(meal: Meal) -> list[Meal]:
 
 
 @rule("NOTE.2")
-def meals(colours: int, own: int, genes: tuple[str, ...]) -> list[Meal]:
+def meals(colours: int, own_colour: int, genes: Genes) -> list[Meal]:
     """All meals when just these feeding genes are used, each once and in any order."""
     found: dict[Meal, None] = {}
     for order in permutations(genes):
-        now = plain_meals(colours, own)
+        now = plain_meals(colours, own_colour)
         for gene in order:
             change = substitute if gene == "substitution" else one_less
             now = [changed for meal in now for changed in change(meal)]
@@ -69,27 +72,37 @@ def meals(colours: int, own: int, genes: tuple[str, ...]) -> list[Meal]:
     return sorted(found, reverse=True)
 
 
+class AllowedMeals(msgspec.Struct, frozen=True):
+    """Every meal that a tribe's genes allow, each with the genes it takes, as few as will do."""
+
+    alone: dict[Meal, Genes]
+    with_host: dict[Meal, Genes]
+    """Meals with one cube less, for which a host pays."""
+
+    def genes_needed(self, meal: Meal, host: int | None) -> Genes | None:
+        """Return the genes that a meal takes; None if it is not allowed."""
+        return (self.alone if host is None else self.with_host).get(meal)
+
+
 @cache
 @rule("NOTE.2", "FEED.6")
-def menu(colours: int, own: int, genes: tuple[str, ...]) -> dict[bool, dict[Meal, tuple[str, ...]]]:
-    """Return every meal these genes allow, with a host (True) and without.
-
-    Each comes with the genes it takes, as few of them as will do.
-    """
-    uses: list[tuple[str, ...]] = [()]
+def meals_with(colours: int, own_colour: int, genes: Genes) -> AllowedMeals:
+    """Return every meal that these feeding genes allow, whichever of them are used."""
+    uses: list[Genes] = [()]
     for gene in genes:
         uses += [(*some, gene) for some in uses]
-    found: dict[bool, dict[Meal, tuple[str, ...]]] = {False: {}, True: {}}
+    found = AllowedMeals({}, {})
     for used in uses:
-        for meal in meals(colours, own, used):
-            found["parasitism" in used].setdefault(meal, used)
+        meals_found = found.with_host if "parasitism" in used else found.alone
+        for meal in meals(colours, own_colour, used):
+            meals_found.setdefault(meal, used)
     return found
 
 
-def menu_of(state: SoupState, seat: int) -> dict[bool, dict[Meal, tuple[str, ...]]]:
+def allowed_meals(state: SoupState, seat: int) -> AllowedMeals:
     """Return the meals of a player's amoebas."""
     genes = state.players[seat].genes
-    return menu(len(state.players), seat, tuple([g for g in FEEDING_GENES if g in genes]))
+    return meals_with(len(state.players), seat, tuple([g for g in FEEDING_GENES if g in genes]))
 
 
 @rule("GENE.parasitism1", "GENE.parasitism3")
@@ -101,40 +114,75 @@ def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
     return [s for s in dict.fromkeys(seats) if state.players[s].bp]
 
 
-@rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism2", "GENE.parasitism3", "GENE.parasitism4")
-def meal_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option]:
-    """Every meal its genes allow and the space holds; or those the space cannot give.
-
-    The last argument is the host that pays for a cube less, or -1.
-    """
+@rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism2", "GENE.parasitism3")
+def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | None, Genes]]:
+    """Every meal its genes allow and the space holds, with the host and the genes it takes."""
     here = state.cubes[amoeba.space]
-    colours = len(here)
-    choices = menu_of(state, amoeba.owner)
-    lacking = "FEED.5" if refused else ""
-    found = [
-        Option("eat", (*meal, -1), clause(used, colours), lacking)
-        for meal, used in choices[False].items()
-        if all(map(le, meal, here)) != refused
+    allowed = allowed_meals(state, amoeba.owner)
+    found: list[tuple[Meal, int | None, Genes]] = [
+        (meal, None, genes) for meal, genes in allowed.alone.items() if all(map(le, meal, here))
     ]
     for host in hosts(state, amoeba):
         found += [
-            Option("eat", (*meal, host), clause(used, colours), lacking and "GENE.parasitism4")
-            for meal, used in choices[True].items()
-            if all(map(le, meal, here)) != refused
+            (meal, host, genes)
+            for meal, genes in allowed.with_host.items()
+            if all(map(le, meal, here))
         ]
     return found
 
 
 def can_eat(state: SoupState, amoeba: Amoeba) -> bool:
-    """Whether any meal its genes allow lies on its space."""
-    return bool(meal_offers(state, amoeba, False))
+    """Whether any meal its genes allow is on its space."""
+    return bool(possible_meals(state, amoeba))
+
+
+@rule("FEED.5", "GENE.parasitism4")
+def meals_out_of_reach(state: SoupState, amoeba: Amoeba) -> Candidates:
+    """Meals its genes allow, but for which the space has too few cubes."""
+    here = state.cubes[amoeba.space]
+    allowed = allowed_meals(state, amoeba.owner)
+    for meal in allowed.alone:
+        if not all(map(le, meal, here)):
+            yield Eat(meal, None), "FEED.5"
+    for host in hosts(state, amoeba):
+        for meal in allowed.with_host:
+            if not all(map(le, meal, here)):
+                yield Eat(meal, host), "GENE.parasitism4"
 
 
 @rule("FEED.2", "FEED.3")
-def clause(used: tuple[str, ...], colours: int) -> str:
-    """Return the clause behind a meal for which these genes are used."""
-    if not used:
+def meal_rule(genes: Genes, colours: int) -> str:
+    """Return the rule behind a meal that takes these genes."""
+    if not genes:
         return "FEED.2" if colours == 4 else "FEED.3"
-    if len(used) > 1:
+    if len(genes) > 1:
         return "NOTE.2"
-    return "GENE.parasitism1" if used == ("parasitism",) else f"GENE.{used[0]}"
+    return "GENE.parasitism1" if genes == ("parasitism",) else f"GENE.{genes[0]}"
+
+
+@rule("FEED.1", "FEED.2", "FEED.3", "GENE.frugality", "GENE.substitution")
+def cannot_eat(state: SoupState, amoeba: Amoeba, option: Eat) -> str:
+    """Return the rule against a meal that the genes of the tribe do not allow."""
+    meal, seat = option.meal, amoeba.owner
+    if meal[seat]:
+        return "FEED.1/own"
+    if option.host is not None and (rule_id := cannot_live_off(state, amoeba, option.host)):
+        return rule_id
+    colours = len(state.players)
+    needed = meals_with(colours, seat, FEEDING_GENES).genes_needed(meal, option.host)
+    if needed is None:
+        return "FEED.2/meal" if colours == 4 else "FEED.3/meal"
+    missing = [gene for gene in needed if not state.has(seat, gene)]
+    return f"GENE.{missing[0]}/needed" if len(missing) == 1 else "NOTE.2/needed"
+
+
+@rule("GENE.parasitism1")
+def cannot_live_off(state: SoupState, amoeba: Amoeba, host: int) -> str:
+    """Return the rule that keeps a player from being the host of an amoeba."""
+    if not state.has(amoeba.owner, "parasitism"):
+        return "GENE.parasitism1/gene"
+    if host == amoeba.owner:
+        return "GENE.parasitism1/own"
+    if all(a.owner != host for a in state.on(amoeba.space)):
+        return "GENE.parasitism1/space"
+    return ALLOWED if state.players[host].bp else "GENE.parasitism1/bp"

@@ -4,51 +4,52 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Log, Option, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
+from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
-from evogames.primordial_soup.followers import Going, arrive, choose_followers
+from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_from, drift_of
+from evogames.primordial_soup.followers import arrive, choose_followers
+from evogames.primordial_soup.options import Again, Die, Drift, Enough, Go, Stay, Swim
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import decide, pay
+from evogames.primordial_soup.supplies import pay
 
-STAY, FREE = 5, 6
+STILL, FREE = 5, 6
 """Faces of the die: the amoeba stays put; its owner chooses the direction (P1.7)."""
+DRIFT, SWIM, STAY = Drift(), Swim(), Stay()
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.holding1")
 def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """An amoeba must drift or move by its own power; with Holding it may stay."""
     seat = amoeba.owner
-    offers = partial(move_offers, state, amoeba)
-    choice = yield from decide(seat, "move", "P1.2", offers, amoeba=amoeba.name)
-    if choice.kind == "stay":
-        log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
-    elif choice.kind == "swim":
-        yield from swim(state, log, amoeba)
-    else:
-        if cannot_swim(state, seat):
-            log("P1.7", "must_drift", seat, amoeba=amoeba.name, space=amoeba.space)
-        yield from drift(state, log, amoeba)
+    candidates = partial(move_options, state, amoeba)
+    match (yield from decide(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
+        case Drift():
+            if cannot_swim(state, seat):
+                log("P1.7", "must_drift", seat, amoeba=amoeba.name, space=amoeba.space)
+            yield from drift(state, log, amoeba)
+        case Swim():
+            yield from swim(state, log, amoeba)
+        case Stay():
+            log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.streamlining", "GENE.holding1")
-def move_offers(state: SoupState, amoeba: Amoeba, refused: bool) -> list[Option]:
+def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
     seat = amoeba.owner
-    found = [] if refused else [Option("drift", (), "P1.3")]
-    broke = cannot_swim(state, seat)
-    if bool(broke) == refused:
-        found.append(Option("swim", (), "P1.7", broke))
-    stuck = "" if state.has(seat, "holding") else "P1.10"
-    if bool(stuck) == refused:
-        found.append(Option("stay", (), "GENE.holding1", stuck))
-    return found
+    return (
+        (DRIFT, ALLOWED),
+        (SWIM, cannot_swim(state, seat)),
+        (STAY, ALLOWED if state.has(seat, "holding") else "P1.10"),
+    )
 
 
 @rule("P1.7", "GENE.streamlining")
 def cannot_swim(state: SoupState, seat: int) -> str:
-    """Return the clause that keeps a player from moving an amoeba; empty if it can."""
-    return "" if state.players[seat].bp or state.has(seat, "streamlining") else "P1.7"
+    """Return the rule that keeps a player from moving an amoeba; empty if none does."""
+    return ALLOWED if state.players[seat].bp or state.has(seat, "streamlining") else "P1.7"
 
 
 @rule("P1.3", "P1.4", "P1.5", "GENE.speed2")
@@ -57,16 +58,16 @@ def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     seat = amoeba.owner
     direction = drift_of(state.compass)
     once = ("GENE.speed2",) if state.players[seat].fast else ()
+    to = drift_from(amoeba.space, state.compass)
+    if to is not None:
+        travellers = yield from choose_followers(state, amoeba)
+        arrive(state, log, travellers, to, direction, "P1.3", *once)
+        return
+    event_data = {"amoeba": amoeba.name, "space": amoeba.space}
     if direction == "none":
-        log("P1.4", "still", seat, *once, amoeba=amoeba.name, space=amoeba.space)
-        return
-    to = NEIGHBOURS[amoeba.space][direction]
-    if to is None:
-        told = {"amoeba": amoeba.name, "space": amoeba.space, "direction": direction}
-        log("P1.5", "blocked", seat, *once, **told)
-        return
-    going = yield from choose_followers(state, amoeba)
-    arrive(state, log, going, to, direction, "P1.3", *once)
+        log("P1.4", "still", seat, *once, **event_data)
+    else:
+        log("P1.5", "blocked", seat, *once, direction=direction, **event_data)
 
 
 @rule("P1.7", "P1.8", "GENE.speed1", "GENE.speed3", "GENE.persistence1", "GENE.streamlining")
@@ -77,64 +78,81 @@ def swim(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     if "streamlining" in player.genes:
         log("GENE.streamlining", "glides", seat, amoeba=amoeba.name, space=amoeba.space)
     else:
-        told = {"amoeba": amoeba.name, "space": amoeba.space, **pay(state, seat, 1)}
-        log("P1.8", "pays_move", seat, "P1.7", "GEN.3", **told)
-    yield from one_move(state, log, amoeba)
-    if player.fast:
-        clause = "GENE.speed1" if "speed" in player.genes else "GENE.persistence1"
-        offers = partial(second_offers, clause)
-        choice = yield from decide(seat, "second_move", clause, offers, amoeba=amoeba.name)
-        if choice.kind == "again":
-            told = {"amoeba": amoeba.name, "space": amoeba.space}
-            log(clause, "second_move", seat, "GENE.speed3", **told)
-            yield from one_move(state, log, amoeba)
-
-
-def second_offers(clause: str, refused: bool) -> list[Option]:
-    """Move once more, or not."""
-    return [] if refused else [Option("again", (), clause), Option("enough", (), clause)]
-
-
-@rule("P1.5", "P1.7", "P1.9", "GENE.holding3")
-def one_move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Who comes along is settled first, then the direction; an obstacle stops the move."""
-    going: Going = yield from choose_followers(state, amoeba)
-    seat = amoeba.owner
-    if state.has(seat, "movement2"):
-        clause, face = "GENE.movement2", FREE
-    else:
-        two = state.has(seat, "movement1")
-        clause = "GENE.movement1" if two else "P1.7"
-        dice = state.chance.roll(2 if two else 1)
-        log(clause, "move_roll", seat, amoeba=amoeba.name, space=amoeba.space, dice=dice)
-        offers = partial(die_offers, dice)
-        choice = yield from decide(seat, "die", clause, offers, amoeba=amoeba.name)
-        face = int(choice.args[0])
-    if face == STAY:
-        log("P1.7", "stays", seat, "P1.10", amoeba=amoeba.name, space=amoeba.space)
+        event_data = {"amoeba": amoeba.name, "space": amoeba.space, **pay(state, seat, 1)}
+        log("P1.8", "pays_move", seat, "P1.7", "GEN.3", **event_data)
+    yield from move_once(state, log, amoeba)
+    if not player.fast:
         return
-    direction = DIRECTIONS[face - 1] if face != FREE else ""
+    rule_id = "GENE.speed1" if "speed" in player.genes else "GENE.persistence1"
+    candidates = partial(second_move_options, rule_id)
+    match (yield Decision(seat, "second_move", rule_id, candidates, amoeba=amoeba.name)):
+        case Again():
+            event_data = {"amoeba": amoeba.name, "space": amoeba.space}
+            log(rule_id, "second_move", seat, "GENE.speed3", **event_data)
+            yield from move_once(state, log, amoeba)
+
+
+def second_move_options(rule_id: str) -> Candidates:
+    """Move once more, or not."""
+    yield Again(), ALLOWED, rule_id
+    yield Enough(), ALLOWED, rule_id
+
+
+@rule("P1.5", "P1.7", "P1.9", "GENE.movement2", "GENE.holding3")
+def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
+    """Who comes along is settled first, then the direction; an obstacle stops the move."""
+    travellers = yield from choose_followers(state, amoeba)
+    seat = amoeba.owner
+    event_data = {"amoeba": amoeba.name, "space": amoeba.space}
+    if state.has(seat, "movement2"):
+        rule_id, face = "GENE.movement2", FREE
+    else:
+        two_dice = state.has(seat, "movement1")
+        rule_id = "GENE.movement1" if two_dice else "P1.7"
+        dice = state.chance.roll(2 if two_dice else 1)
+        log(rule_id, "move_roll", seat, dice=dice, **event_data)
+        face = dice[0]
+        if dice[-1] != face:
+            facts = {"amoeba": amoeba.name, "dice": dice}
+            die = yield Decision(seat, "die", rule_id, partial(die_options, dice), **facts)
+            assert isinstance(die, Die)
+            face = die.face
+    if face == STILL:
+        log("P1.7", "stays", seat, "P1.10", **event_data)
+        return
     if face == FREE:
-        offers = partial(direction_offers, amoeba)
-        choice = yield from decide(seat, "direction", clause, offers, amoeba=amoeba.name)
-        direction = str(choice.args[0])
+        candidates = partial(direction_options, amoeba)
+        way = yield Decision(seat, "direction", rule_id, candidates, amoeba=amoeba.name)
+        assert isinstance(way, Go)
+        direction = way.direction
+    else:
+        direction = DIRECTIONS[face - 1]
     to = NEIGHBOURS[amoeba.space][direction]
     if to is None:
-        told = {"amoeba": amoeba.name, "space": amoeba.space, "direction": direction}
-        log("P1.5", "blocked", seat, "P1.10", **told)
+        log("P1.5", "blocked", seat, "P1.10", direction=direction, **event_data)
     else:
-        arrive(state, log, going, to, direction, clause, "P1.9")
+        arrive(state, log, travellers, to, direction, rule_id, "P1.9")
 
 
 @rule("GENE.movement1")
-def die_offers(dice: list[int], refused: bool) -> list[Option]:
-    """The die, or either of the two dice of Movement I."""
-    faces = [] if refused else sorted(dict.fromkeys(dice))
-    return [Option("die", (face,), "GENE.movement1") for face in faces]
+def die_options(dice: list[int]) -> Candidates:
+    """Either of the two dice of Movement I."""
+    return all_allowed(Die(face) for face in sorted(dice))
+
+
+@rule("GENE.movement1")
+def cannot_use_die(state: SoupState, decision: Decision, option: Option) -> str:
+    """Only what was rolled can be used."""
+    return "GENE.movement1/rolled"
 
 
 @rule("P1.5", "P1.9", "GENE.movement2")
-def direction_offers(amoeba: Amoeba, refused: bool) -> list[Option]:
-    """North, east, south or west, with the space it leads to; -1 where an obstacle is."""
-    ways = [] if refused else NEIGHBOURS[amoeba.space].items()
-    return [Option("go", (way, -1 if to is None else to), "P1.9") for way, to in ways]
+def direction_options(amoeba: Amoeba) -> Candidates:
+    """North, east, south or west, with the space it leads to; None where an obstacle is."""
+    return all_allowed(Go(direction, to) for direction, to in NEIGHBOURS[amoeba.space].items())
+
+
+@rule("P1.5", "P1.9")
+def cannot_go(state: SoupState, decision: Decision, option: Go) -> str:
+    """A direction leads to one space only."""
+    return "P1.5/open" if option.space is None else "P1.9/other"

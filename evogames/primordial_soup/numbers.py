@@ -26,14 +26,14 @@ def numbers(state: SoupState) -> dict[str, list[float]]:
 
 @rule("FEED.1", "GENE.struggle4")
 def food_web(state: SoupState) -> list[tuple[str, str]]:
-    """Return which waste in the soup feeds which tribe, and which amoebas could be hunted."""
+    """Return which waste in the soup feeds which tribe, and which amoebas could be attacked."""
     seats = range(len(state.players))
     lying = [c for c in seats if any(space[c] for space in state.cubes)]
     waste = [(f"cubes:{c}", f"player:{s}") for s in seats for c in lying if c != s]
-    hunters = [a for p in state.players for a in p.amoebas]
+    attackers = [a for p in state.players for a in p.amoebas]
     return waste + [
-        ("amoeba:{}:{}".format(*victim.name), "amoeba:{}:{}".format(*hunter.name))
-        for hunter in hunters
-        for victim in victims(state, hunter)
-        if not attack_forbidden_by(state, hunter, victim)
+        ("amoeba:{}:{}".format(*victim.name), "amoeba:{}:{}".format(*attacker.name))
+        for attacker in attackers
+        for victim in victims(state, attacker)
+        if not attack_forbidden_by(state, attacker, victim)
     ]

@@ -1,6 +1,6 @@
 """Prepared positions: any soup a teacher, a lesson or a test wants to start from.
 
-The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
+The form is that of the files in scenarios/ and is explained in docs/scenarios.md. What is left out
 gets sensible defaults; what cannot be is refused with a sentence.
 """
 
@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.decision import SILENT, Log
+from evogames.core.event import SILENT, Log
+from evogames.core.order import next_stage
 from evogames.core.rulebook import rule
 from evogames.core.scenario import (
     Count,
@@ -31,15 +32,15 @@ from evogames.primordial_soup.cards import (
     GENES,
     SPACE_NAMES,
     START_CUBES,
+    TRIBE,
     drift_of,
     gene_supply,
     ozone_of,
 )
 from evogames.primordial_soup.check import check
 from evogames.primordial_soup.decks import environment_deck
-from evogames.primordial_soup.setup import TRIBE
+from evogames.primordial_soup.phases import PHASES, start_phase
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
-from evogames.primordial_soup.table import PHASES, begin_phase
 from evogames.primordial_soup.words import TEXTS
 
 
@@ -91,7 +92,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     chance.dice = list(form.dice)
     cubes = _cubes(form, len(seats))
     compass, deck = _environment(form, chance)
-    players = [_tribe(seat, told, form.turn) for seat, told in enumerate(seats)]
+    players = [_tribe(seat, spec, form.turn) for seat, spec in enumerate(seats)]
     for player in players:
         taken = [p.marker for p in players]
         player.marker = player.marker or next(n for n in count(1) if n not in taken)
@@ -111,11 +112,20 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     for player in state.players:
         for gene in player.genes:
             state.supply[gene] -= 1
-    begin_phase(state, SILENT, form.phase)
+    start_phase(state, SILENT, form.phase)
     if form.current_player is not None:
-        del state.queue[: state.queue.index(form.current_player)]
+        _skip_to(state, form.current_player)
     state.moved = form.moved
     return possible(state, check)
+
+
+@rule("P2.1", "P5.2")
+def _skip_to(state: SoupState, seat: int) -> None:
+    """Others have already acted in this phase, so what comes before all of them is over."""
+    acted = state.queue.index(seat)
+    del state.queue[:acted]
+    if acted and state.phase in ("environment", "deaths"):
+        next_stage(state)
 
 
 @rule("GEN.2", "GEN.8", "P2.1", "END.2")
@@ -128,14 +138,14 @@ def _check_form(form: SoupForm, players: int) -> None:
         raise TEXTS.refused("scenario.no_end", "END.2")
 
 
-def _tribe(seat: int, told: TribeForm, turn: int) -> Player:
-    bought = told.genes if isinstance(told.genes, dict) else dict.fromkeys(told.genes, turn - 1)
+def _tribe(seat: int, spec: TribeForm, turn: int) -> Player:
+    bought = spec.genes if isinstance(spec.genes, dict) else dict.fromkeys(spec.genes, turn - 1)
     for gene in bought:
         if gene not in GENES:
             raise TEXTS.refused("scenario.no_gene", "SET.4", gene=gene, known=", ".join(GENES))
-    player = Player(bp=told.bp, genes=dict(bought), marker=told.marker, aggressed=told.aggressed)
-    for one in told.amoebas:
-        form = AmoebaForm(one) if isinstance(one, str) else one
+    player = Player(bp=spec.bp, genes=dict(bought), marker=spec.marker, aggressed=spec.aggressed)
+    for amoeba in spec.amoebas:
+        form = AmoebaForm(amoeba) if isinstance(amoeba, str) else amoeba
         used = [a.number for a in player.amoebas]
         free = [n for n in range(1, TRIBE + 1) if n not in used]
         number = form.number or (free[0] if free else TRIBE + 1)
@@ -155,10 +165,10 @@ def _space(name: str) -> int:
 @rule("SET.2", "SET.3")
 def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
     """Cubes on every space; the rest is the reserve."""
-    told = dict(form.cubes)
+    spec = dict(form.cubes)
     start = dict.fromkeys(COLOURS[:colours], START_CUBES)
-    found = [_by_colour(told.pop("all", start), colours)] * len(SPACE_NAMES)
-    for space, counts in told.items():
+    found = [_by_colour(spec.pop("all", start), colours)] * len(SPACE_NAMES)
+    for space, counts in spec.items():
         found[_space(space)] = _by_colour(counts, colours)
     for colour, column in zip(COLOURS, zip(*found, strict=True), strict=False):
         if sum(column) > CUBES:
@@ -190,23 +200,23 @@ def _environment(form: SoupForm, chance: Chance) -> tuple[int, list[int]]:
     usual = len(cards) + len(draws) + 1 - form.turn - turned
     left = max(len(draws), usual, 0) if form.deck is None else form.deck
     if not len(draws) <= left <= len(draws) + len(cards):
-        told = {"count": left, "ready": len(draws), "rest": len(cards)}
-        raise TEXTS.refused("scenario.deck", "SET.5", **told)
+        facts = {"count": left, "ready": len(draws), "rest": len(cards)}
+        raise TEXTS.refused("scenario.deck", "SET.5", **facts)
     if not left and not turned and "environment" in form.phases:
         raise TEXTS.refused("scenario.no_card_left", "END.2")
     return compass, cards[: left - len(draws)] + draws[::-1]
 
 
-def _take(cards: list[int], told: str) -> int:
+def _take(cards: list[int], spec: str) -> int:
     """Take an environment card out of the deck by what it shows."""
     shown = {f"{drift_of(card)} {ozone_of(card)}": card for card in cards}
-    if told not in shown:
+    if spec not in shown:
         left = ", ".join(sorted(shown)) or TEXTS.word("thing", "nothing")
-        raise TEXTS.refused("scenario.no_card", "SET.5", card=told, left=left)
-    cards.remove(shown[told])
-    return shown[told]
+        raise TEXTS.refused("scenario.no_card", "SET.5", card=spec, left=left)
+    cards.remove(shown[spec])
+    return shown[spec]
 
 
-def opening(state: SoupState, log: Log) -> None:
-    """Tell that the match starts from a prepared position."""
+def scenario_opening(state: SoupState, log: Log) -> None:
+    """Log that the game starts from a scenario."""
     log("GEN.8", "position", None, round=state.turn, phase_name=state.phase)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Log
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import GENES, LADDER
+from evogames.primordial_soup.phases import next_phase
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import next_phase
 
 FOR_AMOEBAS = (0, 0, 0, 1, 2, 4, 5, 6)
 FOR_CARDS = (0, 0, 0, 1, 2, 3, 4)
+
+
+def scores(state: SoupState) -> list[int]:
+    """Return how far each player's marker is on the ladder."""
+    return [p.marker for p in state.players]
 
 
 @rule("P6.1", "P6.4", "END.3")
@@ -20,13 +25,13 @@ def scoring(state: SoupState, log: Log) -> None:
         player = state.players[seat]
         start = player.marker
         player.marker = landing(state, seat, living + genes)
-        also = ["P6.2", "P6.3", *_why_cards(player.genes)]
+        other_rules = ["P6.2", "P6.3", *_card_rules(player.genes)]
         if player.marker - start > living + genes:
-            also.append("P6.7")
+            other_rules.append("P6.7")
         if player.marker > LADDER:
-            also.append("P6.8")
-        told = {"living": living, "genes": genes, "start": start, "marker": player.marker}
-        log("P6.4", "scores", seat, *also, **told)
+            other_rules.append("P6.8")
+        event_data = {"living": living, "genes": genes, "start": start, "marker": player.marker}
+        log("P6.4", "scores", seat, *other_rules, **event_data)
     next_phase(state, log)
 
 
@@ -43,8 +48,8 @@ def cards(genes: dict[str, int]) -> int:
     return sum(GENES[name].cards for name in genes)
 
 
-def _why_cards(genes: dict[str, int]) -> list[str]:
-    """The clauses behind genes that count more or less than one card."""
+def _card_rules(genes: dict[str, int]) -> list[str]:
+    """The rules behind genes that count more or less than one card."""
     found = ["P6.6"] if "ray_protection" in genes else []
     return found + ["P6.5", "ADV.4"] * any(GENES[name].replaces for name in genes)
 

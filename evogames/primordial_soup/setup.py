@@ -1,4 +1,4 @@
-"""Set-up: cubes, compass, markers on the ladder, two amoebas for each tribe."""
+"""Setup: cubes, compass, markers on the ladder, two amoebas for each tribe."""
 
 from __future__ import annotations
 
@@ -7,26 +7,28 @@ from functools import partial
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Decision, Log, Option, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.order import begin_phase
 from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, gene_supply
+from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, TRIBE, gene_supply
 from evogames.primordial_soup.decks import environment_deck
+from evogames.primordial_soup.options import Ladder, Number, Place
+from evogames.primordial_soup.phases import PHASES, ascending, descending, start_round
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
-from evogames.primordial_soup.table import PHASES, ascending, begin_phase, decide, descending
-from evogames.primordial_soup.words import TEXTS
-
-TRIBE = 7
-OPTIONS = ("environment",)
 
 
 @rule("GEN.2", "SET.1", "SET.2", "SET.3", "SET.4", "SET.5")
-def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> SoupState:
-    """Lay out the soup; only the colours of the players are in play."""
-    for option in options:
-        if option not in OPTIONS:
-            raise TEXTS.refused("setup.no_option", option=option, known=", ".join(OPTIONS))
+def new_game(
+    names: list[str], chance: Chance, environment: list[dict[str, Any]] | None = None
+) -> SoupState:
+    """Set up the soup; only the colours of the players are in play.
+
+    `environment` is a custom deck of environment cards in the form of cards.toml.
+    """
     colours = len(names)
-    deck = environment_deck(options.get("environment"))
+    deck = environment_deck(environment)
     chance.shuffle(deck)
     return SoupState(
         names=names,
@@ -44,7 +46,7 @@ def new_game(names: list[str], chance: Chance, options: dict[str, Any]) -> SoupS
 
 @rule("SET.1", "SET.2", "SET.3", "SET.4", "SET.5", "GEN.1", "GEN.2")
 def opening(state: SoupState, log: Log) -> None:
-    """Tell what the set-up did."""
+    """Log what the setup did."""
     log("GEN.2", "seats", None, "GEN.1", "SET.3", count=len(state.players))
     log("SET.1", "pieces", None, "GEN.3", "GEN.4", bp=state.players[0].bp)
     log("SET.2", "soup", None, "SET.3", spaces=len(state.cubes), each=START_CUBES)
@@ -56,12 +58,14 @@ def opening(state: SoupState, log: Log) -> None:
 def ladder_start(state: SoupState, log: Log) -> Play:
     """Two dice each; in the order of the rolls the markers go on the first spaces."""
     state.queue = _by_roll(state, log, list(range(len(state.players))))
+    spaces = len(state.players)
     for seat in list(state.queue):
-        choice = yield from decide(seat, "ladder", "SET.6", partial(ladder_offers, state))
-        state.players[seat].marker = int(choice.args[0])
-        log("SET.6", "marker", seat, marker=choice.args[0])
-    state.phase = "first amoeba"
-    state.queue = ascending(state)
+        candidates = partial(ladder_options, state)
+        match (yield from decide(Decision(seat, "ladder", "SET.6", candidates, spaces=spaces))):
+            case Ladder(marker):
+                state.players[seat].marker = marker
+                log("SET.6", "marker", seat, marker=marker)
+    begin_phase(state, "first amoeba", ascending(state))
 
 
 def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
@@ -81,66 +85,71 @@ def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
 
 
 @rule("SET.6")
-def ladder_offers(state: SoupState, refused: bool) -> list[Option]:
+def ladder_options(state: SoupState) -> Candidates:
     """One of the first spaces, as many as players, one marker a space."""
     taken = [p.marker for p in state.players]
-    spaces = range(1, len(state.players) + 1)
-    return [
-        Option("ladder", (s,), "SET.6", "SET.6" if s in taken else "")
-        for s in spaces
-        if (s in taken) == refused
-    ]
+    for space in range(1, len(state.players) + 1):
+        yield Ladder(space), "SET.6" if space in taken else ALLOWED
+
+
+@rule("SET.6")
+def cannot_start(state: SoupState, decision: Decision, option: Option) -> str:
+    """A marker starts on one of the first spaces."""
+    return "SET.6/first"
+
+
+@rule("SET.7", "GEN.5")
+def first_amoeba(state: SoupState, log: Log) -> Play:
+    """One amoeba each in ascending order; with four players it starts with 1 damage point."""
+    damage = 1 if len(state.players) == 4 else 0
+    yield from place_at_start(state, log, "SET.7", damage)
+    if not state.queue:
+        begin_phase(state, "second amoeba", descending(state))
+
+
+@rule("SET.8", "GEN.5")
+def second_amoeba(state: SoupState, log: Log) -> Play:
+    """A second amoeba each, in descending order and without damage."""
+    yield from place_at_start(state, log, "SET.8", 0)
+    if not state.queue:
+        start_round(state, log)
 
 
 @rule("SET.7", "SET.8", "GEN.6")
-def first_amoebas(state: SoupState, log: Log) -> Play:
-    """One amoeba each in ascending order, then a second each in descending order."""
+def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Play:
+    """The next player puts an amoeba of any number on an empty space."""
     seat = state.queue.pop(0)
-    first = state.phase == "first amoeba"
-    clause = "SET.7" if first else "SET.8"
-    offers = partial(empty_spaces, state, clause)
-    choice = yield from decide(seat, "first_amoeba", clause, offers)
-    space = int(choice.args[0])
-    number = yield from choose_number(state, seat, space)
-    hurt = 1 if first and len(state.players) == 4 else 0
-    place_amoeba(state, seat, number, space, hurt)
-    log(clause, "placed", seat, "GEN.6", amoeba=(seat, number), space=space, damage=hurt)
-    if not state.queue:
-        if first:
-            state.phase = "second amoeba"
-            state.queue = descending(state)
-        else:
-            log("GEN.8", "round", None, round=state.turn)
-            begin_phase(state, log, state.phases[0])
+    match (yield Decision(seat, "first_amoeba", rule_id, partial(empty_spaces, state, rule_id))):
+        case Place(space):
+            number = yield from choose_number(state, seat, space)
+            place_amoeba(state, seat, number, space, damage)
+            name = (seat, number)
+            log(rule_id, "placed", seat, "GEN.6", amoeba=name, space=space, damage=damage)
 
 
 @rule("SET.7", "SET.8")
-def empty_spaces(state: SoupState, clause: str, refused: bool) -> list[Option]:
+def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
     """At the start no space may hold two amoebas."""
     taken = [a.space for p in state.players for a in p.amoebas]
-    return [
-        Option("place", (space,), clause, "SET.8" if refused else "")
-        for space in range(len(state.cubes))
-        if (space in taken) == refused
-    ]
+    for space in range(len(state.cubes)):
+        yield Place(space), "SET.8" if space in taken else ALLOWED, rule_id
 
 
 @rule("GEN.6")
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
     """A new amoeba may have any free number; returns the one chosen."""
-    offers = partial(number_offers, state.players[seat])
-    choice = yield from decide(seat, "number", "GEN.6", offers, space=space)
-    return int(choice.args[0])
+    candidates = partial(free_numbers, state.players[seat])
+    choice = yield from decide(Decision(seat, "number", "GEN.6", candidates, space=space))
+    assert isinstance(choice, Number)
+    return choice.number
 
 
-def number_offers(player: Player, refused: bool) -> list[Option]:
+@rule("GEN.6")
+def free_numbers(player: Player) -> Candidates:
     """Every number of the tribe that is not in the soup."""
     used = [a.number for a in player.amoebas]
-    return [
-        Option("number", (n,), "GEN.6", "GEN.6" if refused else "")
-        for n in range(1, TRIBE + 1)
-        if (n in used) == refused
-    ]
+    for number in range(1, TRIBE + 1):
+        yield Number(number), "GEN.6" if number in used else ALLOWED
 
 
 def place_amoeba(state: SoupState, seat: int, number: int, space: int, damage: int = 0) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from evogames.core.state import Data, State
 
 HIDDEN = -1
-"""Stands for an environment card that lies face down."""
+"""Replaces an environment card that is face down."""
 
 
 class Amoeba(Data):
@@ -22,7 +22,7 @@ class Amoeba(Data):
 
     @property
     def name(self) -> tuple[int, int]:
-        """How events and questions name it: its owner's seat and its number."""
+        """How events and decisions name it: its owner's seat and its number."""
         return self.owner, self.number
 
 
@@ -45,7 +45,7 @@ class Player(Data):
 
 
 class SoupState(State, kw_only=True):
-    """The whole table. `turn` counts rounds; `queue` holds who still acts in this phase."""
+    """The whole position. `turn` counts rounds; `queue` holds who still acts in this phase."""
 
     players: list[Player]
     cubes: list[list[int]]
@@ -57,16 +57,8 @@ class SoupState(State, kw_only=True):
     """Environment cards face down, the next one last."""
     compass: int
     """The environment card that is face up."""
-    phases: list[str] = []
-    """The phases that are played each round; prepared positions may leave some out."""
-    phase: str = "ladder"
-    queue: list[int] = []
-    """Seats that still act in this phase, the next one first."""
     moved: int = 0
     """Phase 1: the number of the amoeba of queue[0] that acted last."""
-    final: int = 0
-    """The round after which a prepared position ends; 0: play as always."""
-    winner: int = -1
 
     def on(self, space: int) -> list[Amoeba]:
         """Return all amoebas on a space, by player and number."""
@@ -75,6 +67,11 @@ class SoupState(State, kw_only=True):
     def amoeba(self, seat: int, number: int) -> Amoeba | None:
         """Return the amoeba of a player with this number, if it is in the soup."""
         return next((a for a in self.players[seat].amoebas if a.number == number), None)
+
+    @property
+    def acting(self) -> Amoeba | None:
+        """Phase 1: the amoeba that moves and feeds now."""
+        return self.amoeba(self.queue[0], self.moved) if self.queue else None
 
     def has(self, seat: int, gene: str) -> bool:
         """Whether a player owns a gene."""

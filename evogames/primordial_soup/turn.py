@@ -1,32 +1,30 @@
-"""The order of a round: set-up steps first, then six phases over and over."""
+"""The order of play: setup first, then the six phases of a round over and over."""
 
 from __future__ import annotations
 
-from evogames.core.game import Step
-from evogames.core.rulebook import rule
-from evogames.primordial_soup.deaths import deaths
+from evogames.core.order import OrderOfPlay, Phase
+from evogames.primordial_soup.deaths import aggression, natural_deaths
 from evogames.primordial_soup.division import divide
-from evogames.primordial_soup.environment import environment
-from evogames.primordial_soup.feeding import amoeba_turn
+from evogames.primordial_soup.end import end_round
+from evogames.primordial_soup.environment import gene_defects, turn_card
+from evogames.primordial_soup.feeding import amoeba_move
 from evogames.primordial_soup.genes import buy_genes
 from evogames.primordial_soup.scoring import scoring
-from evogames.primordial_soup.setup import first_amoebas, ladder_start
+from evogames.primordial_soup.setup import first_amoeba, ladder_start, second_amoeba
 from evogames.primordial_soup.state import SoupState
 
-STEPS: dict[str, Step[SoupState]] = {
-    "ladder": ladder_start,
-    "first amoeba": first_amoebas,
-    "second amoeba": first_amoebas,
-    "movement and feeding": amoeba_turn,
-    "environment": environment,
-    "genes": buy_genes,
-    "division": divide,
-    "deaths": deaths,
-    "scoring": scoring,
-}
-
-
-@rule("GEN.8")
-def next_step(state: SoupState) -> Step[SoupState] | None:
-    """A round has six phases in order."""
-    return None if state.over else STEPS[state.phase]
+ORDER = OrderOfPlay[SoupState](
+    Phase("movement and feeding", amoeba_move),
+    Phase("environment", turn_card, gene_defects),
+    Phase("genes", buy_genes),
+    Phase("division", divide),
+    Phase("deaths", natural_deaths, aggression),
+    Phase("scoring", scoring),
+    end_turn=end_round,
+    setup=(
+        Phase("ladder", ladder_start),
+        Phase("first amoeba", first_amoeba),
+        Phase("second amoeba", second_amoeba),
+    ),
+)
+"""A round has six phases in order (GEN.8)."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
+from evogames.primordial_soup.cards import drift_from, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.meals import menu_of
+from evogames.primordial_soup.meals import allowed_meals
 from evogames.primordial_soup.scoring import cards
 from evogames.primordial_soup.state import Amoeba, SoupState
 
@@ -77,8 +77,8 @@ def _survival(state: SoupState, amoeba: Amoeba) -> float:
     if left <= 0:
         return 0.0
     food = state.cubes[_ahead(state, amoeba)]
-    menu = menu_of(state, amoeba.owner)[False]
-    fed = any(all(have >= want for have, want in zip(food, meal, strict=True)) for meal in menu)
+    meals = allowed_meals(state, amoeba.owner).alone
+    fed = any(all(have >= want for have, want in zip(food, meal, strict=True)) for meal in meals)
     return (0.55, 0.9, 1.0)[left - 1] * (1.0 if fed else 0.75)
 
 
@@ -86,5 +86,5 @@ def _ahead(state: SoupState, amoeba: Amoeba) -> int:
     """The space to which the current will carry an amoeba next, as far as that is known."""
     if state.phase == "movement and feeding":
         return amoeba.space
-    to = NEIGHBOURS[amoeba.space].get(drift_of(state.compass))
+    to = drift_from(amoeba.space, state.compass)
     return amoeba.space if to is None else to

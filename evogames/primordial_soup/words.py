@@ -1,17 +1,16 @@
-"""How the things of the game are said in sentences, and which pieces options touch."""
+"""How the things of the game are said in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from evogames.core.decision import Option
 from evogames.core.game import Piece
 from evogames.core.texts import Texts
 from evogames.primordial_soup.cards import (
     COLOURS,
+    DIRECTIONS,
     GENES,
-    NEIGHBOURS,
     SPACE_NAMES,
     drift_of,
     ozone_of,
@@ -30,7 +29,7 @@ class AmoebaWords:
         self._seat, self._number = name
 
     def __str__(self) -> str:
-        facts = {"owner": self._state.names[self._seat], "number": self._number}
+        facts = {"owner": player_name(self._state, self._seat), "number": self._number}
         return TEXTS.fill("thing", "amoeba", facts)
 
     def _known(self) -> Amoeba:
@@ -85,21 +84,44 @@ def card_words(card: int) -> str:
     return TEXTS.fill("thing", "environment", {"drift": drift, "ozone": ozone_of(card)})
 
 
+def player_name(state: SoupState, seat: int) -> str:
+    """Say a player's name; a seat that nobody has in this game is called by its number."""
+    if 0 <= seat < len(state.names):
+        return state.names[seat]
+    return TEXTS.fill("thing", "absent_player", {"number": seat + 1})
+
+
+def gene_names(genes: Iterable[str], conjunction: str) -> str:
+    """Say several genes, such as "Defense or Escape"."""
+    return TEXTS.word("thing", conjunction).join(TEXTS.word("gene", gene) for gene in genes)
+
+
+def _host(state: SoupState, seat: int | None) -> str:
+    return "" if seat is None else player_name(state, seat)
+
+
 def _cubes(state: SoupState, counts: Sequence[int]) -> str:
     return cubes_words(counts)
 
 
-def _space(state: SoupState, space: int) -> str:
-    return SPACE_NAMES[space]
+def _space(state: SoupState, space: int | None) -> str:
+    if space is None:
+        return ""
+    return SPACE_NAMES[space] if 0 <= space < len(SPACE_NAMES) else str(space)
 
 
-def _gene(state: SoupState, gene: str) -> str:
-    return TEXTS.word("gene", gene)
+def _gene(state: SoupState, gene: str | None) -> str:
+    """Say a gene; a word that is not the name of one stays as it is."""
+    return TEXTS.word("gene", gene) if gene in GENES else gene or ""
+
+
+def _direction(state: SoupState, direction: str) -> str:
+    return TEXTS.word("direction", direction) if direction in DIRECTIONS else direction
 
 
 PHRASES: dict[str, Callable[[SoupState, Any], object]] = {
     "player": PlayerWords,
-    "host": lambda state, seat: state.names[seat],
+    "host": _host,
     "seats": lambda state, seats: ", ".join(state.names[s] for s in seats),
     "amoeba": AmoebaWords,
     "attacker": AmoebaWords,
@@ -110,79 +132,14 @@ PHRASES: dict[str, Callable[[SoupState, Any], object]] = {
     "load": _cubes,
     "cubes": _cubes,
     "lacking": _cubes,
+    "available": _cubes,
     "card": lambda state, card: card_words(card),
     "gene": _gene,
     "basic": _gene,
-    "direction": lambda state, direction: TEXTS.word("direction", direction),
+    "direction": _direction,
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
     "dice": lambda state, dice: TEXTS.word("thing", "and").join(map(str, dice)),
 }
-
-ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "ladder": ("marker",),
-    "place": ("space",),
-    "number": ("number",),
-    "discard": ("gene",),
-    "divide": ("space",),
-}
-
-
-def facts(state: SoupState, option: Option) -> dict[str, Any]:
-    """Return the arguments of an option as they are said in its label."""
-    named = {k: PHRASES[k](state, v) if k in PHRASES else v for k, v in _named(option).items()}
-    if option.kind == "drift":
-        named["end"] = _drift_end(state)
-    parts = [name for name in ("host", "basic") if name in named]
-    for part in parts:
-        named[f"{part}_part"] = TEXTS.fill("thing", f"{part}_part", named)
-    return {"host_part": "", "basic_part": "", **named}
-
-
-def _drift_end(state: SoupState) -> str:
-    """Say where the amoeba that acts in phase 1 will drift."""
-    to = drift_space(state)
-    if to is None:
-        none = drift_of(state.compass) == "none"
-        return TEXTS.word("thing", "still" if none else "obstacle")
-    return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[to]})
-
-
-def drift_space(state: SoupState) -> int | None:
-    """The space to which the amoeba that acts in phase 1 would drift; None: it stays."""
-    amoeba = state.amoeba(state.queue[0], state.moved)
-    assert amoeba is not None
-    return NEIGHBOURS[amoeba.space].get(drift_of(state.compass))
-
-
-def _named(option: Option) -> dict[str, Any]:
-    """Return the arguments of an option by name."""
-    args = option.args
-    match option.kind:
-        case "eat":
-            *meal, host = args
-            return {"meal": meal, **({"host": host} if int(host) >= 0 else {})}
-        case "carry":
-            return {"load": args}
-        case "attack":
-            return {"victim": args}
-        case "aggress":
-            wounds = option.rule == "GENE.aggression4"
-            end = TEXTS.word("thing", "wounds" if wounds else "kills")
-            return {"number": args[0], "victim": args[1:], "end": end}
-        case "buy":
-            gene = GENES[str(args[0])]
-            known = {"gene": gene.name, "price": gene.price, "mutation": gene.mutation}
-            return {**known, "basic": args[1]} if len(args) > 1 else known
-        case "discard":
-            return {"gene": args[0], "cover": GENES[str(args[0])].cover}
-        case "die":
-            return {"face": args[0], "way": TEXTS.word("die", str(args[0]))}
-        case "go":
-            way, to = str(args[0]), int(args[1])
-            open_way = {"space": SPACE_NAMES[to]} if to >= 0 else {}
-            end = TEXTS.fill("thing", "goes" if open_way else "obstacle", open_way)
-            return {"direction": way, "end": end}
-    return dict(zip(ARGUMENTS.get(option.kind, ()), args, strict=True))
 
 
 def piece_words(state: SoupState, piece: str) -> Piece:
@@ -193,34 +150,3 @@ def piece_words(state: SoupState, piece: str) -> Piece:
         return Piece(TEXTS.fill("thing", "cubes", {"colour": COLOUR_NAMES[seat]}))
     genes = ", ".join(TEXTS.word("gene", g) for g in state.players[seat].genes)
     return Piece(state.names[seat], seat, genes)
-
-
-def touches(state: SoupState, option: Option) -> tuple[str, ...]:
-    """The pieces an option has to do with, in the order one would point at them."""
-    args = option.args
-    seat = state.queue[0] if state.queue else 0
-    match option.kind:
-        case "place" | "divide":
-            return (f"space:{args[0]}",)
-        case "go":
-            return (f"space:{args[1]}",) if int(args[1]) >= 0 else ("compass",)
-        case "attack":
-            return (f"amoeba:{args[0]}:{args[1]}",)
-        case "aggress":
-            return (f"amoeba:{seat}:{args[0]}", f"amoeba:{args[1]}:{args[2]}")
-        case "buy" | "discard":
-            return (f"gene:{args[0]}",)
-        case "ladder":
-            return (f"ladder:{args[0]}",)
-        case "drift":
-            to = drift_space(state)
-            end = "compass" if to is None else f"space:{to}"
-            return (f"amoeba:{seat}:{state.moved}", end)
-        case "swim" | "stay" | "starve":
-            return (f"amoeba:{seat}:{state.moved}",)
-        case "eat":
-            amoeba = state.amoeba(seat, state.moved)
-            assert amoeba is not None
-            eaten = [colour for colour, count in enumerate(args[:-1]) if int(count)]
-            return tuple(f"cubes:{amoeba.space}:{colour}" for colour in eaten)
-    return ()

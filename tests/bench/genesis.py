@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import evogames
 from evogames import lab
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
 from evogames.core.engine import GameEngine, Observation
+from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS, COLOURS, MACROS, MUTATIONS
@@ -36,9 +36,8 @@ ALSO_COUNTED = ("falls_back", "leaves_water", "crowded_out", "armageddon", "gaia
 def random_genesis(players: int, seed: int) -> int:
     """Play a game blindly; return the number of decisions."""
     rnd = random.Random(seed).random
-    run = GameEngine(
-        GAME, GAME.setup([f"Player {n}" for n in range(players)], Chance(seed), {})
-    ).begin()
+    names = [f"Player {n}" for n in range(players)]
+    run = GameEngine(GAME, GAME.setup(names, Chance(seed))).begin()
     decisions = 0
     while (decision := run.decision) is not None:
         run.choose(int(rnd() * len(decision.options)))
@@ -158,12 +157,12 @@ def equal_game(seed: int) -> Played:
     log = Tally()
     names = [f"Player {n}" for n in range(PLAYERS)]
     bots = [evogames.bot("greedy", seed=PLAYERS * seed + seat) for seat in range(PLAYERS)]
-    run = log.run = GameEngine(GAME, GAME.setup(names, Chance(seed), {}), log, keep=True)
+    run = log.run = GameEngine(GAME, GAME.setup(names, Chance(seed)), log, keep=True)
     run.begin()
     decisions = 0
     while run.decision is not None:
         seat = run.decision.player
-        run.choose(bots[seat](Observation(run, seat)))
+        run.choose(bots[seat](Observation(run)))
         decisions += 1
     state = run.state
     return Played(

@@ -3,7 +3,8 @@
     python tests/bench/run.py               the table
     python tests/bench/run.py --json        the same as JSON
     python tests/bench/run.py --long        the long checks: a million random decisions, 300,000 of
-                                            Genesis, ten thousand damaged saves
+                                            Genesis, ten thousand damaged saves, every key of
+                                            the recorded games tried at every decision of them
     python tests/bench/run.py --classroom   a class full of pupils
 
 Measurements of the two sides take turns and the medians are told, so that a busy machine slows
@@ -77,7 +78,7 @@ def random_run(players: int, seed: int) -> int:
     """Play a game blindly; return the number of decisions."""
     rnd = random.Random(seed).random
     names = [f"Player {n}" for n in range(players)]
-    run = GameEngine(RULES, RULES.setup(names, Chance(seed), {})).begin()
+    run = GameEngine(RULES, RULES.setup(names, Chance(seed))).begin()
     decisions = 0
     while (decision := run.decision) is not None:
         run.choose(int(rnd() * len(decision.options)))
@@ -252,6 +253,7 @@ def long_checks() -> dict[str, Any]:
     sys.path.insert(0, str(ROOT))
     from tests.core.damage import damaged_saves
     from tests.evolution.random_games import random_games
+    from tests.games.wrong_tries import MOST_ALIKE, all_tries
     from tests.genesis.random_games import random_games as genesis_games
 
     start = perf_counter()
@@ -261,6 +263,14 @@ def long_checks() -> dict[str, Any]:
     middle = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         refused = damaged_saves(10_000, Path(folder))
+    damaged = perf_counter()
+    tries = {}
+    for name in evogames.games():
+        answers = all_tries(name)
+        share, text = answers.most_alike
+        assert not answers.unfit, answers.unfit[:10]
+        assert share <= MOST_ALIKE, f"{share:.1%} of the answers of {name} are: {text}"
+        tries[f"wrong tries of {name} refused in words"] = answers.texts.total()
     return {
         "random decisions": decisions,
         "random games": games,
@@ -269,7 +279,9 @@ def long_checks() -> dict[str, Any]:
         "random games of Genesis": more_games,
         "random seconds of Genesis": round(middle - third, 1),
         "damaged saves refused": refused.total(),
-        "damaged seconds": round(perf_counter() - middle, 1),
+        "damaged seconds": round(damaged - middle, 1),
+        **tries,
+        "wrong tries seconds": round(perf_counter() - damaged, 1),
     }
 
 

@@ -17,9 +17,8 @@ SOUP = evogames.game("primordial_soup")
 def random_soup(players: int, seed: int) -> int:
     """Play a game blindly; return the number of decisions."""
     rnd = random.Random(seed).random
-    run = GameEngine(
-        SOUP, SOUP.setup([f"Player {n}" for n in range(players)], Chance(seed), {})
-    ).begin()
+    names = [f"Player {n}" for n in range(players)]
+    run = GameEngine(SOUP, SOUP.setup(names, Chance(seed))).begin()
     decisions = 0
     while (decision := run.decision) is not None:
         run.choose(int(rnd() * len(decision.options)))

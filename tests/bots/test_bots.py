@@ -12,6 +12,7 @@ from evogames import EvogamesError
 from evogames.bots import BOTS, answer, seated
 from evogames.bots.greedy import look_ahead
 from evogames.core.engine import Observation
+from tests.games.tables import GAMES
 
 QUICK = {"random": {}, "greedy": {}, "search": {"iterations": 15}}
 
@@ -73,7 +74,7 @@ def test_what_no_bot_can_be_is_refused(name, settings, sentence):
         evogames.bot(name, **settings)
 
 
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_search_looks_ahead_as_the_game_advises_unless_told(name):
     match = evogames.new(name, players=3, seed=3)
     while len(match.observation().options) < 3:

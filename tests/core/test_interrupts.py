@@ -8,9 +8,10 @@ import pytest
 
 import evogames
 from evogames.core.engine import GameEngine
+from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.text_log import TextLog
-from tests.games.tables import advance, everything
+from tests.games.tables import GAMES, advance, everything
 
 TROUBLES = (KeyboardInterrupt, ZeroDivisionError)
 
@@ -52,7 +53,7 @@ def eventful(name: str) -> Match:
 
 @pytest.mark.parametrize("trouble", TROUBLES)
 @pytest.mark.parametrize("undone", [False, True], ids=["at the end", "after an undo"])
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_choice_that_fails_leaves_no_trace(
     name: str, undone: bool, trouble: type[BaseException]
 ) -> None:
@@ -66,7 +67,7 @@ def test_a_choice_that_fails_leaves_no_trace(
         match = match.fork()
     before = all_of(match)
     for event in range(events):
-        with trouble_at(event, TextLog, "__call__", trouble), pytest.raises(trouble):
+        with trouble_at(event, Log, "__call__", trouble), pytest.raises(trouble):
             match.choose(choice)
         assert all_of(match) == before
     match.choose(choice)
@@ -74,13 +75,13 @@ def test_a_choice_that_fails_leaves_no_trace(
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_moving_in_time_that_fails_leaves_the_match_where_it_is(
     name: str, trouble: type[BaseException]
 ) -> None:
     match = eventful(name)
     match.goto(10)
-    starts = [mark.decisions for mark in match._record.marks]
+    starts = [mark.decisions for mark in match._record.steps]
     inside = next(k for k in range(11, match.recorded) if k not in starts)
     before = all_of(match)
     for move, number in ((match.goto, inside), (match.redo, inside - 10)):
@@ -89,3 +90,19 @@ def test_moving_in_time_that_fails_leaves_the_match_where_it_is(
         assert all_of(match) == before
     match.goto(match.recorded)
     assert everything(match) == everything(match.fork())
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+@pytest.mark.parametrize("name", GAMES)
+def test_events_that_could_not_be_worded_are_worded_later(
+    name: str, trouble: type[BaseException]
+) -> None:
+    match = eventful(name)
+    match.redo()
+    events = match.events
+    again = evogames.load(match.to_json())
+    assert len(events) > 10
+    for event in (0, 1, len(events) // 2, len(events) - len(again._opening) - 1):
+        with trouble_at(event, TextLog, "__call__", trouble), pytest.raises(trouble):
+            _ = again.events
+    assert again.events == events

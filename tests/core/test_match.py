@@ -1,15 +1,23 @@
-"""A match: its questions, its choices, and moving in time; what is refused is told why."""
+"""A match: its decisions, its choices, and moving in time; what is refused is told why."""
+
+from collections.abc import Callable
 
 import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.decision import Decision, Event, Option
 from evogames.core.engine import GameEngine
+from evogames.core.event import Event
 from evogames.core.match import Match
+from evogames.core.option import Option
 from evogames.core.rulebook import Rule
+from evogames.core.shown_decision import Refusal, ShownDecision
 
 WATERING_HOLE = "watering-hole"
+
+
+class Dance(Option):
+    """An option of no game."""
 
 
 def finished() -> Match:
@@ -22,11 +30,12 @@ def test_a_new_match_has_players_a_seed_and_a_question(match: Match) -> None:
     assert match.players == ["Ana", "Ben"]
     assert match.start.seed == 7
     assert (len(match), match.turn, match.over, match.recorded) == (0, 1, False, 0)
-    assert isinstance(match.decision, Decision)
+    assert isinstance(match.decision, ShownDecision)
     assert match.decision.player in (0, 1)
     assert match.decision.prompt
     assert match.decision.rule == "DEV.1"
-    assert all(isinstance(o, Option) and o.label and o.key for o in match.decision.options)
+    assert all(isinstance(o, Option) and o.key for o in match.decision.options)
+    assert all(match.decision.label(option) for option in match.decision.options)
     assert match.winners() == []
     assert match.scores() == [0, 0]
 
@@ -54,7 +63,7 @@ def test_an_option_its_key_and_its_index_choose_the_same(match: Match) -> None:
         (1.0, "Choose an option, its key or its number, not 1.0"),
         (None, "Choose an option, its key or its number, not None"),
         (True, "Choose an option, its key or its number, not True"),
-        (Option("dance"), "Nothing here is called 'dance'"),
+        (Dance(), "Nothing here is called 'dance'"),
     ],
 )
 def test_what_is_no_option_is_refused_and_nothing_changes(
@@ -80,7 +89,7 @@ def test_somebody_elses_turn_is_refused(match: Match) -> None:
     for nobody in ("Ana", 1.0, True, [0]):
         with pytest.raises(EvogamesError, match=r"There is no seat .* numbered from 0"):
             match.choose(0, player=nobody)  # type: ignore[arg-type]
-        with pytest.raises(EvogamesError, match=r"There is no seat .* numbered from 0"):
+        with pytest.raises(EvogamesError, match="A viewer is a seat from 0 to 1, SPECTATOR or ALL"):
             match.view(nobody)  # type: ignore[arg-type]
     assert len(match) == 0
     match.choose(0, player=turn)
@@ -122,24 +131,52 @@ def test_why_not_gives_the_sentence_without_trying() -> None:
     hole = evogames.new("evolution", scenario=WATERING_HOLE, seed=1)
     assert hole.decision
     assert hole.why_not(hole.decision.options[0].key) == ""
-    refused = next(o for o in hole.decision.refused if o.why)
-    assert hole.why_not(refused.key) == f"{hole.why(refused).id}: {refused.reason}"
-    assert hole.why(refused).id == refused.why.split("/")[0]
+    refused = hole.decision.refused[0]
+    assert isinstance(refused, Refusal)
+    assert hole.why_not(refused.option.key) == f"{hole.why(refused).id}: {refused.sentence}"
+    assert hole.why(refused).id == refused.rule
     assert hole.why_not("dance").startswith("Nothing here is called 'dance'")
     assert hole.why_not(hole.decision.options[0]) == hole.why_not(0) == ""
-    assert hole.why_not(refused) == hole.why_not(refused.key)
+    assert hole.why_not(refused.option) == hole.why_not(refused.option.key)
     assert hole.why_not(99).endswith("99 is none of them.")
-    with pytest.raises(EvogamesError, match="Choose an option, its key or its number, not None"):
-        hole.why_not(None)  # type: ignore[arg-type]
+    for choice in (None, 99, "dance", "", refused.option, Dance()):
+        with pytest.raises(EvogamesError) as refusal:
+            hole.choose(choice)  # type: ignore[arg-type]
+        assert hole.why_not(choice) == str(refusal.value)  # type: ignore[arg-type]
+    assert hole.why_not(None) == (  # type: ignore[arg-type]
+        "Choose an option, its key or its number, not None."
+    )
 
 
-def test_an_answered_question_has_no_refusals_any_more() -> None:
+@pytest.mark.parametrize("leave", [lambda m: m.choose(0), Match.undo], ids=["choose", "undo"])
+def test_a_decision_that_was_made_or_left_gives_no_more_words(
+    leave: Callable[[Match], None],
+) -> None:
     hole = evogames.new("evolution", scenario=WATERING_HOLE, seed=1)
+    hole.choose(0)
     old = hole.decision
     assert old
-    hole.choose(0)
-    with pytest.raises(EvogamesError, match="This question has been answered already"):
-        _ = old.refused
+    option = old.options[0]
+    leave(hole)
+    for look in (
+        lambda: old.prompt,
+        lambda: old.facts,
+        lambda: old.refused,
+        lambda: old.label(option),
+        lambda: old.touches(option),
+        lambda: old.rule_of(option),
+        lambda: old.explain("dance"),
+    ):
+        with pytest.raises(EvogamesError, match=r"This decision has already been made\."):
+            look()
+    assert old.options[0] is old.find(option.key) is option
+
+
+def test_an_option_is_found_by_its_key(match: Match) -> None:
+    assert match.decision
+    for option in match.decision.options:
+        assert match.decision.find(option.key) == option
+    assert match.decision.find("dance") is None
 
 
 def test_undo_redo_and_goto_refuse_what_is_not_on_record(match: Match) -> None:
@@ -188,7 +225,7 @@ def test_undo_repeats_no_more_than_one_step(monkeypatch: pytest.MonkeyPatch) -> 
     game = evogames.new("evolution", players=8, seed=5)
     evogames.play(game, "random")
     assert len(game) > 300
-    starts = [mark.decisions for mark in game._record.marks]
+    starts = [mark.decisions for mark in game._record.steps]
     repeated = 0
     choose = GameEngine.choose
 

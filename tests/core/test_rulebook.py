@@ -8,15 +8,16 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from tests.games.tables import GAMES
 
 
-@pytest.fixture(params=evogames.games())
+@pytest.fixture(params=GAMES)
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
 def raw(name: str) -> dict[str, Any]:
-    file = resources.files(f"evogames.{name}").joinpath("rules.toml")
+    file = resources.files(evogames.game(name).package).joinpath("rules.toml")
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 

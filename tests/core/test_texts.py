@@ -9,7 +9,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.texts import Texts
+from evogames.core.texts import Texts, listed
 
 TEXTS = Texts("evogames.evolution")
 HOME = Path(evogames.__file__).parent
@@ -50,6 +50,12 @@ def test_every_sentence_of_the_shared_code_is_used_with_the_facts_it_needs() -> 
         assert isinstance(name, ast.Constant)
         assert known[name.value] == {given.arg for given in call.keywords}, name.value
         used.add(name.value)
+    for call in calls("self._unknown"):  # says what can be chosen instead: all of it, or some
+        name = call.args[0]
+        assert isinstance(name, ast.Constant)
+        for text in (name.value, f"{name.value}_of_many"):
+            assert known[text] == {"key", "some", *[given.arg for given in call.keywords]}, text
+            used.add(text)
     assert len(used) > 60
     assert used == set(known)
 
@@ -83,3 +89,17 @@ def test_missing_texts_and_facts_are_named() -> None:
         TEXTS.fill("event", "draw", {"count": 2})
     assert TEXTS.has("event", "draw")
     assert not TEXTS.has("event", "nonsense")
+
+
+@pytest.mark.parametrize(
+    ("things", "said"), [(["Ana"], "Ana"), ([1, 2], "1 and 2"), ("abc", "a, b and c")]
+)
+def test_several_things_are_listed(things: list[object], said: str) -> None:
+    assert listed(things) == said
+
+
+def test_every_game_says_players_by_name() -> None:
+    match = evogames.new("evolution", players=3, seed=1)
+    facts = match.game.facts(match.state, {"player": 1, "seats": [0, 2], "owner": 1})
+    assert facts == {"player": "Ben", "seats": "Ana and Chen", "owner": 1}
+    assert match.game.facts(match.state, {"player": None}) == {"player": ""}

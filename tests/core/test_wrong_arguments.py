@@ -11,6 +11,7 @@ import evogames
 from evogames import EvogamesError, lab
 from evogames.core.arguments import as_int
 from evogames.core.match import Match
+from tests.games.tables import GAMES
 
 LONE = "A\ud800"
 """Half a sign: Python can hold it, no file can."""
@@ -41,7 +42,7 @@ def refusal(*given: Any, **named: Any) -> str:
     return sentence
 
 
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(
     "form",
     [
@@ -58,7 +59,7 @@ def test_positions_hold_only_text_that_can_be_written(name: str, form: dict[str,
     assert "signs that cannot be written" in refusal(name, scenario=whole_form)
 
 
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(
     ("thing", "told"),
     [
@@ -92,10 +93,10 @@ def test_arrays_are_refused_in_words(match: Match) -> None:
             call(array)
 
 
-@pytest.mark.parametrize("seat", [True, "1", -1, 1.0])
-def test_events_are_seen_from_seats(match: Match, seat: Any) -> None:
-    with pytest.raises(EvogamesError, match="There is no seat"):
-        match.events[0].seen_by(seat)
+@pytest.mark.parametrize("viewer", [True, "1", -1, 1.0, None, 8, "spectator"])
+def test_events_are_seen_from_seats_or_by_onlookers(match: Match, viewer: Any) -> None:
+    with pytest.raises(EvogamesError, match="A viewer is a seat from 0 to 7, SPECTATOR or ALL"):
+        match.events[0].seen_by(viewer)
 
 
 @pytest.mark.parametrize("other", ["Ana\u0301", "A\u200dn\u00e1"])
@@ -110,7 +111,7 @@ def test_joined_signs_stay_joined() -> None:
     assert evogames.new("evolution", players=players).players == [family, persian, "Ana"]
 
 
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_options_hold_only_what_can_be_written(name: str) -> None:
     assert "signs that cannot be written" in refusal(name, deck=LONE)
     assert "signs that cannot be written" in refusal(name, deck=[{"traits": [LONE]}])

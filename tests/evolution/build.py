@@ -1,12 +1,8 @@
-"""Small words to set tables up and to look at what happened on them."""
+"""Small words to set tables up and to look at what is on them."""
 
 from typing import Any
 
-import pytest
-
 import evogames
-from evogames import EvogamesError
-from evogames.core.decision import Event
 from evogames.core.match import Match
 from evogames.evolution.state import Animal
 
@@ -35,7 +31,7 @@ def table(*players: dict[str, Any], seed: int = 1, **more: Any) -> Match:
 
 
 def feeding(*players: dict[str, Any], **more: Any) -> Match:
-    """A table at the start of feeding; Ana, Ben, Chen ... in seat order, Ana's go."""
+    """A table at the start of feeding; Ana, Ben, Chen ... in seat order; Ana begins."""
     return table(*players, phase="feeding", **more)
 
 
@@ -47,24 +43,6 @@ def only_feeding(*players: dict[str, Any], **more: Any) -> Match:
 def extinction(*players: dict[str, Any], **more: Any) -> Match:
     """A table after extinction was carried out."""
     return table(*players, phase="extinction", **more)
-
-
-def choose(match: Match, *keys: str) -> None:
-    """Answer the coming questions in this order."""
-    for key in keys:
-        match.choose(key)
-
-
-def keys(match: Match, kind: str = "") -> list[str]:
-    """The keys of what may be chosen, of one kind or all."""
-    assert match.decision
-    return [o.key for o in match.decision.options if kind in ("", o.kind)]
-
-
-def asked(match: Match) -> tuple[str, str]:
-    """Who must decide, and what."""
-    assert match.decision
-    return match.players[match.decision.player], match.decision.kind
 
 
 def one(match: Match, number: int) -> Animal:
@@ -83,28 +61,3 @@ def tokens(match: Match, number: int) -> tuple[int, int, int]:
 def alive(match: Match) -> list[int]:
     """The numbers of all animals on the table."""
     return [a.id for p in match.state.players for a in p.animals]
-
-
-def told(match: Match, key: str) -> list[Event]:
-    """The events of one kind so far."""
-    return [e for e in match.events if e.key == key]
-
-
-def last(match: Match, key: str) -> Event:
-    """The last event of one kind."""
-    return told(match, key)[-1]
-
-
-def cites(event: Event) -> set[str]:
-    """All clauses an event names."""
-    return {event.rule, *event.other_rules}
-
-
-def refused(match: Match, key: str) -> EvogamesError:
-    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
-    before, events = match.to_json(), match.events
-    with pytest.raises(EvogamesError) as refusal:
-        match.choose(key)
-    assert (match.to_json(), match.events) == (before, events)
-    assert match.why_not(key) == str(refusal.value)
-    return refusal.value

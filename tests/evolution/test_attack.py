@@ -2,23 +2,8 @@
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    asked,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    one,
-    only_feeding,
-    pair,
-    player,
-    refused,
-    tokens,
-    told,
-)
+from tests.evolution.build import alive, animal, feeding, one, only_feeding, pair, player, tokens
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 HUNTER = animal("carnivorous", "parasite")
 """A carnivore that needs 4 food, so that it goes on after a kill."""
@@ -76,7 +61,8 @@ def test_only_one_carnivore_attacks_in_a_go() -> None:
     no = refused(m, "attack:2:5")
     assert no.rule == "TRAIT.carnivorous4"
     assert no.sentence == (
-        "One of your carnivores has attacked in this go already; only one of them attacks in a go."
+        "One of your carnivores has already attacked in this move,"
+        " so Ana's animal 2 cannot attack as well."
     )
     choose(m, "end", "take:5")
     assert "attack:2:5" in keys(m)
@@ -170,7 +156,7 @@ def test_it_may_attack_with_an_empty_base_and_take_red_in_other_goes() -> None:
 def test_a_carnivore_cannot_attack_itself() -> None:
     m = feeding(player(animal("carnivorous")), player(animal()), food=9)
     no = refused(m, "attack:1:1")
-    assert (no.rule, no.sentence) == ("TRAIT.carnivorous9", "A carnivore cannot attack itself.")
+    assert (no.rule, no.sentence) == ("TRAIT.carnivorous9", "Ana's animal 1 cannot attack itself.")
 
 
 @pytest.mark.rule("TRAIT.carnivorous10")

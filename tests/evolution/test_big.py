@@ -4,7 +4,8 @@ import pytest
 
 import evogames
 from evogames.evolution.check import all_cards
-from tests.evolution.build import animal, last, player, table
+from tests.evolution.build import animal, player, table
+from tests.games.words import last
 
 
 @pytest.mark.rule("BIG.1")

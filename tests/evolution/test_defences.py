@@ -5,22 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    asked,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    one,
-    pair,
-    player,
-    refused,
-    tokens,
-    told,
-)
+from tests.evolution.build import alive, animal, feeding, one, pair, player, tokens
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 HUNTER = animal("carnivorous", "parasite")
 """A carnivore that needs 4 food, so that it goes on after a kill."""

@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.evolution.build import (
-    animal,
-    asked,
-    choose,
-    cites,
-    keys,
-    last,
-    one,
-    pair,
-    player,
-    refused,
-    table,
-    told,
-)
+from tests.evolution.build import animal, one, pair, player, table
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 
 @pytest.mark.rule("DEV.1")

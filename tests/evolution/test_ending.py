@@ -6,19 +6,8 @@ import pytest
 
 import evogames
 from evogames.core.match import Match
-from tests.evolution.build import (
-    animal,
-    asked,
-    choose,
-    cites,
-    extinction,
-    last,
-    pair,
-    player,
-    refused,
-    table,
-    told,
-)
+from tests.evolution.build import animal, extinction, pair, player, table
+from tests.games.words import asked, choose, cites, last, refused, told
 
 
 def counted(*players: dict[str, Any], **more: Any) -> Match:
@@ -181,4 +170,4 @@ def test_nobody_hibernates_in_the_last_turn() -> None:
     m = table(player(animal("hibernation")), player(animal()), deck=0, phase="feeding", food=3)
     no = refused(m, "hibernate:1")
     assert no.rule == "TRAIT.hibernation2"
-    assert no.sentence == "This is the last turn, in which no animal can hibernate."
+    assert no.sentence == "This is the last turn, so Ana's animal 1 cannot hibernate."

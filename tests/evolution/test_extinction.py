@@ -2,21 +2,9 @@
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    asked,
-    choose,
-    cites,
-    extinction,
-    feeding,
-    last,
-    one,
-    pair,
-    player,
-    tokens,
-    told,
-)
+from evogames.core.viewer import SPECTATOR
+from tests.evolution.build import alive, animal, extinction, feeding, one, pair, player, tokens
+from tests.games.words import asked, choose, cites, last, told
 
 
 @pytest.mark.rule("EXT.1")
@@ -78,7 +66,7 @@ def test_each_player_sees_only_its_own_pile() -> None:
     assert mine.discard == m.state.players[0].discard
     assert len(mine.discard) == 4
     assert other.discard == [-1] * 3
-    assert [p.discard for p in m.view(None).players] == [[-1] * 4, [-1] * 3]
+    assert [p.discard for p in m.view(SPECTATOR).players] == [[-1] * 4, [-1] * 3]
 
 
 @pytest.mark.rule("EXT.4")

@@ -4,23 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    asked,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    one,
-    only_feeding,
-    pair,
-    player,
-    refused,
-    tokens,
-    told,
-)
+from tests.evolution.build import alive, animal, feeding, one, only_feeding, pair, player, tokens
+from tests.games.words import asked, choose, cites, keys, labels, last, refused, told
 
 
 @pytest.mark.rule("FEED.1")
@@ -28,8 +13,11 @@ def test_each_player_in_turn_takes_one_red_token_for_an_animal() -> None:
     m = feeding(player(animal(), animal()), player(animal(), animal()), food=9)
     assert m.decision
     assert m.decision.rule == "FEED.1"
-    assert m.decision.options[1].label == "Take 1 food for Ana's animal 2 (needs 1, has 0)"
-    assert m.decision.options[1].touches == ("food", "animal:2")
+    assert list(labels(m).items())[1] == (
+        "take:2",
+        "Take 1 food for Ana's animal 2 (needs 1, has 0)",
+    )
+    assert m.decision.touches(m.decision.options[1]) == ("food", "animal:2")
     choose(m, "take:2")
     taken = last(m, "take")
     assert (taken.rule, taken.player, taken.data) == ("FEED.1", 0, {"animal": 2, "food": 8})
@@ -70,7 +58,8 @@ def test_only_one_red_token_is_taken_in_a_go() -> None:
     no = refused(m, "take:2")
     assert no.rule == "FEED.2"
     assert no.sentence == (
-        "You have taken a red token in this go already; only one is taken in a go."
+        "You have already taken a red token in this move,"
+        " so Ana's animal 2 cannot take another one."
     )
 
 
@@ -99,8 +88,7 @@ def test_example_high_body_weight_and_parasite_need_4() -> None:
 )
 def test_the_need_is_1_plus_the_number_on_each_trait(traits: list[str], need: int) -> None:
     m = feeding(player(animal(*traits)), player(), food=9)
-    assert m.decision
-    assert m.decision.options[0].label == f"Take 1 food for Ana's animal 1 (needs {need}, has 0)"
+    assert labels(m) == {"take:1": f"Take 1 food for Ana's animal 1 (needs {need}, has 0)"}
 
 
 @pytest.mark.rule("FEED.4")

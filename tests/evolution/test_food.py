@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 import evogames
-from tests.evolution.build import animal, asked, cites, last, player, table
+from tests.evolution.build import animal, player, table
+from tests.games.words import asked, cites, last
 
 
 @pytest.mark.rule("FOOD.1")

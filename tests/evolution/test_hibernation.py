@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    choose,
-    feeding,
-    keys,
-    last,
-    one,
-    pair,
-    player,
-    refused,
-    tokens,
-    told,
-)
+from tests.evolution.build import alive, animal, feeding, one, pair, player, tokens
+from tests.games.words import choose, keys, last, refused, told
 
 
 @pytest.mark.rule("TRAIT.hibernation1")

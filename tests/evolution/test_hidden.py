@@ -12,11 +12,14 @@ from hypothesis import strategies as st
 import evogames
 from evogames.core.engine import GameEngine, Observation
 from evogames.core.match import Match
+from evogames.core.shown_decision import ShownDecision
 from evogames.core.state import unpack
 from evogames.core.text_log import TextLog
+from evogames.core.viewer import SPECTATOR
 from evogames.evolution.state import EvolutionState
-from tests.evolution.build import animal, choose, player, table
+from tests.evolution.build import animal, player, table
 from tests.evolution.tables import play, tables
+from tests.games.words import choose
 
 seeds = st.integers(0, 2**32)
 
@@ -61,7 +64,7 @@ def told_from(
         swap_hidden(state, viewer, swap)
     log = TextLog(match.game, state)
     run = GameEngine(match.game, state, log, keep=True).begin()
-    for index in match._run.choices:
+    for index in match._engine.choices:
         run.choose(index)
     match.game.check(run.state)
     return run, log
@@ -71,16 +74,13 @@ def known(match: Match, run: GameEngine, log: TextLog, viewer: int) -> list[Any]
     """All that a player who is asked may know: question, options, refusals, odds, events, view."""
     decision, game = run.decision, match.game
     assert decision
-    facts = game.facts(run.state, {"player": decision.player, **decision.facts})
-    words = [game.texts.fill("ask", decision.kind, facts)]
-    for option in decision.options + (decision.offers(True) if decision.offers else []):
-        said = {**facts, **game.option_facts(run.state, option)}
-        words += [option.key, option.rule, game.texts.fill("option", option.kind, said)]
-        words += game.touches(run.state, option)
-        if option.why:
-            words += [option.why, game.texts.fill("refusal", option.why, said)]
+    shown = ShownDecision(game, run.state, decision)
+    refusals = shown.refused
+    words = [shown.prompt]
+    for option in (*shown.options, *[refusal.option for refusal in refusals]):
+        words += [option.key, shown.rule_of(option), shown.label(option), *shown.touches(option)]
     return [
-        (decision.player, decision.rule, words),
+        (decision.player, decision.rule, words, refusals),
         game.chances(run.state, decision),
         [event.seen_by(viewer) for event in log.events],
         game.view(run.state, viewer),
@@ -97,7 +97,7 @@ def test_swapped_hidden_cards_look_the_same_to_the_player_asked(match: Match, se
             return
         assert match.decision
         viewer = match.decision.player
-        start = match._run.start
+        start = match._engine.start
         plain = told_from(match, start, viewer, None)
         swapped = told_from(match, start, viewer, rnd.getrandbits(32))
         assert known(match, *swapped, viewer) == known(match, *plain, viewer)
@@ -108,7 +108,7 @@ def test_swapped_hidden_cards_look_the_same_to_the_player_asked(match: Match, se
 def test_events_tell_the_others_nothing_of_hidden_cards(match: Match, seed: int) -> None:
     play(match, seed)
     for event in match.events:
-        for viewer in [None, *range(len(match.players))]:
+        for viewer in [SPECTATOR, *range(len(match.players))]:
             seen = event.seen_by(viewer)
             assert (seen.private_text, seen.private_data) == ("", {})
             if viewer != event.player:
@@ -135,9 +135,9 @@ def test_bots_choose_the_same_whatever_they_cannot_see(bot: Any) -> None:
             viewer = match.decision.player
             choices = []
             for swap in (None, 1, 2):
-                run, _ = told_from(match, match._run.start, viewer, swap)
+                run, _ = told_from(match, match._engine.start, viewer, swap)
                 bot.reseed(seed)
-                choices.append(bot(Observation(run, viewer)))
+                choices.append(bot(Observation(run)))
             assert len(set(choices)) == 1
             compared += len(match.decision.options) > 1
             play(match, seed, longest=3)
@@ -151,7 +151,7 @@ def test_a_view_covers_deck_hands_piles_and_the_undersides_of_others_animals() -
         player(animal("swimming"), animal(), hand=["mimicry", "symbiosis"], discard=1),
         deck=5,
     )
-    state, mine, open_ = match.state, match.view(0), match.view(None)
+    state, mine, open_ = match.state, match.view(0), match.view(SPECTATOR)
     assert mine.deck == open_.deck == [-1] * 5
     assert mine.removed_cards == open_.removed_cards == [-1] * (84 - 5 - 11)
     assert mine.players[0] == state.players[0]
@@ -182,8 +182,10 @@ def test_scripted_dice_and_seeds_are_not_in_a_view() -> None:
 
 def test_there_are_views_for_seats_only() -> None:
     match = evogames.new("evolution", seed=1)
-    for nobody in (2, -1, "Ana"):
-        with pytest.raises(evogames.EvogamesError, match="There is no seat"):
+    for nobody in (2, -1, "Ana", None):
+        with pytest.raises(
+            evogames.EvogamesError, match="A viewer is a seat from 0 to 1, SPECTATOR or ALL, not"
+        ):
             match.view(nobody)  # type: ignore[arg-type]
 
 

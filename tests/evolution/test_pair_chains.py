@@ -5,21 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.evolution.build import (
-    BIG,
-    animal,
-    asked,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    only_feeding,
-    pair,
-    player,
-    tokens,
-    told,
-)
+from tests.evolution.build import BIG, animal, feeding, only_feeding, pair, player, tokens
+from tests.games.words import asked, choose, cites, keys, labels, last, told
 
 
 @pytest.mark.rule("PAIR.4")
@@ -62,7 +49,7 @@ def test_the_owner_chooses_the_order_in_which_pair_traits_work() -> None:
     assert m.decision
     assert (m.decision.rule, asked(m)) == ("PAIR.5", ("Ana", "pair_order"))
     assert keys(m) == ["share:communication:1:2", "share:cooperation:1:3"]
-    assert m.decision.options[1].label == (
+    assert labels(m)["share:cooperation:1:3"] == (
         "Cooperation of Ana's animal 1 brings food to Ana's animal 3"
     )
     choose(m, "share:cooperation:1:3")
@@ -96,8 +83,7 @@ def test_two_pair_traits_that_feed_the_same_animal_are_told_apart() -> None:
     row = [animal("parasite"), animal(), animal("parasite")]
     m = feeding(player(*row, pairs=bonds), player(), food=9)
     choose(m, "take:1", "share:cooperation:1:3")
-    assert m.decision
-    assert [(o.key, o.label) for o in m.decision.options] == [
+    assert list(labels(m).items()) == [
         ("share:cooperation:1:2", "Cooperation of Ana's animal 1 brings food to Ana's animal 2"),
         ("share:cooperation:3:2", "Cooperation of Ana's animal 3 brings food to Ana's animal 2"),
     ]
@@ -113,10 +99,10 @@ def test_no_two_choices_in_a_web_of_pair_traits_have_the_same_label(seed: int) -
     m = feeding(player(*[animal(*BIG)] * 4, pairs=bonds), player(), food=9)
     orders = 0
     while m.decision and m.turn == 1 and m.decision.kind in ("feeding", "pair_order"):
-        labels = [o.label for o in m.decision.options]
-        assert len(set(labels)) == len(labels)
+        words = labels(m).values()
+        assert len(set(words)) == len(m.decision.options)
         orders += m.decision.kind == "pair_order"
-        m.choose(rnd.randrange(len(labels)))
+        m.choose(rnd.randrange(len(words)))
     assert orders
 
 

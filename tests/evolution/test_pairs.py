@@ -6,20 +6,15 @@ from evogames.evolution.cards import PAIR_TRAITS
 from tests.evolution.build import (
     BIG,
     animal,
-    choose,
-    cites,
     extinction,
     feeding,
-    keys,
-    last,
     only_feeding,
     pair,
     player,
-    refused,
     table,
     tokens,
-    told,
 )
+from tests.games.words import choose, cites, keys, last, refused, told
 
 
 @pytest.mark.rule("PAIR.1")

@@ -14,6 +14,7 @@ from evogames.evolution.cards import make_deck
 from evogames.evolution.check import all_cards
 from tests.evolution.random_games import TokenAccount
 from tests.evolution.tables import play, tables
+from tests.games.words import labels
 
 seeds = st.integers(0, 2**32)
 
@@ -44,9 +45,9 @@ class Books(TokenAccount):
         self.due: dict[int, int] = {}
 
     def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+        self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
-        super().__call__(rule, key, player, *also, **data)
+        super().__call__(rule, key, player, *other_rules, **data)
         if key in SOURCES:
             who, count = SOURCES[key]
             self.due[data[who]] = self.due.get(data[who], 0) + count
@@ -61,7 +62,7 @@ def everything(match: Match) -> tuple[Any, ...]:
         decision.player,
         decision.kind,
         decision.prompt,
-        [(o.key, o.label) for o in decision.options],
+        list(labels(match).items()),
     )
     return match.to_json(), fingerprint(match.state), match.events, asked, match.scores()
 
@@ -124,11 +125,12 @@ def test_every_refusal_has_a_sentence_and_changes_nothing(match: Match, seed: in
         before = everything(match)
         assert match.decision
         allowed = [o.key for o in match.decision.options]
-        for option in match.decision.refused:
-            assert option.key not in allowed
-            assert match.why_not(option.key) == f"{match.why(option).id}: {option.reason}"
-            with pytest.raises(evogames.EvogamesError, match=match.why(option).id):
-                match.choose(option)
+        for refusal in match.decision.refused:
+            assert refusal.option.key not in allowed
+            sentence = f"{match.why(refusal).id}: {refusal.sentence}"
+            assert match.why_not(refusal.option.key) == sentence
+            with pytest.raises(evogames.EvogamesError, match=match.why(refusal).id):
+                match.choose(refusal.option)
         assert everything(match) == before
         play(match, seed + step, longest=1)
 
@@ -139,8 +141,8 @@ def test_no_two_options_of_a_question_have_the_same_label(match: Match, seed: in
         if match.over:
             return
         assert match.decision
-        labels = [o.label for o in match.decision.options]
-        assert len(set(labels)) == len(labels), sorted(labels)
+        words = labels(match).values()
+        assert len(set(words)) == len(match.decision.options), sorted(words)
         play(match, seed + step, longest=1)
 
 

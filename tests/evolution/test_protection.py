@@ -4,19 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    pair,
-    player,
-    refused,
-    table,
-)
+from tests.evolution.build import alive, animal, feeding, pair, player, table
+from tests.games.words import choose, cites, keys, labels, last, refused
 
 
 @pytest.mark.rule("TRAIT.swimming")
@@ -75,8 +64,8 @@ def test_big_animals_are_attacked_by_big_carnivores_only_and_need_more() -> None
     assert no.sentence == (
         "Ben's animal 3 is too big: only a carnivore with High Body Weight can attack it."
     )
-    assert m.decision
-    assert m.decision.options[1].label.endswith("(needs 3, has 0)")
+    assert "take:1" in keys(m)
+    assert labels(m)["take:2"].endswith("(needs 3, has 0)")
     choose(m, "attack:2:3")
     assert "TRAIT.weight" in cites(last(m, "attack"))
 

@@ -30,7 +30,7 @@ def test_a_hundred_thousand_random_decisions():
 
 def midgame(account=None):
     rnd = Random(4).random
-    state = RULES.setup(["Ana", "Ben", "Chen"], Chance(4), {})
+    state = RULES.setup(["Ana", "Ben", "Chen"], Chance(4))
     run = GameEngine(RULES, state, account or TokenAccount()).begin()
     while not (run.state.phase == "feeding" and run.state.turn == 3 and run.state.food):
         run.choose(int(rnd() * len(run.decision.options)))

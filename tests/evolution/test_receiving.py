@@ -2,19 +2,8 @@
 
 import pytest
 
-from tests.evolution.build import (
-    animal,
-    choose,
-    feeding,
-    keys,
-    last,
-    only_feeding,
-    pair,
-    player,
-    refused,
-    tokens,
-    told,
-)
+from tests.evolution.build import animal, feeding, only_feeding, pair, player, tokens
+from tests.games.words import choose, keys, last, refused, told
 
 
 @pytest.mark.rule("FEED.12")

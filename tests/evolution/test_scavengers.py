@@ -2,22 +2,8 @@
 
 import pytest
 
-from tests.evolution.build import (
-    alive,
-    animal,
-    asked,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    one,
-    only_feeding,
-    pair,
-    player,
-    tokens,
-    told,
-)
+from tests.evolution.build import alive, animal, feeding, one, only_feeding, pair, player, tokens
+from tests.games.words import asked, choose, cites, keys, last, told
 
 HUNTER = animal("carnivorous", "parasite")
 """A carnivore that needs 4 food, so that it goes on after a kill."""

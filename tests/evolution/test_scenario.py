@@ -3,19 +3,8 @@
 import pytest
 
 import evogames
-from tests.evolution.build import (
-    animal,
-    asked,
-    choose,
-    keys,
-    last,
-    one,
-    only_feeding,
-    player,
-    table,
-    tokens,
-    told,
-)
+from tests.evolution.build import animal, one, only_feeding, player, table, tokens
+from tests.games.words import asked, choose, keys, last, told
 
 
 def test_what_is_left_out_gets_sensible_defaults() -> None:

@@ -4,22 +4,10 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core.viewer import SPECTATOR
 from evogames.evolution.cards import DECK
-from tests.evolution.build import (
-    animal,
-    asked,
-    choose,
-    cites,
-    feeding,
-    keys,
-    last,
-    only_feeding,
-    player,
-    refused,
-    table,
-    tokens,
-    told,
-)
+from tests.evolution.build import animal, feeding, only_feeding, player, table, tokens
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 
 @pytest.mark.rule("GEN.1")
@@ -160,7 +148,7 @@ def test_the_deck_lies_in_the_middle_and_nobody_sees_its_cards() -> None:
     m = evogames.new("evolution", players=2, seed=1)
     assert last(m, "deck").rule == "SET.2"
     assert last(m, "deck").text == "The deck lies ready with 72 cards."
-    for viewer in (0, 1, None):
+    for viewer in (0, 1, SPECTATOR):
         assert m.view(viewer).deck == [-1] * 72
 
 
@@ -196,6 +184,9 @@ def test_a_teachers_own_deck_is_played_and_a_bad_one_refused() -> None:
 @pytest.mark.rule("GEN.9", "FEED.1")
 def test_what_is_unknown_is_refused_with_what_may_be_chosen() -> None:
     m = feeding(player(animal()), player(), food=4)
-    no = refused(m, "take:7")
+    no = refused(m, "sleep")
     assert no.rule == ""
-    assert no.sentence == "Nothing here is called 'take:7'. You may choose: take:1."
+    assert no.sentence == "Nothing here is called 'sleep'. You may choose: take:1."
+    no = refused(m, "take:7")
+    assert no.rule == "FEED.1"
+    assert no.sentence == "There is no animal 7 on the board."

@@ -2,26 +2,14 @@
 
 import pytest
 
-from tests.evolution.build import (
-    animal,
-    choose,
-    feeding,
-    keys,
-    last,
-    pair,
-    player,
-    refused,
-    table,
-    tokens,
-    told,
-)
+from tests.evolution.build import animal, feeding, pair, player, table, tokens
+from tests.games.words import choose, keys, labels, last, refused, told
 
 
 @pytest.mark.rule("TRAIT.symbiosis1")
 def test_the_symbiont_is_marked_for_good_when_symbiosis_is_played() -> None:
     m = table(player(animal(), animal(), hand=["symbiosis"]), player())
-    assert m.decision
-    assert m.decision.find("symbiosis:17:2:1").label == (  # type: ignore[union-attr]
+    assert labels(m)["symbiosis:17:2:1"] == (
         "Symbiosis: Ana's animal 2 becomes the symbiont that protects Ana's animal 1"
         " (card Symbiosis)"
     )

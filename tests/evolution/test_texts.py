@@ -11,10 +11,13 @@ from string import Formatter
 import pytest
 
 import evogames
+from evogames.core.option import NUMBER, Option, fields_of
+from evogames.core.order import END_OF_TURN
 from evogames.core.texts import Texts
+from evogames.evolution import options
 from evogames.evolution.cards import TRAITS
+from evogames.evolution.decisions import DECISIONS
 from evogames.evolution.setup import PHASES
-from evogames.evolution.words import ARGUMENTS
 
 TEXTS = Texts("evogames.evolution")
 CODE = Path(evogames.__file__).parent / "evolution"
@@ -25,10 +28,6 @@ STRINGS = {
     for node in ast.walk(tree)
     if isinstance(node, ast.Constant) and isinstance(node.value, str)
 }
-PLAIN = {"pass", "end", "roll"}
-"""Kinds of options that have no arguments."""
-
-
 OUTSIDE_PLAY = ("setup", "decks", "scenario", "check")
 """Sections of what is refused before a match begins, named after the modules."""
 
@@ -58,16 +57,15 @@ def said(function: str, place: int) -> set[str]:
 def test_every_event_told_has_its_sentence_and_every_sentence_is_told() -> None:
     own = {key for key in TEXTS.section("event") if key.endswith("_own")}
     assert {key.removesuffix("_own") for key in own} == {"deal", "draw"}
-    assert set(TEXTS.section("event")) - own == said("log", 1)
+    assert set(TEXTS.section("event")) - own == said("log", 1) | {"lot"}  # by roll_off
 
 
 def test_every_question_has_its_sentence_and_every_sentence_is_asked() -> None:
-    assert set(TEXTS.section("ask")) == said("ask", 1) | said("Decision", 1)
+    assert set(TEXTS.section("ask")) == said("Decision", 1) == {kind.name for kind in DECISIONS}
 
 
 def test_every_option_has_a_label_and_a_group() -> None:
-    kinds = set(ARGUMENTS) | PLAIN
-    assert said("Option", 0) == kinds
+    kinds = set(DECISIONS.classes)
     assert set(TEXTS.section("option")) == kinds
     assert set(TEXTS.section("group")) == kinds
 
@@ -80,11 +78,58 @@ def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
     assert cases <= refusals
     rulebook = evogames.rules("evolution")
     assert {clause.split("/")[0] for clause in refusals} <= set(rulebook)
+    at_wrong_times = [case for kind in DECISIONS for case in (kind.elsewhere, kind.first) if case]
+    assert set(at_wrong_times) <= refusals
+
+
+def outcomes(value: ast.expr | None) -> set[str]:
+    """The strings that an expression can give, as far as it writes them out."""
+    match value:
+        case ast.Constant(str(text)):
+            return {text}
+        case ast.IfExp(_, one, other):
+            return outcomes(one) | outcomes(other)
+        case ast.BoolOp(_, values):
+            return set().union(*map(outcomes, values))
+    return set()
+
+
+def test_whatever_cannot_be_done_is_refused_with_a_sentence() -> None:
+    forbid = [
+        function
+        for tree in TREES
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef) and function.name.startswith("cannot_")
+    ]
+    assert len(forbid) > 10
+    returned = [n.value for f in forbid for n in ast.walk(f) if isinstance(n, ast.Return)]
+    cases = set().union(*map(outcomes, returned)) - {""}
+    assert len(cases) > 40
+    assert cases <= set(TEXTS.section("refusal"))
+
+
+def test_every_class_of_options_answers_a_decision_and_names_its_rule() -> None:
+    classes = [
+        thing
+        for thing in vars(options).values()
+        if isinstance(thing, type) and issubclass(thing, Option) and thing is not Option
+    ]
+    assert len(classes) == len(DECISIONS.classes)
+    assert set(classes) == set(DECISIONS.classes.values())
+    assert {kind.rule for kind in classes} <= set(evogames.rules("evolution"))
+
+
+def test_what_can_be_missing_is_said_to_be_missing() -> None:
+    fields = [field for kind in DECISIONS.classes.values() for _, field in fields_of(kind)]
+    can_be_missing = {field.name for field in fields if field.exists is not NUMBER.exists}
+    assert set(TEXTS.section("missing")) == can_be_missing
+    for text in TEXTS.section("missing").values():
+        assert {name for _, name, _, _ in Formatter().parse(text) if name} == {"value"}
 
 
 def test_every_trait_and_phase_has_a_name() -> None:
     assert set(TEXTS.section("trait")) == set(TRAITS)
-    assert set(TEXTS.section("phase")) == set(PHASES)
+    assert set(TEXTS.section("phase")) == {*PHASES, END_OF_TURN}
 
 
 @pytest.mark.parametrize("section", ["thing", "odds", "number"])
@@ -101,7 +146,7 @@ def test_what_is_refused_before_play_is_said_with_the_facts_it_needs() -> None:
         for key, text in TEXTS.section(section).items()
     }
     used = set()
-    for function, place in (("TEXTS.refused", 0), ("self.texts.refused", 0), ("hold", 1)):
+    for function, place in (("TEXTS.refused", 0), ("require", 1)):
         for call in calls(function):
             given = {fact.arg for fact in call.keywords}
             for text in strings(call.args[place]):
@@ -114,7 +159,7 @@ def test_what_is_refused_before_play_is_said_with_the_facts_it_needs() -> None:
 def test_clauses_named_before_play_are_in_the_ledger() -> None:
     rulebook = evogames.rules("evolution")
     named = [call.args[1] for call in calls("TEXTS.refused") if len(call.args) > 1]
-    named += [call.args[2] for call in calls("hold") if len(call.args) > 2]
+    named += [call.args[2] for call in calls("require") if len(call.args) > 2]
     assert len(named) > 20
     assert set().union(*map(strings, named)) <= set(rulebook)
 
@@ -122,7 +167,7 @@ def test_clauses_named_before_play_are_in_the_ledger() -> None:
 def test_the_code_builds_no_sentence_of_its_own() -> None:
     built = [
         ast.unparse(call)
-        for call in calls("EvogamesError", "BrokenRule")
+        for call in calls("EvogamesError", "ImpossiblePosition")
         for given in call.args
         if isinstance(given, (ast.Constant, ast.JoinedStr, ast.BinOp))
     ]
@@ -143,11 +188,11 @@ def test_everything_that_can_be_said_in_play_can_be_said() -> None:
         while not match.over:
             decision = match.decision
             assert decision
-            labels = [o.label for o in decision.options]
+            labels = [decision.label(option) for option in decision.options]
             assert len(set(labels)) == len(labels)
             sentences = [decision.prompt, *labels]
-            for option in decision.refused if len(match) % 5 == 0 else []:
-                sentences += [option.label, option.reason]
+            for refusal in decision.refused if len(match) % 5 == 0 else []:
+                sentences += [decision.label(refusal.option), refusal.sentence]
             assert all(sentences)
             assert not any(re.search(r"[{}]|None", sentence) for sentence in sentences)
             count += len(sentences)

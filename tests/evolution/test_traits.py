@@ -5,20 +5,14 @@ import pytest
 from tests.evolution.build import (
     alive,
     animal,
-    asked,
-    choose,
-    cites,
     extinction,
     feeding,
-    keys,
-    last,
     only_feeding,
     pair,
     player,
-    refused,
     tokens,
-    told,
 )
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 
 @pytest.mark.rule("TRAIT.fat2")
@@ -250,5 +244,5 @@ def test_there_is_nothing_to_graze_on_an_empty_base() -> None:
     no = refused(m, "graze:1")
     assert (no.rule, no.sentence) == (
         "TRAIT.grazing",
-        "The food base is empty: there is nothing to graze.",
+        "The food base is empty, so Ana's animal 1 cannot graze.",
     )

@@ -11,6 +11,7 @@ from typing import Any
 
 import evogames
 from evogames.core.match import Match
+from tests.games.tables import playable
 
 TESTS = Path(__file__).parents[1]
 
@@ -58,4 +59,5 @@ if __name__ == "__main__":
     options = {
         key: value == "true" if value in ("true", "false") else value for key, value in pairs
     }
-    print(play(game, name, int(seed), bots, **options))
+    with playable():
+        print(play(game, name, int(seed), bots, **options))

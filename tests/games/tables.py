@@ -1,24 +1,44 @@
-"""Tables of every game: each size and each prepared position, played blindly for a while."""
+"""Tables of every game: each size and each scenario, played at random for a while."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 import evogames
+from evogames import api
+from evogames.core.game import Game
 from evogames.core.match import Match
 from evogames.core.state import fingerprint
+from tests.example_game import GAME as EXAMPLE
+
+GAMES = (*evogames.games(), EXAMPLE.name)
+"""The games that users can play, and the small one that the tests play as well."""
 
 Table = tuple[str, int | str]
-"""A game, and how many play or which prepared position."""
+"""A game, and how many play or which scenario."""
+
+
+@contextmanager
+def playable(game: Game[Any] = EXAMPLE) -> Iterator[None]:
+    """Let a game be played by its name for a while; the conftest of the tests does so."""
+    evogames.register(game)
+    try:
+        yield
+    finally:
+        del api._registered[game.name]
 
 
 def tables() -> list[Table]:
-    """Every game with fewest and most players, and every prepared position."""
-    found: list[Table] = []
-    for name in evogames.games():
-        low, high = evogames.game(name).seats
-        found += [(name, low), (name, high)]
-        found += [(name, scenario) for scenario in evogames.scenarios(name)]
-    return found
+    """Every game with fewest and most players, and every scenario."""
+    with playable():
+        return [table for name in GAMES for table in tables_of(name)]
+
+
+def tables_of(name: str) -> list[Table]:
+    """The tables of one game."""
+    sizes = dict.fromkeys(evogames.game(name).seats)
+    return [(name, who) for who in (*sizes, *evogames.scenarios(name))]
 
 
 def table_id(table: Table) -> str:
@@ -57,6 +77,6 @@ def everything(match: Match) -> tuple[Any, ...]:
         decision.player,
         decision.kind,
         decision.prompt,
-        [(o.key, o.label) for o in decision.options],
+        [(o.key, decision.label(o)) for o in decision.options],
     )
     return fingerprint(match.state), match.events, asked, match.scores(), match.choices

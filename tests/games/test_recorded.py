@@ -11,10 +11,9 @@ import pytest
 
 import evogames
 from tests.games.record import TESTS, result, start_match
+from tests.games.tables import GAMES
 
-RECORDS = [
-    p for name in evogames.games() for p in sorted((TESTS / name / "recorded").glob("*.json"))
-]
+RECORDS = [p for name in GAMES for p in sorted((TESTS / name / "recorded").glob("*.json"))]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda p: f"{p.parents[1].name}-{p.stem}")
@@ -28,7 +27,7 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     assert evogames.load(match.to_json()).scores() == record["scores"]
 
 
-@pytest.mark.parametrize("name", evogames.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_tables_of_all_sizes_are_recorded(name: str) -> None:
     mine = [record for record in RECORDS if record.parents[1].name == name]
     low, high = evogames.game(name).seats

@@ -6,14 +6,11 @@ are called Ana, Ben, Chen and Dana.
 
 from typing import Any
 
-import pytest
-
 import evogames
-from evogames import EvogamesError
-from evogames.core.decision import Event
 from evogames.core.match import Match
 from evogames.genesis.cards import BOARDS, COLOURS, MUTATIONS, ROWS
 from evogames.genesis.state import Mutation, Organism, Refuge
+from tests.games.words import told
 
 Tokens = dict[str, int]
 
@@ -65,25 +62,6 @@ def event(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
 def icons(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
     """A table at which an event with just these icons is resolved, and nothing else."""
     return event(["tropical_ocean_world"], *players, **{"icons": names, **more})
-
-
-def choose(match: Match, *keys: str) -> Match:
-    """Answer the coming questions in this order."""
-    for key in keys:
-        match.choose(key)
-    return match
-
-
-def keys(match: Match, kind: str = "") -> list[str]:
-    """The keys of what may be chosen, of one kind or all."""
-    assert match.decision
-    return [o.key for o in match.decision.options if kind in ("", o.kind)]
-
-
-def asked(match: Match) -> tuple[str, str]:
-    """Who must decide, and what."""
-    assert match.decision
-    return match.players[match.decision.player], match.decision.kind
 
 
 def one(match: Match, number: int) -> Organism:
@@ -164,34 +142,9 @@ def idle(match: Match, colour: str) -> int:
 
 
 def _seat(match: Match, colour: str) -> int:
-    return [p.who for p in match.state.players].index(COLOURS.index(colour))
-
-
-def told(match: Match, key: str) -> list[Event]:
-    """The events of one kind so far."""
-    return [e for e in match.events if e.key == key]
-
-
-def last(match: Match, key: str) -> Event:
-    """The last event of one kind."""
-    return told(match, key)[-1]
+    return [p.number for p in match.state.players].index(COLOURS.index(colour))
 
 
 def texts(match: Match, key: str) -> list[str]:
     """What was said of one kind of event."""
     return [e.text for e in told(match, key)]
-
-
-def cites(event: Event) -> set[str]:
-    """All clauses an event names."""
-    return {event.rule, *event.other_rules}
-
-
-def refused(match: Match, key: str) -> EvogamesError:
-    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
-    before, events = match.to_json(), match.events
-    with pytest.raises(EvogamesError) as refusal:
-        match.choose(key)
-    assert (match.to_json(), match.events) == (before, events)
-    assert match.why_not(key) == str(refusal.value)
-    return refusal.value

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from evogames.genesis import cards as data
-from evogames.genesis import mutations, organisms
+from evogames.genesis.organisms import genome, mutations
 from tests.genesis.build import number
 from tests.genesis.transfers import HGT, MORE
 
@@ -27,10 +27,10 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
             table[number(name)], abilities=abilities, promoted_abilities=("dna", *there)
         )
         table[number(name)] = changed
-        monkeypatch.setattr(organisms, "MUTATIONS", tuple(table))
+        monkeypatch.setattr(genome, "MUTATIONS", tuple(table))
         monkeypatch.setattr(mutations, "MUTATIONS", tuple(table))
 
-    monkeypatch.setattr(organisms, "MUTATIONS", tuple(table))
+    monkeypatch.setattr(genome, "MUTATIONS", tuple(table))
     monkeypatch.setattr(mutations, "MUTATIONS", tuple(table))
     return give
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
 from evogames.core.engine import GameEngine
+from evogames.core.event import Log
 from evogames.core.state import copy_state
 from evogames.genesis import GAME as RULES
 from evogames.genesis.cards import BOARDS
@@ -46,7 +46,7 @@ class Books(Log):
     __slots__ = ("cubes", "discs", "enzymes", "manna", "pools")
 
     def __init__(self, state: GenesisState) -> None:
-        self.pools = {p.who: list(p.pool) for p in state.players}
+        self.pools = {p.number: list(p.pool) for p in state.players}
         self.manna, self.enzymes = manna(state)
         self.discs = discs(state)
         self.cubes = mutation_cubes(state)
@@ -101,7 +101,7 @@ class Books(Log):
     def agree(self, state: GenesisState) -> bool:
         """Whether the position holds exactly what was told."""
         return (
-            self.pools == {p.who: p.pool for p in state.players}
+            self.pools == {p.number: p.pool for p in state.players}
             and (self.manna, self.enzymes) == manna(state)
             and {n: c for n, c in self.discs.items() if c} == discs(state)
             and self.cubes == mutation_cubes(state)
@@ -146,11 +146,11 @@ def sees_nothing_hidden(state: GenesisState, seed: int) -> bool:
 def start(way: int | None, seed: int) -> tuple[GameEngine, Books]:
     """A game of one of the ways to play, or from a rich position, and the books kept of it."""
     if way is None:
-        state = RULES.position(rich_table(Random(seed)), None, Chance(seed))
+        state = RULES.scenario(rich_table(Random(seed)), None, Chance(seed))
     else:
         players, options = WAYS[way % len(WAYS)]
         names = [f"Player {n}" for n in range(players)]
-        state = RULES.setup(names, Chance(seed), dict(options))
+        state = RULES.setup(names, Chance(seed), **options)
     books = Books(state)
     return GameEngine(RULES, state, books).begin(), books
 
@@ -171,7 +171,8 @@ def random_game(way: int | None, seed: int) -> int:
         keys = [option.key for option in decision.options]
         assert keys, f"a question without an answer: {where}"
         assert len(set(keys)) == len(keys), f"an option is there twice: {where}"
-        assert not any(o.why for o in decision.options), f"a refused thing is offered: {where}"
+        forbidden = {option.key for option, _ in decision.forbidden()}
+        assert not forbidden.intersection(keys), f"a refused thing is offered: {where}"
         alone = len(keys) == 1 and not keys[0].startswith("roll")
         assert not alone, f"a question with one answer, {decision.kind}: {where}"
         run.choose(int(luck() * len(keys)))

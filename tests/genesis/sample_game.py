@@ -6,7 +6,8 @@ source says the table stands. Where the source gives no dice, harmless ones are 
 """
 
 from evogames.core.match import Match
-from tests.genesis.build import asked, keys, number, on
+from tests.games.words import asked, keys
+from tests.genesis.build import number, on
 
 BLUE, GREEN = {"name": "Blue", "colour": "blue"}, {"name": "Green", "colour": "green"}
 

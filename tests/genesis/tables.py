@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, PARASITES, ROWS, Side
-from evogames.genesis.table import PHASES
+from evogames.genesis.turn import ORDER
 
 MODES = ("rivals", "rivals", "rivals", "solo", "cooperative")
 
@@ -61,7 +61,7 @@ def rich_table(luck: Random) -> dict[str, Any]:
         "gentle": luck.random() < 0.2,
         "crystal": luck.random() < 0.2,
         "eon": luck.choice(["archean", "proterozoic"]),
-        "phase": luck.choice(PHASES),
+        "phase": luck.choice(ORDER.phases),
         "turns": luck.randint(1, 4),
         "first": luck.randrange(count),
         "active": [row for row in ROWS if luck.random() < 0.5],

@@ -6,26 +6,20 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COSMIC, OCEANIC
-from evogames.genesis.organisms import home_row
+from evogames.genesis.organisms.tableau import home_row
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.genesis.build import (
-    asked,
     body,
-    choose,
-    cites,
     idle,
-    keys,
-    last,
     microbe,
     on,
     parasite,
     phase,
     pool,
     refuge,
-    refused,
     seat,
     table,
     tokens,
-    told,
 )
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -70,7 +64,8 @@ def test_each_biont_is_assigned_only_once() -> None:
     assert refused(m, "assign:refuge 1:2").rule == "E0.2"
     assert refused(m, "recall:1").rule == "E0.2"
     assert refused(m, "recall:1").sentence == (
-        "The bionts there have been assigned in this phase already, and each may be only once."
+        "Your bionts on Warm pond have already been assigned in this phase. Each can be "
+        "assigned only once."
     )
     m = assignment(seat("red"), seat("blue"), refuges=[POND], active=["continental"])
     m.choose("assign:pool:1")
@@ -182,7 +177,8 @@ def test_a_row_out_of_reach_is_refused_with_the_reason() -> None:
     m = assignment(seat("red", red=1), seat("blue"), refuges=[POND, MARS], active=["cosmic"])
     assert refused(m, "assign:pool:1").rule == "E1.4"
     assert refused(m, "enzyme:0:1").sentence == (
-        "That row is neither active nor the home row of one of your organisms."
+        "You cannot reach Warm pond. The continental row is not active, and it is not the "
+        "home row of one of your organisms."
     )
 
 
@@ -216,12 +212,13 @@ def test_example_a_biont_is_stuck_on_mars() -> None:
         ],
         active=["oceanic"],
     )
-    for away in ("assign:refuge 1:2", "recall:1"):
-        stuck = refused(m, away)
-        assert (stuck.rule, stuck.sentence) == (
-            "E1.5",
-            "The row is inactive, so the biont is stuck there.",
-        )
+    assert str(refused(m, "assign:refuge 1:2")) == (
+        "E1.5: Your biont cannot leave Mars paleo-ocean for Clay mounds now, "
+        "because the cosmic row is not active."
+    )
+    assert str(refused(m, "recall:1")) == (
+        "E1.5: Your biont cannot leave Mars paleo-ocean now, because the cosmic row is not active."
+    )
     assert refused(m, "assign:pool:1").rule == "E1.4"
 
 
@@ -234,7 +231,7 @@ def test_enzymes_may_be_added_in_a_row_where_a_biont_stands() -> None:
     )
     assert keys(m) == ["enzyme:1:1", "enzyme:1:2", "done"]
     assert m.decision
-    assert m.decision.options[0].rule == "E1.5"
+    assert m.decision.rule_of(m.decision.options[0]) == "E1.5"
     m.choose("enzyme:1:2")
     assert on(m, "interplanetary_dust").enzymes == [1]
     assert m.over  # blue has nothing there

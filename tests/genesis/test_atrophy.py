@@ -4,20 +4,16 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS, PARASITES
-from evogames.genesis.organisms import abilities, chromosomes, dice
+from evogames.genesis.organisms.genome import abilities, chromosomes, dice
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.genesis.build import (
-    asked,
     body,
     card,
-    choose,
-    cites,
     coloured,
     deck,
     diseases,
     icons,
     idle,
-    keys,
-    last,
     microbe,
     mutations,
     number,
@@ -25,11 +21,9 @@ from tests.genesis.build import (
     parasite,
     pool,
     refuge,
-    refused,
     seat,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import heat
@@ -57,8 +51,8 @@ def test_the_order_is_mutations_other_cubes_bionts() -> None:
     assert keys(m) == [f"lose_mutation:1:{number(n)}" for n in ("tmrna", *genome[1:])]
     other = refused(m, "lose_cube:1:3")
     assert str(other) == (
-        "GL.AT2: Other tokens must be lost first: mutation cubes, then other cubes, then bionts, "
-        "then the trophic biont."
+        "GL.AT2: Ana's Lipid GNA world cannot lose “A blue chromosome” yet. Mutation cubes "
+        "go first, then other cubes, then bionts, and the trophic biont last."
     )
     choose(m, *[f"lose_mutation:1:{number(n)}" for n in ("cytochromes", "tmrna")])
     assert keys(m) == ["lose_biont:1:2", "lose_biont:1:3"]
@@ -103,7 +97,8 @@ def test_plus_cubes_go_first_and_the_card_turns_back(cards: Cards) -> None:
     assert cites(last(m, "demoted")) >= {"GL.AT5", "GL.AT4"}
     two = heat(1, microbe("clay_mounds", "green", "cytochromes", "tmrna+", "calvin_cycle+"))
     assert str(refused(two, f"lose_mutation:1:{number('cytochromes')}")) == (
-        "GL.AT4: Second cubes of promoted mutations must be lost before any other mutation cube."
+        "GL.AT4: Ana's Lipid GNA world cannot lose Cytochromes yet. Second cubes of "
+        "promoted mutations must be lost before any other mutation cube."
     )
 
 

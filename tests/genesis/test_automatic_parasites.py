@@ -5,26 +5,22 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
+from tests.games.words import choose, keys, last, refused, told
 from tests.genesis.build import (
     HOX,
     alive,
-    choose,
     coloured,
     diseases,
     event,
     icons,
-    keys,
-    last,
     microbe,
     mutations,
     number,
     one,
     parasite,
     pool,
-    refused,
     seat,
     texts,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.solo import PAIR, solo
@@ -39,7 +35,7 @@ def test_an_automatic_colour_has_its_place_in_the_order() -> None:
     m = event(["mars_paleo_ocean"], seat("blue"), seat("green"), mode="solo")
     # red, yellow, blue: the automatic red counts as present
     assert last(m, "order").text == "Automatic Red is the first player."
-    assert [m.state.players[s].who for s in m.state.order] == [4, 5, 3, 2]
+    assert [m.state.players[s].number for s in m.state.order] == [4, 5, 3, 2]
 
 
 @pytest.mark.rule("C1.6", "E3.3", "E3.5")
@@ -137,7 +133,7 @@ def test_an_automatic_foreign_gene_owns_no_bacterium() -> None:
     )
     m.choose("lose_biont:1:3")
     assert alive(m) == []
-    assert next(p.idle for p in m.state.players if p.who == 6) == 1
+    assert next(p.idle for p in m.state.players if p.number == 6) == 1
 
 
 def robot(name: str = "purchase", pool_: dict[str, int] | None = None, **more: Any) -> Match:
@@ -270,8 +266,8 @@ def test_an_automatic_host_refuses_with_its_crowns(cards: Cards) -> None:
     )
     m.choose("done")
     assert str(refused(m, f"attack_host:3:2:{number('quorum_sensing')}:1:-1")) == (
-        "C1.11: An automatic parasite refuses unless you have more crowns: "
-        "you have 1, and it has 1."
+        "C1.11: An automatic parasite refuses unless you have more crowns. Ana's Viroid "
+        "has 1, and Automatic Green's Salmonella has 1."
     )
 
 

@@ -5,14 +5,11 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
+from tests.games.words import asked, choose, cites, keys, last, told
 from tests.genesis.build import (
     alive,
-    asked,
-    choose,
-    cites,
     event,
-    keys,
-    last,
     microbe,
     one,
     phase,
@@ -22,7 +19,6 @@ from tests.genesis.build import (
     table,
     texts,
     tokens,
-    told,
 )
 
 THREE = (seat("red", blue=2), seat("green"), seat("blue", red=1))
@@ -178,10 +174,10 @@ def test_the_opposite_icon_ends_the_threat() -> None:
 def test_ballots_are_secret_until_all_have_voted() -> None:
     m = snowball(*THREE)
     choose(m, "call", "medea")
-    assert m.state.votes == [0, -1, -1]
-    assert m.view(0).votes == [0, -1, -1]
+    assert m.state.votes == [1, -1, -1]
+    assert m.view(0).votes == [1, -1, -1]
     assert m.view(1).votes == [2, -1, -1]
-    assert m.view(None).votes == [2, -1, -1]
+    assert m.view(SPECTATOR).votes == [2, -1, -1]
     m.choose("gaia")
     other = snowball(*THREE)
     choose(other, "call", "gaia", "gaia")

@@ -3,20 +3,8 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.genesis.build import (
-    asked,
-    choose,
-    idle,
-    keys,
-    last,
-    one,
-    pool,
-    refuge,
-    seat,
-    texts,
-    tokens,
-    told,
-)
+from tests.games.words import asked, choose, keys, last, told
+from tests.genesis.build import idle, one, pool, refuge, seat, texts, tokens
 from tests.genesis.phases import rolls
 
 

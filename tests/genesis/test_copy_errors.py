@@ -5,17 +5,13 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.genesis.build import (
     alive,
-    asked,
-    choose,
-    cites,
     coloured,
     deck,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     mutations,
     number,
@@ -23,11 +19,9 @@ from tests.genesis.build import (
     parasite,
     phase,
     pool,
-    refused,
     seat,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import darwin, roll
@@ -150,6 +144,7 @@ def test_crystal_no_mutation_is_bought_or_promoted_in_the_purchases(cards: Cards
     assert asked(m) == ("Ana", "purchase")
     assert refused(m, BUY).rule == "G4.1"
     assert refused(m, PROMOTE).sentence == (
+        "Ana's Lipid GNA world cannot buy or promote Calvin cycle in the purchase phase. "
         "In the crystal catastrophe mutations come only from copy errors."
     )
 

@@ -3,16 +3,12 @@
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import dice
+from evogames.genesis.organisms.genome import dice
+from tests.games.words import asked, choose, cites, keys, last, told
 from tests.genesis.build import (
     HOX,
-    asked,
     body,
-    choose,
-    cites,
     coloured,
-    keys,
-    last,
     microbe,
     one,
     parasite,
@@ -20,7 +16,6 @@ from tests.genesis.build import (
     pool,
     refuge,
     seat,
-    told,
 )
 from tests.genesis.phases import darwin, roll
 

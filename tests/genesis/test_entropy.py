@@ -6,18 +6,15 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import CONTINENTAL, OCEANIC
-from evogames.genesis.organisms import entropy_limit, home_row, home_rows
+from evogames.genesis.organisms.tableau import entropy_limit, home_row, home_rows
+from tests.games.words import asked, choose, keys, last, refused, told
 from tests.genesis.build import (
     alive,
-    asked,
     body,
-    choose,
     coloured,
     diseases,
     icons,
     idle,
-    keys,
-    last,
     microbe,
     on,
     one,
@@ -25,12 +22,10 @@ from tests.genesis.build import (
     phase,
     pool,
     refuge,
-    refused,
     seat,
     table,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 
@@ -61,8 +56,9 @@ def test_one_biont_and_one_for_each_green_of_the_greenest_organism() -> None:
     choose(m, "assign:pool:3")
     limit = refused(m, "assign:pool:3")
     assert str(limit) == (
-        "E2.3: Your greenest organism has 0 green chromosomes, so at most 1 biont on refuges; "
-        "you have 1."
+        "E2.3: “Biont from the pool to Warm pond” would be one biont too many. Your "
+        "greenest organism has 0 green chromosomes, so you can have at most 1 biont on "
+        "refuges, and you have 1."
     )
 
 
@@ -134,8 +130,9 @@ def test_example_a_stolen_green_cube_counts_from_the_next_turn() -> None:
     assert diseases(m, 3) == ["green"]
     assert entropy_limit(m.state, 3) == 2
     assert str(refused(m, "assign:pool:2")) == (
-        "E2.4: A green chromosome that came this turn counts only from the next turn on: "
-        "at most 1 biont on refuges for now; you have 1."
+        "E2.4: “Biont from the pool to Hydrothermal vents” would be one biont too many. A "
+        "green chromosome that came this turn counts only from the next turn on, so you "
+        "can have at most 1 biont on refuges for now, and you have 1."
     )
     choose(m, "done", "done")
     assert m.turn == 2
@@ -178,7 +175,10 @@ def test_a_refuge_holds_as_many_enzymes_as_it_has_slots() -> None:
     full = refused(m, "enzyme:0:1")
     assert (full.rule, full.sentence) == (
         "E2.7",
-        "All enzyme slots of Hydrothermal vents are filled.",
+        (
+            "Hydrothermal vents has 2 enzyme slots, and 2 are filled, so there is no room for "
+            "a red enzyme."
+        ),
     )
 
 
@@ -203,7 +203,7 @@ def test_the_deep_hot_biosphere_costs_a_catalyst_for_each_biont() -> None:
         seat("red"), seat("blue"), refuges=[refuge("deep_hot_biosphere"), MARS], active=["cosmic"]
     )
     assert refused(poor, "assign:pool:1").sentence == (
-        "This refuge costs a catalyst for each biont, and you have none."
+        "“Biont from the pool to Deep hot biosphere” costs a catalyst, and you have none."
     )
 
 
@@ -253,7 +253,10 @@ def test_parasites_carry_no_discs() -> None:
             microbe("warm_pond", "green"),
         ],
     )
-    assert str(refused(m, "antioxidant:0:2")) == "E5.4: Parasites cannot carry discs."
+    assert (
+        str(refused(m, "antioxidant:0:2"))
+        == "E5.4: Ana's Salmonella is a parasite, and parasites cannot carry discs."
+    )
 
 
 @pytest.mark.rule("E5.5")
@@ -263,7 +266,10 @@ def test_land_organisms_carry_no_discs() -> None:
         seat("blue"),
         organisms=[body("kelp", "green", "clay_mounds", land=True), microbe("warm_pond", "green")],
     )
-    assert str(refused(m, "antioxidant:0:1")) == "E5.5: Land organisms cannot carry discs."
+    assert (
+        str(refused(m, "antioxidant:0:1"))
+        == "E5.5: Ana's Moss lives on land, and land organisms cannot carry discs."
+    )
 
 
 @pytest.mark.rule("E5.6")

@@ -4,14 +4,13 @@ import pytest
 
 import evogames
 from evogames.genesis.cards import COSMIC, EVENTS
-from evogames.genesis.events import gather_icons
+from evogames.genesis.events.event_cards import gather_icons
+from tests.games.words import cites, last, told
 from tests.genesis.build import (
     TWO,
     active,
-    cites,
     deck,
     event,
-    last,
     microbe,
     on,
     one,
@@ -20,7 +19,6 @@ from tests.genesis.build import (
     seat,
     table,
     texts,
-    told,
 )
 
 BY_NAME = {e.name: e for e in EVENTS.values()}
@@ -77,10 +75,10 @@ def test_heat_and_oxygen_are_added_up_where_they_first_appear() -> None:
     assert [(i.kind, i.amount) for i in icons] == [
         ("X", 3),
         ("UV", 1),
-        ("climate warm", 1),
+        ("warm", 1),
         ("sky", 1),
         ("UV", 2),
-        ("climate cold", 1),
+        ("cold", 1),
     ]
 
 
@@ -88,7 +86,7 @@ def test_heat_and_oxygen_are_added_up_where_they_first_appear() -> None:
 def test_a_lone_aftershock_at_the_end_keeps_the_order_and_shuts_all_rows() -> None:
     m = event(["ocean_rust"], seat("blue"), seat("green"), seat("red"), first=1, active=["cosmic"])
     assert m.over
-    assert [m.state.players[s].who for s in m.state.order] == [2, 0, 3]
+    assert [m.state.players[s].number for s in m.state.order] == [2, 0, 3]
     assert last(m, "order_kept").rule == "D1.2"
     assert active(m) == []
     assert texts(m, "no_rows") == ["No row is active."]

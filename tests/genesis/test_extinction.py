@@ -3,13 +3,12 @@
 import pytest
 
 from evogames.genesis.cards import MACROS
+from tests.games.words import choose, last, told
 from tests.genesis.build import (
     alive,
     body,
-    choose,
     deck,
     idle,
-    last,
     microbe,
     mutations,
     number,
@@ -18,7 +17,6 @@ from tests.genesis.build import (
     pool,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import heat

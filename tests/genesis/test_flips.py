@@ -2,26 +2,21 @@
 
 import pytest
 
+from tests.games.words import asked, choose, keys, last, refused, told
 from tests.genesis.build import (
     HOX,
     alive,
-    asked,
     card,
-    choose,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     mutations,
     number,
     one,
     parasite,
     pool,
-    refused,
     seat,
     texts,
-    told,
 )
 from tests.genesis.purchases import GREEN, RED, YELLOW, purchase
 
@@ -69,7 +64,8 @@ def test_a_flipped_parasite_reaches_active_rows_and_its_home_row_only() -> None:
     assert keys(m) == ["settle_attach:1", "settle_attach:5", "perish"]
     # the brine lies in the home row of Ana's warm pond, which is not that of the parasite
     assert str(refused(m, "settle_attach:4")) == (
-        "H2.4: A parasite that turns over reaches active rows and its home row only."
+        "H2.4: Ana's Cyanobacterium cannot reach Ben's Ice-vein vesicle. A parasite that "
+        "turns over reaches only active rows and its home row."
     )
 
 

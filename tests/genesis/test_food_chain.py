@@ -7,16 +7,12 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS
 from evogames.genesis.numbers import food_web
-from evogames.genesis.organisms import metabolic_speed
+from evogames.genesis.organisms.genome import metabolic_speed
+from tests.games.words import asked, choose, cites, keys, last, told
 from tests.genesis.bodies import NAMES, side
 from tests.genesis.build import (
-    asked,
     body,
-    choose,
-    cites,
     coloured,
-    keys,
-    last,
     microbe,
     one,
     parasite,
@@ -25,7 +21,6 @@ from tests.genesis.build import (
     seat,
     texts,
     tokens,
-    told,
 )
 
 pytestmark = pytest.mark.usefixtures("cards")

@@ -2,19 +2,9 @@
 
 import pytest
 
-from evogames.genesis.organisms import entropy_limit
-from tests.genesis.build import (
-    asked,
-    choose,
-    last,
-    microbe,
-    phase,
-    refuge,
-    seat,
-    table,
-    texts,
-    told,
-)
+from evogames.genesis.organisms.tableau import entropy_limit
+from tests.games.words import asked, choose, last, told
+from tests.genesis.build import microbe, phase, refuge, seat, table, texts
 from tests.genesis.phases import assignment
 from tests.genesis.transfers import HGT, MORE, THREE
 

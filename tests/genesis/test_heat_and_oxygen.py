@@ -3,16 +3,13 @@
 import pytest
 
 from evogames.genesis.cards import COLOUR
-from evogames.genesis.organisms import antioxidant_shield, thermal_shield
+from evogames.genesis.organisms.genome import antioxidant_shield, thermal_shield
+from tests.games.words import choose, cites, keys, last, told
 from tests.genesis.bodies import circle, side, square
 from tests.genesis.build import (
     HOX,
     body,
-    choose,
-    cites,
     event,
-    keys,
-    last,
     microbe,
     mutations,
     number,
@@ -21,7 +18,6 @@ from tests.genesis.build import (
     seat,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import crisis

@@ -3,24 +3,19 @@
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import promiscuity
+from evogames.genesis.organisms.tableau import promiscuity
+from tests.games.words import asked, choose, cites, keys, last, refused
 from tests.genesis.build import (
     alive,
-    asked,
     body,
-    choose,
-    cites,
     deck,
     idle,
-    keys,
-    last,
     microbe,
     on,
     one,
     parasite,
     pool,
     refuge,
-    refused,
     seat,
     tokens,
 )
@@ -64,8 +59,9 @@ def test_one_move_for_each_icon_on_own_microbes_and_those_one_lives_in() -> None
     choose(m, "hgt:1:organism 3", "hgt:1:pool")
     spent = refused(m, "hgt:2:pool")
     assert str(spent) == (
-        "E6.1: Each HGT icon allows one gene transfer a phase. You have 1 icon now, "
-        "and no transfer is left."
+        "E6.1: You cannot move a biont from Ben's Pteridine photolysis to the pool. Each "
+        "HGT icon allows one gene transfer a phase. You have 1 icon now, and no transfer "
+        "is left."
     )
 
 
@@ -229,6 +225,6 @@ def test_nothing_moves_into_or_out_of_a_macro_organism() -> None:
         body("starfish", "blue", "pumice_raft", bionts={"green": 1}),
     )
     assert refused(m, "hgt:1:organism 2").sentence == (
-        "Gene transfer cannot reach into a macro-organism or out of it."
+        "Gene transfer cannot reach Ana's Kelp, because it is a macro-organism."
     )
     assert refused(m, "hgt:3:pool").rule == "E6.9"

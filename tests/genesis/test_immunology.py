@@ -3,22 +3,8 @@
 import pytest
 
 from evogames.genesis.cards import MACROS
-from tests.genesis.build import (
-    asked,
-    body,
-    choose,
-    icons,
-    idle,
-    keys,
-    last,
-    microbe,
-    mutations,
-    one,
-    pool,
-    refused,
-    seat,
-    told,
-)
+from tests.games.words import asked, choose, keys, last, refused, told
+from tests.genesis.build import body, icons, idle, microbe, mutations, one, pool, seat
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import heat
 
@@ -72,7 +58,8 @@ def test_example_blue_antibodies_decide_for_the_amphibian() -> None:
     assert keys(m) == [f"lose_organ:1:{place}", "lose_biont:1:2", "lose_biont:1:3"]
     trophic = refused(m, "lose_trophic:1")
     assert str(trophic) == (
-        "GL.IM2: The trophic biont may not be chosen while anything else is left."
+        "GL.IM2: You cannot choose the trophic biont of Ana's Amphibian while anything "
+        "else is left."
     )
     m.choose("lose_biont:1:2")
     assert (idle(m, "green"), one(m, 1).kind) == (3, "macro")

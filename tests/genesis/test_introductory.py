@@ -3,22 +3,8 @@
 import pytest
 
 import evogames
-from tests.genesis.build import (
-    HOX,
-    choose,
-    idle,
-    keys,
-    last,
-    microbe,
-    one,
-    phase,
-    pool,
-    refuge,
-    refused,
-    seat,
-    table,
-    tokens,
-)
+from tests.games.words import choose, keys, last, refused
+from tests.genesis.build import HOX, idle, microbe, one, phase, pool, refuge, seat, table, tokens
 from tests.genesis.conftest import Cards
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -76,7 +62,7 @@ def test_there_are_no_parasites_and_no_transfers_into_rivals(cards: Cards) -> No
     assert keys(m) == ["hgt:1:pool", "done"]
     assert refused(m, "hgt:1:organism 2").rule == "C3.3"
     assert refused(m, "attach:0:0:2").sentence == (
-        "The introductory game has no parasites and no foreign genes."
+        "You cannot place Prion on Ben's Metal glycolysis. The introductory game has no parasites."
     )
     intro = evogames.new("genesis", players=2, seed=1, level="introductory")
     assert last(intro, "level_introductory").rule == "C3.3"

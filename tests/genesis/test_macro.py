@@ -3,28 +3,23 @@
 import pytest
 
 from evogames.genesis.cards import COLOUR, EVENTS
+from tests.games.words import asked, cites, keys, last, refused, told
 from tests.genesis.bodies import NAMES, filled, place, purchase, side
 from tests.genesis.build import (
-    asked,
     body,
-    cites,
     coloured,
     deck,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     one,
     parasite,
     phase,
     pool,
-    refused,
     seat,
     table,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 
@@ -41,8 +36,8 @@ def test_a_bacterium_with_the_cubes_becomes_any_card_on_display() -> None:
     assert keys(m, "macro") == [BECOME]
     poor = refused(m, f"macro:1:{NAMES.index('flatworm')}")
     assert str(poor) == (
-        "H3.2: Flatworm needs 2 red, 1 yellow, 1 green and 1 blue; Ana's Lipid GNA world has "
-        "3 green and 1 blue."
+        "H3.2: Flatworm needs 2 red, 1 yellow, 1 green and 1 blue. Ana's Lipid GNA world "
+        "has 3 green and 1 blue."
     )
     m.choose(BECOME)
     kelp = one(m, 1)

@@ -4,25 +4,20 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import MUTATIONS
-from evogames.genesis.organisms import abilities, chromosomes, dice
+from evogames.genesis.organisms.genome import abilities, chromosomes, dice
+from tests.games.words import choose, cites, keys, last, refused, told
 from tests.genesis.build import (
     card,
-    choose,
-    cites,
     deck,
     diseases,
-    keys,
-    last,
     microbe,
     mutations,
     number,
     one,
     parasite,
-    refused,
     seat,
     table,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.purchases import BUY, GREEN, NEXT, YELLOW, purchase
@@ -39,7 +34,8 @@ def test_a_mutation_comes_from_the_home_row_or_an_active_row() -> None:
     assert keys(m, "buy") == [BUY, f"buy:1:3:{number('cytochromes')}"]
     coastal = refused(m, f"buy:1:2:{number('ribozyme')}")
     assert str(coastal) == (
-        "H1.1: The coastal row is neither active nor the home row of Ana's Lipid GNA world."
+        "H1.1: Ana's Lipid GNA world cannot reach the coastal deck. The coastal row is not "
+        "active, and it is not the home row of Ana's Lipid GNA world."
     )
     m.choose(BUY)
     new = card(m, 1, YELLOW)
@@ -54,7 +50,7 @@ def test_a_mutation_comes_from_the_home_row_or_an_active_row() -> None:
 def test_the_back_of_a_mutation_is_not_told_before_it_is_bought() -> None:
     m = purchase(microbe("clay_mounds", "green"))
     assert m.decision
-    label = m.decision.find(BUY).label
+    label = m.decision.label(m.decision.find(BUY))
     adds = MUTATIONS[number(YELLOW)].plus
     assert label == (
         f"Mitochondria (yellow, can add {adds}) for Ana's Lipid GNA world, from the oceanic deck"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.genesis.build import alive, asked, choose, cites, last, on, one, refuge, seat, tokens
+from tests.games.words import asked, choose, cites, last
+from tests.genesis.build import alive, on, one, refuge, seat, tokens
 from tests.genesis.phases import rolls
 
 

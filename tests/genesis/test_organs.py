@@ -5,19 +5,17 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
-from evogames.genesis.organisms import abilities, metabolic_speed, thermal_shield
+from evogames.genesis.organisms.genome import abilities, metabolic_speed, thermal_shield
+from tests.games.words import keys, last, refused
 from tests.genesis.bodies import filled, place, purchase, side
 from tests.genesis.build import (
     body,
     deck,
     diseases,
-    keys,
-    last,
     one,
     parasite,
     phase,
     pool,
-    refused,
     seat,
     table,
     texts,
@@ -102,7 +100,10 @@ def test_without_all_organs_it_stays_in_the_water() -> None:
         body("trilobite", "green", "clay_mounds", "hardy_egg"),
         players=(seat("green", green=1), seat("blue")),
     )
-    assert str(refused(m, "land:1")) == "H5.5: Ana's Trilobite still lacks organs: Chitin cuticle."
+    assert (
+        str(refused(m, "land:1"))
+        == "H5.5: Ana's Trilobite cannot leave the water. It still lacks organs: Chitin cuticle."
+    )
 
 
 @pytest.mark.rule("H5.5")
@@ -139,7 +140,10 @@ def test_a_stolen_cube_stands_for_another_square_of_its_colour_once_its_own_is_f
         parasite("malaria", "yellow", 1, "proboscis"),
         players=(seat("green", red=1), seat("blue"), seat("yellow")),
     )
-    assert refused(m, "land:1").sentence == "Ana's Opabinia still lacks organs: Five eyes."
+    assert (
+        refused(m, "land:1").sentence
+        == "Ana's Opabinia cannot leave the water. It still lacks organs: Five eyes."
+    )
     m.choose(f"organ:1:{place('opabinia', 'proboscis')}")
     m.choose("land:1")
     assert (one(m, 1).land, diseases(m, 2)) == (True, [])

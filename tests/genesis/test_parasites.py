@@ -3,31 +3,25 @@
 import pytest
 
 from evogames.genesis.cards import MACROS
-from evogames.genesis.organisms import abilities, chromosomes
+from evogames.genesis.organisms.genome import abilities, chromosomes
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.genesis.build import (
     HOX,
     alive,
-    asked,
     body,
     card,
-    choose,
-    cites,
     diseases,
     icons,
     idle,
-    keys,
-    last,
     microbe,
     number,
     one,
     parasite,
     pool,
     refuge,
-    refused,
     seat,
     table,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import assignment
@@ -44,7 +38,8 @@ def test_a_parasite_starts_with_one_or_two_bionts_on_either_face() -> None:
     m = assignment(microbe("clay_mounds", "blue", "tmrna", "quorum_sensing"))
     assert keys(m, "attach") == [SALMONELLA, CYANO]
     assert m.decision
-    assert m.decision.find(SALMONELLA).label == "Attach your Salmonella to Ben's Lipid GNA world"
+    label = m.decision.label(m.decision.find(SALMONELLA))
+    assert label == "Attach your Salmonella to Ben's Lipid GNA world"
     m.choose(SALMONELLA)
     assert asked(m) == ("Ana", "parasite_biont")
     assert keys(m) == ["from:pool", "enough"]
@@ -84,7 +79,10 @@ def test_a_card_in_use_cannot_start_again() -> None:
         refuges=[refuge("pumice_raft")],
     )
     assert keys(m, "attach") == []
-    assert str(refused(m, "attach:2:0:2")) == "E3.1: Your parasite card is in use."
+    assert str(refused(m, "attach:2:0:2")) == (
+        "E3.1: You cannot place Salmonella on Ben's Pteridine photolysis, because your "
+        "parasite card is already in use."
+    )
 
 
 @pytest.mark.rule("E3.2", "E2.6")
@@ -140,8 +138,8 @@ def test_the_host_must_be_in_an_active_row_or_a_home_row(
     assert (SALMONELLA in keys(m)) == allowed
     if not allowed:
         assert refused(m, SALMONELLA).sentence == (
-            "Ben's Lipid GNA world is neither in an active row nor in the home row of one of your "
-            "organisms."
+            "You cannot reach Ben's Lipid GNA world. The oceanic row is not active, and it "
+            "is not the home row of one of your organisms."
         )
 
 
@@ -163,7 +161,7 @@ def test_a_host_without_a_fitting_cube_is_no_host() -> None:
         refuges=[refuge("warm_pond")],
     )
     assert str(refused(m, SALMONELLA)) == (
-        "E3.5: No cube there fits a free disease slot of this parasite."
+        "E3.5: Ben's Lipid GNA world has no cube that fits a free disease slot of this parasite."
     )
 
 
@@ -209,7 +207,8 @@ def test_a_cube_without_a_slot_of_its_colour_is_not_stolen() -> None:
     )
     choose(m, "attach:3:0:1", "enough")
     assert str(refused(m, f"steal:1:{number('cytochromes')}:0:-1")) == (
-        "E3.5: That cube fits no free disease slot of this parasite."
+        "E3.5: The cube “The cube of Cytochromes (yellow) of Ben's Lipid GNA world” does "
+        "not fit a free disease slot of Ana's Viroid."
     )
 
 

@@ -3,22 +3,10 @@
 import pytest
 
 import evogames
-from evogames.genesis.pools import pool_limit, ways_to_pay
-from tests.genesis.build import (
-    asked,
-    cites,
-    icons,
-    idle,
-    keys,
-    last,
-    microbe,
-    phase,
-    pool,
-    refuge,
-    seat,
-    texts,
-    told,
-)
+from evogames.genesis.components.payment import ways_to_pay
+from evogames.genesis.organisms.tableau import pool_limit
+from tests.games.words import asked, cites, keys, last, told
+from tests.genesis.build import icons, idle, microbe, phase, pool, refuge, seat, texts
 
 pytestmark = pytest.mark.usefixtures("cards")
 

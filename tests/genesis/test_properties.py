@@ -21,7 +21,7 @@ few = settings(max_examples=20)
 def rich(seed: int) -> Match:
     """A match from a rich position."""
     form = rich_table(Random(seed))
-    state = GAME.position(form, None, Chance(seed))
+    state = GAME.scenario(form, None, Chance(seed))
     return Match(GAME, Start("genesis", [], seed, {}, form), state)
 
 
@@ -32,7 +32,7 @@ def everything(match: Match) -> tuple[Any, ...]:
         decision.player,
         decision.kind,
         decision.prompt,
-        [(o.key, o.label) for o in decision.options],
+        [(o.key, decision.label(o)) for o in decision.options],
     )
     return fingerprint(match.state), match.events, asked, match.scores()
 
@@ -71,11 +71,12 @@ def test_every_refusal_changes_nothing(table: int, seed: int) -> None:
             return
         before = everything(m)
         allowed = [o.key for o in m.decision.options]
-        for option in m.decision.refused:
-            assert option.key not in allowed
-            assert m.why_not(option.key) == f"{m.why(option).id}: {option.reason}"
-            with pytest.raises(evogames.EvogamesError, match=m.why(option).id):
-                m.choose(option)
+        for refusal in m.decision.refused:
+            key = refusal.option.key
+            assert key not in allowed
+            assert m.why_not(key) == f"{m.why(refusal).id}: {refusal.sentence}"
+            with pytest.raises(evogames.EvogamesError, match=m.why(refusal).id):
+                m.choose(key)
         assert everything(m) == before
         play(m, seed + step, longest=1)
 

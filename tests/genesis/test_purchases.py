@@ -2,14 +2,11 @@
 
 import pytest
 
-from evogames.genesis.organisms import abilities
+from evogames.genesis.organisms.genome import abilities
+from tests.games.words import asked, choose, keys, last, refused
 from tests.genesis.build import (
-    asked,
     body,
-    choose,
     coloured,
-    keys,
-    last,
     microbe,
     mutations,
     number,
@@ -17,7 +14,6 @@ from tests.genesis.build import (
     parasite,
     pool,
     refuge,
-    refused,
     seat,
     table,
 )
@@ -38,8 +34,9 @@ def test_each_biont_makes_one_purchase_for_its_organism() -> None:
     m.choose(BUY)
     spent = refused(m, NEXT)
     assert str(spent) == (
-        "H0.1: All bionts you have in Ana's Lipid GNA world have bought: each may buy one thing, "
-        "two with fission."
+        "H0.1: All your bionts in Ana's Lipid GNA world have already bought something, so "
+        "“Chloroplast symbionts (green, can add yellow) for Ana's Lipid GNA world, from "
+        "the oceanic deck” is not possible. Each can buy one thing, or two with fission."
     )
 
 
@@ -56,7 +53,8 @@ def test_a_purchase_costs_one_catalyst_of_its_colour() -> None:
     m = purchase(microbe("clay_mounds", "green", "tmrna"))
     poor = refused(m, f"promote:1:{number('tmrna')}")
     assert str(poor) == (
-        "H0.2: The pool has 1 yellow and 1 green: neither the right catalyst nor two alike."
+        "H0.2: Ana's Lipid GNA world cannot pay for Transfer-messenger RNA. That costs 1 "
+        "blue catalyst or 2 of another colour, and the pool has 1 yellow and 1 green."
     )
     m.choose(BUY)
     assert pool(m, "green") == {"green": 1}
@@ -265,13 +263,15 @@ def test_a_host_that_is_being_bought_for_must_be_finished_first() -> None:
     assert keys(m)[-1] == "finish:1"
     other = refused(m, f"buy:2:1:{number(GREEN)}")
     assert str(other) == (
-        "H0.3: First be done with the organism you are buying for: its parasite buys straight "
-        "after it."
+        "H0.3: You cannot buy for Ana's Metal glycolysis yet. Finish with the organism you "
+        "are buying for first, because its parasite buys straight after it."
     )
     m.choose("finish:1")
     assert asked(m)[0] == "Ben"
     m.choose("done")
     assert asked(m)[0] == "Ana"
     assert refused(m, NEXT).sentence == (
-        "You are done with Ana's Lipid GNA world, and its parasite has bought after it."
+        "You are done with Ana's Lipid GNA world, so “Chloroplast symbionts (green, can "
+        "add yellow) for Ana's Lipid GNA world, from the oceanic deck” is not possible. "
+        "Its parasite has bought after it."
     )

@@ -7,25 +7,20 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS, MUTATIONS, PARASITES
+from tests.games.words import asked, choose, cites, keys, last, refused
 from tests.genesis.build import (
     alive,
-    asked,
     body,
     card,
-    choose,
-    cites,
     coloured,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     number,
     one,
     parasite,
     phase,
     pool,
-    refused,
     seat,
     texts,
     tokens,
@@ -74,7 +69,9 @@ def test_without_a_crown_there_is_no_action() -> None:
         parasite("salmonella", "green", 1, "quorum_sensing"),
     )
     assert str(refused(m, HEAL)) == (
-        "H4.1: A Red Queen action needs at least one crown, and Ana's Lipid GNA world has none."
+        "H4.1: “Ana's Lipid GNA world takes the yellow disease cube back from Ben's "
+        "Salmonella” is a Red Queen action, which needs at least one crown. Ana's Lipid "
+        "GNA world has none."
     )
 
 
@@ -106,7 +103,7 @@ def test_a_refused_action_costs_nothing_and_is_not_asked_again() -> None:
     assert pool(m, "blue") == {"blue": 1, "yellow": 1, "green": 1}
     assert asked(m) == ("Ana", "purchase")
     assert str(refused(m, HEAL)) == (
-        "H4.2: You do not have more crowns, and the other side refuses."
+        "H4.2: Ana's Lipid GNA world has 1 crown, Ben's Salmonella has 1, and its owner refuses."
     )
     assert keys(m, "buy") != []
 
@@ -143,7 +140,7 @@ def test_a_biont_is_taken_only_from_a_parasite_without_disease_cubes() -> None:
         parasite("salmonella", "green", 1, "quorum_sensing"),
     )
     assert refused(m, SEIZE).sentence == (
-        "A biont may be taken only from a parasite without disease cubes; this one has 1."
+        "You can take a biont only from a parasite without disease cubes. Ben's Salmonella has 1."
     )
     m = purchase(
         microbe("clay_mounds", "blue", CROWN),
@@ -196,7 +193,7 @@ def armed(monkeypatch: pytest.MonkeyPatch) -> None:
     squares = tuple(crowned if o is egg else o for o in TRILOBITE.organs)
     sea = msgspec.structs.replace(TRILOBITE, organs=squares)
     macros = [msgspec.structs.replace(m, sea=sea) if m.sea is TRILOBITE else m for m in MACROS]
-    monkeypatch.setattr("evogames.genesis.organisms.MACROS", tuple(macros))
+    monkeypatch.setattr("evogames.genesis.organisms.genome.MACROS", tuple(macros))
 
 
 @pytest.mark.rule("H4.4", "GL.DI2")
@@ -220,7 +217,9 @@ def test_an_organ_needs_a_free_square_and_a_biont_a_free_circle(armed: None) -> 
         players=(seat("blue", green=1, red=1), seat("green"), seat("red")),
     )
     full = refused(m, "seize_biont:1:2:0")
-    assert str(full) == "H4.4: There is no free endosymbiont circle of that colour."
+    assert str(full) == (
+        "H4.4: Ana's Trilobite has no free endosymbiont circle for a biont of Chen (red)."
+    )
     m = purchase(
         body("trilobite", "blue", "clay_mounds", "hardy_egg"),
         parasite("prion", "red", 1, bionts={"red": 2}),
@@ -247,7 +246,7 @@ def test_a_parasite_takes_a_cube_into_a_free_slot_of_its_colour(cards: Cards) ->
     tmrna, cycle = number("tmrna"), number("reverse_citric_acid_cycle")
     # Its yellow slot is taken, its blue one is free, but blue lies beneath the '+' cube.
     assert str(refused(m, f"attack_host:2:1:{tmrna}:1:-1")) == (
-        "H4.5: Ben's Salmonella has no free slot of that colour."
+        "H4.5: Ben's Salmonella has no free disease slot for the cube of Helicase (yellow)."
     )
     assert refused(m, f"attack_host:2:1:{cycle}:1:-1").rule == "H4.6"  # green cannot be paid
     m = purchase(
@@ -296,7 +295,9 @@ def test_the_pool_must_pay_in_the_colour_of_the_token() -> None:
         mutations={"oceanic": ["ribozyme"]},
     )
     assert str(refused(m, HEAL)) == (
-        "H4.6: The pool has 1 blue: that cannot pay for this Red Queen action."
+        "H4.6: Ana's Lipid GNA world cannot pay for “Ana's Lipid GNA world takes the "
+        "yellow disease cube back from Ben's Salmonella”. That costs 1 catalyst in the "
+        "colour of the token or 2 of another colour, and the pool has 1 blue."
     )
 
 

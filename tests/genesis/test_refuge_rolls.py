@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.genesis.build import (
-    asked,
-    choose,
-    cites,
-    idle,
-    keys,
-    last,
-    on,
-    pool,
-    refuge,
-    seat,
-    tokens,
-    told,
-)
+from tests.games.words import asked, choose, cites, keys, last, told
+from tests.genesis.build import idle, on, pool, refuge, seat, tokens
 from tests.genesis.phases import rolls
 
 

@@ -6,13 +6,12 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COSMIC, ROWS
+from tests.games.words import cites, last, told
 from tests.genesis.build import (
     TWO,
     active,
-    cites,
     deck,
     event,
-    last,
     microbe,
     on,
     phase,
@@ -20,7 +19,6 @@ from tests.genesis.build import (
     refuges,
     seat,
     tokens,
-    told,
 )
 
 
@@ -64,7 +62,7 @@ def test_an_active_row_takes_bionts_enzymes_and_sells_mutations() -> None:
         organisms=[microbe("mars_paleo_ocean", "blue")],
     )
     assert m.decision
-    decks = [o.args[1] for o in m.decision.options if o.kind == "buy"]
+    decks = [o.row for o in m.decision.options if o.kind == "buy"]
     assert decks == [COSMIC, ROWS.index("coastal")]
 
 

@@ -3,14 +3,11 @@
 import pytest
 
 from evogames.core.match import Match
+from tests.games.words import asked, choose, keys, last, told
 from tests.genesis.build import (
-    asked,
     card,
-    choose,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     mutations,
     number,
@@ -21,7 +18,6 @@ from tests.genesis.build import (
     refuges,
     table,
     tokens,
-    told,
 )
 from tests.genesis.sample_game import BLUE, EVENTS, GREEN, buy, pass_on, pass_on_to, put
 

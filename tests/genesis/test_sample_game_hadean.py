@@ -3,23 +3,8 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.genesis.build import (
-    asked,
-    choose,
-    idle,
-    keys,
-    last,
-    on,
-    one,
-    phase,
-    pool,
-    refuge,
-    refuges,
-    table,
-    texts,
-    tokens,
-    told,
-)
+from tests.games.words import asked, choose, keys, last, told
+from tests.genesis.build import idle, on, one, phase, pool, refuge, refuges, table, texts, tokens
 from tests.genesis.sample_game import BLUE, EVENTS, GREEN, put
 
 

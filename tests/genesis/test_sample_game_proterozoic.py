@@ -3,13 +3,10 @@
 import pytest
 
 from evogames.core.match import Match
+from tests.games.words import asked, choose, keys, last, told
 from tests.genesis.build import (
-    asked,
-    choose,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     one,
     parasite,
@@ -18,7 +15,6 @@ from tests.genesis.build import (
     refuges,
     table,
     tokens,
-    told,
 )
 from tests.genesis.sample_game import BLUE, EVENTS, GREEN, buy, pass_on, pass_on_to
 

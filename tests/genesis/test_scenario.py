@@ -8,15 +8,13 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.genesis.cards import BOARDS, EVENTS, MUTATIONS
+from tests.games.words import asked, keys, last, told
 from tests.genesis.build import (
-    asked,
     body,
     deck,
     diseases,
     event,
     idle,
-    keys,
-    last,
     microbe,
     on,
     one,
@@ -29,7 +27,6 @@ from tests.genesis.build import (
     table,
     texts,
     tokens,
-    told,
 )
 
 NAMED = {
@@ -332,7 +329,7 @@ def test_an_automatic_parasite_has_no_tableau() -> None:
 def test_solo_positions_have_one_player_and_two_automatic_parasites() -> None:
     m = phase("assignment", seat("red"), seat("blue"), mode="solo")
     assert m.players == ["Ana"]
-    assert [p.who for p in m.state.players] == [0, 3, 5, 6]
+    assert [p.number for p in m.state.players] == [0, 3, 5, 6]
     named = evogames.new("genesis", ["Udo"], 1, scenario={**TWO, "mode": "solo"})
     assert named.players == ["Udo"]
 

@@ -8,20 +8,8 @@ import evogames
 from evogames.core.match import Match
 from evogames.genesis.cards import MACROS
 from evogames.genesis.scoring import points
-from tests.genesis.build import (
-    body,
-    cites,
-    coloured,
-    event,
-    last,
-    microbe,
-    parasite,
-    phase,
-    refuge,
-    seat,
-    texts,
-    told,
-)
+from tests.games.words import cites, last, told
+from tests.genesis.build import body, coloured, event, microbe, parasite, phase, refuge, seat, texts
 
 pytestmark = pytest.mark.usefixtures("cards")
 

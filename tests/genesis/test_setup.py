@@ -7,12 +7,12 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.core.errors import ImpossiblePosition
+from evogames.core.viewer import SPECTATOR
 from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, PARASITES, ROWS
 from evogames.genesis.check import check
+from tests.games.words import cites, last, told
 from tests.genesis.build import (
     body,
-    cites,
-    last,
     microbe,
     one,
     parasite,
@@ -23,7 +23,6 @@ from tests.genesis.build import (
     table,
     texts,
     tokens,
-    told,
 )
 
 
@@ -32,7 +31,7 @@ def test_each_player_gets_a_random_colour() -> None:
     seen = set()
     for seed in range(8):
         m = evogames.new("genesis", players=4, seed=seed)
-        colours = [p.who for p in m.state.players]
+        colours = [p.number for p in m.state.players]
         assert sorted(colours) == [0, 1, 2, 3]
         seen.add(tuple(colours))
     assert len(seen) > 3
@@ -51,10 +50,10 @@ def test_the_game_is_for_one_to_four(count: int) -> None:
 @pytest.mark.rule("B0.1", "B4.1", "C0.3", "C0.2")
 def test_each_starts_with_three_bionts_and_a_catalyst_of_its_colour() -> None:
     m = evogames.new("genesis", players=3, seed=5)
-    start = m.game.setup(m.players, m.state.chance, {})
+    start = m.game.setup(m.players, m.state.chance)
     for owner in start.players:
         assert owner.idle == 3
-        assert tokens(owner.pool) == {COLOURS[owner.who]: 1}
+        assert tokens(owner.pool) == {COLOURS[owner.number]: 1}
     assert "C0.3" in cites(told(m, "colour")[0])
     assert "C0.2" in cites(last(m, "mutations_stacked"))
 
@@ -66,8 +65,10 @@ def test_bionts_are_never_gained_nor_lost() -> None:
     for moment in range(0, len(m), 25):
         m.goto(moment)
         for owner in m.state.players:
-            out = sum(o.bionts[owner.who] + (o.trophic == owner.who) for o in m.state.organisms)
-            out += sum(r.bionts[owner.who] for row in m.state.rows for r in row)
+            out = sum(
+                o.bionts[owner.number] + (o.trophic == owner.number) for o in m.state.organisms
+            )
+            out += sum(r.bionts[owner.number] for row in m.state.rows for r in row)
             assert owner.idle + out == 3
 
 
@@ -158,8 +159,8 @@ def test_a_tableau_holds_up_to_three_organisms_each_with_a_foreign_parasite() ->
 @pytest.mark.rule("B1.4", "C0.5", "C0.10", "H1.2")
 def test_everything_in_play_is_public_and_decks_are_hidden() -> None:
     m = evogames.new("genesis", players=2, seed=3)
-    for player in (0, 1, None):
-        view = m.view(player)
+    for viewer in (0, 1, SPECTATOR):
+        view = m.view(viewer)
         assert set(view.events) == {-1}
         assert {b for deck in view.decks for b in deck} == {-1}
         assert set(view.boxed_boards) | set(view.boxed_events) == {-1}
@@ -220,7 +221,7 @@ def test_boards_lie_in_four_rows_and_with_fewer_players_one_of_each_is_removed(
     players: int, boards: int
 ) -> None:
     m = evogames.new("genesis", players=players, seed=2)
-    start = m.game.setup(m.players, m.state.chance, {})
+    start = m.game.setup(m.players, m.state.chance)
     assert start.rows == [[], [], [], []]
     sizes = [len(deck) for deck in start.decks]
     assert sizes == ([3, 3, 5, 5] if players == 4 else [2, 2, 4, 4])
@@ -233,7 +234,7 @@ def test_boards_lie_in_four_rows_and_with_fewer_players_one_of_each_is_removed(
 @pytest.mark.rule("C0.11")
 def test_twenty_mutations_lie_in_four_decks_of_five() -> None:
     m = evogames.new("genesis", players=2, seed=2)
-    start = m.game.setup(m.players, m.state.chance, {})
+    start = m.game.setup(m.players, m.state.chance)
     assert [len(deck) for deck in start.mutations] == [5, 5, 5, 5]
     assert sorted(c for deck in start.mutations for c in deck) == list(range(20))
 
@@ -249,7 +250,7 @@ def test_eight_macro_organisms_lie_on_display() -> None:
 @pytest.mark.rule("C0.13", "A2.1")
 def test_the_first_event_sets_the_first_player() -> None:
     m = evogames.new("genesis", players=4, seed=6)
-    first = m.state.players[m.state.clockwise[0]].who
+    first = m.state.players[m.state.clockwise[0]].number
     assert COLOURS[first] == EVENTS[m.state.shown[-1]].order[0]
 
 

@@ -6,20 +6,16 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import MUTATIONS
-from evogames.genesis.organisms import tableau
+from evogames.genesis.organisms.tableau import tableau
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.genesis.build import (
     HOX,
     alive,
-    asked,
     card,
-    choose,
-    cites,
     coloured,
     deck,
     diseases,
     idle,
-    keys,
-    last,
     microbe,
     mutations,
     number,
@@ -27,10 +23,8 @@ from tests.genesis.build import (
     parasite,
     pool,
     refuge,
-    refused,
     seat,
     texts,
-    told,
 )
 from tests.genesis.phases import assignment
 
@@ -65,7 +59,8 @@ def test_a_hyperparasite_may_sit_on_a_foreign_parasite_at_home() -> None:
     )
     assert refused(m, "oust:2:0:1").rule == "E3.10"
     assert refused(m, "oust:2:0:1").sentence == (
-        "A parasite may not attach to an organism in your own tableau."
+        "Ana's Lipid GNA world is in your own tableau, where your parasite cannot attach. "
+        "Choose a host of another player, or a parasite that lives in your tableau."
     )
     choose(m, "attach:2:0:2", "enough")
     assert (one(m, 4).host, diseases(m, 4)) == (2, ["yellow"])
@@ -136,7 +131,8 @@ def test_an_attempt_that_cannot_reach_more_cubes_is_not_allowed() -> None:
     )
     assert keys(m, "oust") == []
     assert str(refused(m, "oust:2:0:1")) == (
-        "E4.2: You must end up with more disease cubes than the parasite there has, "
+        "E4.2: “Oust the parasite of Ben's Lipid GNA world with your Salmonella” would not "
+        "work. You must end up with more disease cubes than the parasite that is there, "
         "and you could not."
     )
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from evogames.genesis.organisms import tableau
-from tests.genesis.build import asked, icons, keys, last, microbe, one, parasite, seat, tokens
+from evogames.genesis.organisms.tableau import tableau
+from tests.games.words import asked, keys, last
+from tests.genesis.build import icons, microbe, one, parasite, seat, tokens
 from tests.genesis.transfers import HGT, THREE
 
 pytestmark = pytest.mark.usefixtures("icons_on_cards")

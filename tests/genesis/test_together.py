@@ -6,19 +6,8 @@ import pytest
 
 import evogames
 from evogames.core.match import Match
-from tests.genesis.build import (
-    HOX,
-    body,
-    cites,
-    keys,
-    last,
-    microbe,
-    phase,
-    refuge,
-    refused,
-    texts,
-    tokens,
-)
+from tests.games.words import cites, keys, last, refused
+from tests.genesis.build import HOX, body, microbe, phase, refuge, texts, tokens
 from tests.genesis.solo import PAIR, solo
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -27,8 +16,8 @@ pytestmark = pytest.mark.usefixtures("cards")
 @pytest.mark.rule("C1.1", "C1.4", "C1.7")
 def test_a_solo_player_runs_two_colours_with_two_pools() -> None:
     m = evogames.new("genesis", players=["Ana"], seed=4, colours=["green", "blue"])
-    people = [(p.who, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person >= 0]
-    robots = [(p.who, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person < 0]
+    people = [(p.number, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person >= 0]
+    robots = [(p.number, p.person, p.idle, sum(p.pool)) for p in m.state.players if p.person < 0]
     assert sorted(people) == [(2, 0, 3, 1), (3, 0, 3, 1)]
     assert sorted(robots) == [(4, -1, 1, 0), (5, -1, 1, 0)]
     assert sorted(texts(m, "automatic")) == [
@@ -97,7 +86,7 @@ def test_cooperation_gives_each_two_bionts_and_an_automatic_parasite(players: in
     m = evogames.new("genesis", players=players, seed=1, mode="cooperative")
     assert [p.person for p in m.state.players[::2]] == list(range(players))
     assert [(p.person, p.idle) for p in m.state.players[1::2]] == [(-1, 1)] * players
-    start = m.game.setup(m.players, m.state.chance, {"mode": "cooperative"})
+    start = m.game.setup(m.players, m.state.chance, mode="cooperative")
     assert [p.idle for p in start.players] == [2, 1] * players
     assert last(m, "automatic").rule == "C2.1"
 
@@ -117,7 +106,8 @@ def test_in_cooperation_parasite_cards_are_the_automatic_ones() -> None:
     )
     assert keys(m, "attach") == []
     assert refused(m, "attach:0:0:1").sentence == (
-        "In the cooperative game the parasite cards belong to the automatic parasites."
+        "You cannot place Prion on Ben's Lipid GNA world. In the cooperative game the "
+        "parasite cards belong to the automatic parasites."
     )
 
 

@@ -4,27 +4,22 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import MACROS
+from tests.games.words import asked, choose, keys, last, refused, told
 from tests.genesis.bodies import circle, side, square
 from tests.genesis.build import (
-    asked,
     body,
-    choose,
     deck,
     diseases,
     event,
-    keys,
-    last,
     microbe,
     mutations,
     number,
     one,
     parasite,
     pool,
-    refused,
     seat,
     texts,
     tokens,
-    told,
 )
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import crisis
@@ -112,7 +107,8 @@ def test_healthy_mutations_burn_before_diseased_ones_without_immunology(cards: C
     )
     assert keys(m) == [f"burn:1:{number(n)}" for n in ("ribozyme", "cytochromes")]
     assert refused(m, f"burn:1:{number('tmrna')}").sentence == (
-        "Without immunology healthy mutations must be given up before diseased ones."
+        "Ben's Lipid GNA world has no immunology, so it must lose healthy mutations before "
+        "diseased ones such as Transfer-messenger RNA."
     )
 
 

@@ -10,19 +10,8 @@ import evogames
 from evogames.core.match import Match
 from evogames.genesis import words
 from evogames.genesis.cards import BOARDS
-from tests.genesis.build import (
-    body,
-    choose,
-    keys,
-    last,
-    microbe,
-    phase,
-    refuge,
-    refused,
-    seat,
-    table,
-    texts,
-)
+from tests.games.words import choose, keys, last, refused
+from tests.genesis.build import body, microbe, phase, refuge, seat, table, texts
 from tests.genesis.tables import rich_table
 
 GAP = re.compile(r"[{}]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
@@ -41,11 +30,10 @@ def test_whatever_is_played_every_sentence_is_whole(seed: int) -> None:
     m = rich(seed)
     luck = Random(seed).random
     while m.decision:
-        sentences = [m.decision.prompt, *[o.label for o in m.decision.options]]
-        for option in m.decision.refused:
-            sentences += [option.label, option.reason]
-            assert m.game.rulebook[option.why.split("/")[0]]
-        assert all(o.label for o in m.decision.options)
+        sentences = [m.decision.prompt, *[m.decision.label(o) for o in m.decision.options]]
+        for refusal in m.decision.refused:
+            sentences += [m.decision.label(refusal.option), refusal.sentence]
+            assert m.game.rulebook[refusal.rule]
         assert [s for s in sentences if not s or GAP.search(s)] == []
         assert m.decision.prompt[-1] in ".?"
         m.choose(int(luck() * len(m.decision.options)))
@@ -73,8 +61,8 @@ def test_options_touch_pieces_that_are_there(seed: int) -> None:
                 pieces |= {f"loose:{c}" for c in range(4) if one.disorganised[c]}
                 pieces |= {f"organised:{c}" for c in range(4) if one.organised[c]}
                 pieces |= {f"biont:{who}" for who in range(8) if one.bionts[who]}
-        for option in [*m.decision.options, *m.decision.refused]:
-            assert set(option.touches) <= pieces
+        for option in [*m.decision.options, *[r.option for r in m.decision.refused]]:
+            assert set(m.decision.touches(option)) <= pieces
         m.choose(int(luck() * len(m.decision.options)))
 
 
@@ -114,14 +102,14 @@ def test_labels_say_what_is_meant() -> None:
         active=["oceanic"],
     )
     assert m.decision
-    labels = {o.key: o.label for o in m.decision.options}
+    labels = {o.key: m.decision.label(o) for o in m.decision.options}
     assert labels["assign:pool:3"] == "Biont from the pool to Green rust fumaroles"
     assert labels["enzyme:3:3"] == "Put a blue enzyme on Green rust fumaroles"
     assert labels["antioxidant:3:2"] == "Put a blue disc on Ana's Metal glycolysis"
     assert labels["attach:2:0:1"] == "Attach your Salmonella to Ben's Lipid GNA world"
     choose(m, "attach:2:0:1", "enough")
     assert m.decision
-    assert {o.label for o in m.decision.options} == {
+    assert {m.decision.label(o) for o in m.decision.options} == {
         "The cube of Helicase (blue)",
         "No more",
     }
@@ -148,8 +136,8 @@ def test_refusals_tell_numbers() -> None:
         organisms=[microbe("clay_mounds", "green", cubes={"green": 3, "blue": 1})],
     )
     assert refused(m, "macro:1:6").sentence == (
-        "Starfish needs 2 red, 2 yellow, 1 green and 2 blue; "
-        "Ana's Lipid GNA world has 3 green and 1 blue."
+        "Starfish needs 2 red, 2 yellow, 1 green and 2 blue. Ana's Lipid GNA world has 3 "
+        "green and 1 blue."
     )
 
 
@@ -180,9 +168,9 @@ def test_an_organism_that_is_gone_can_still_be_spoken_of() -> None:
 
 def test_every_refusal_is_asked_for_and_names_a_clause_that_there_is() -> None:
     folder = Path(words.__file__).parent
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
     refusals = {f"{s}.{key}" for s in SECTIONS for key in words.TEXTS.section(s)}
     assert refusals == set(re.findall(rf'"((?:{"|".join(SECTIONS)})\.\w+)"', code))
-    clauses = set(re.findall(r'(?:refused|hold|take|named)\([^"]*"\S+", "(\S+)"', code))
+    clauses = set(re.findall(r'(?:refused|require|take|named)\([^"]*"\S+", "(\S+)"', code))
     assert {"B4.1", "C0.11", "GL.EX2"} <= clauses
     assert clauses <= set(evogames.rules("genesis"))

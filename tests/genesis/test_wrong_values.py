@@ -10,7 +10,7 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.genesis.forms import GenesisForm, OrganismForm, RefugeForm, SeatForm
-from evogames.genesis.setup import OPTIONS
+from evogames.genesis.setup import SETTINGS
 from tests.genesis.build import body, microbe, parasite, refuge, seat
 
 WRONG: list[Any] = [
@@ -50,7 +50,7 @@ def told(**start: Any) -> str:
 
 
 @pytest.mark.parametrize("players", [1, 2])
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", SETTINGS)
 def test_wrong_options_are_refused_in_words(option: str, players: int) -> None:
     said = [told(players=players, **{option: value}) for value in WRONG]
     assert max(map(len, said)) < 200

@@ -2,14 +2,11 @@
 
 from typing import Any
 
-import pytest
-
 import evogames
-from evogames import EvogamesError
-from evogames.core.decision import Event
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
 from evogames.primordial_soup.state import Amoeba
+from tests.games.words import choose
 
 EMPTY: dict[str, dict[str, int]] = {"all": {}}
 """A soup without food."""
@@ -72,28 +69,10 @@ def hunt(*genes: str, hunter: tuple[str, ...] = (), prey_bp: int = 4, **more: An
     return m
 
 
-def choose(match: Match, *keys: str) -> None:
-    """Answer the coming questions in this order."""
-    for key in keys:
-        match.choose(key)
-
-
-def keys(match: Match, kind: str = "") -> list[str]:
-    """The keys of what may be chosen, of one kind or all."""
-    assert match.decision
-    return [o.key for o in match.decision.options if kind in ("", o.kind)]
-
-
 def spaces(match: Match, kind: str = "divide") -> list[str]:
     """The spaces that options of a kind name."""
     assert match.decision
-    return [SPACE_NAMES[int(o.args[0])] for o in match.decision.options if o.kind == kind]
-
-
-def asked(match: Match) -> tuple[str, str]:
-    """Who must decide, and what."""
-    assert match.decision
-    return match.players[match.decision.player], match.decision.kind
+    return [SPACE_NAMES[o.space] for o in match.decision.options if o.kind == kind]
 
 
 def one(match: Match, seat: int, number: int) -> Amoeba:
@@ -127,28 +106,3 @@ def bp(match: Match) -> list[int]:
 def markers(match: Match) -> list[int]:
     """Where the players' markers stand on the ladder."""
     return [p.marker for p in match.state.players]
-
-
-def told(match: Match, *kinds: str) -> list[Event]:
-    """The events of some kinds so far."""
-    return [e for e in match.events if e.key in kinds]
-
-
-def last(match: Match, key: str) -> Event:
-    """The last event of one kind."""
-    return told(match, key)[-1]
-
-
-def cites(event: Event) -> set[str]:
-    """All clauses an event names."""
-    return {event.rule, *event.other_rules}
-
-
-def refused(match: Match, key: str) -> EvogamesError:
-    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
-    before, events = match.to_json(), match.events
-    with pytest.raises(EvogamesError) as refusal:
-        match.choose(key)
-    assert (match.to_json(), match.events) == (before, events)
-    assert match.why_not(key) == str(refusal.value)
-    return refusal.value

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
 from evogames.core.engine import GameEngine
+from evogames.core.event import Log
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import CUBES
 from evogames.primordial_soup.state import SoupState
@@ -33,7 +33,7 @@ class Chronicle(Log):
         self.seen: dict[str, int] = {}
 
     def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+        self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
         self.seen[key] = self.seen.get(key, 0) + 1
         self._energy(player, data)
@@ -109,20 +109,20 @@ def watched(state: SoupState, seed: int) -> tuple[Chronicle, int]:
         assert chronicle.differences(run.state) == [], where
         assert 0 <= run.decision.player < len(state.players), where
         assert len(run.decision.options) > 1, f"a question with one answer: {where}"
-        assert not any(o.why for o in run.decision.options), f"a refused thing is offered: {where}"
         if decisions % 10 == 0:
-            refused = run.decision.offers(True)
-            assert all(o.why for o in refused), f"refused without a reason: {where}"
+            refused = dict(run.decision.forbidden())
+            assert all(refused.values()), f"refused without a reason: {where}"
+            assert not refused.keys() & set(run.decision.options), f"refused and offered: {where}"
         keys = [o.key for o in run.decision.options]
         assert len(set(keys)) == len(keys), f"two options with one key: {where}"
         run.choose(int(rnd() * len(run.decision.options)))
         decisions += 1
     GAME.check(run.state)
     assert chronicle.differences(run.state) == []
-    assert GAME.winners(run.state) == [run.state.winner]
+    assert GAME.winners(run.state) == run.state.winners
     return chronicle, decisions
 
 
 def new_state(players: int, seed: int) -> SoupState:
     """A new game before its first step."""
-    return GAME.setup([f"Player {n}" for n in range(players)], Chance(seed), {})
+    return GAME.setup([f"Player {n}" for n in range(players)], Chance(seed))

@@ -2,23 +2,8 @@
 
 import pytest
 
-from tests.primordial_soup.build import (
-    alive,
-    asked,
-    bp,
-    choose,
-    cites,
-    feeding,
-    food,
-    hunt,
-    keys,
-    last,
-    on,
-    one,
-    refused,
-    told,
-    tribe,
-)
+from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.primordial_soup.build import alive, bp, feeding, food, hunt, on, one, tribe
 
 
 @pytest.mark.rule("GENE.struggle1")
@@ -142,7 +127,7 @@ def test_armored_amoebas_cannot_be_attacked_in_phase_1() -> None:
 def test_aggression_attacks_like_struggle_for_survival() -> None:
     m = feeding(tribe("B4", genes=["aggression"]), tribe("B4", bp=0))
     choose(m, "drift")
-    assert m.decision.find("attack:1:1").rule == "GENE.aggression1"
+    assert m.why(m.decision.find("attack:1:1")).id == "GENE.aggression1"
     choose(m, "attack:1:1")
     assert alive(m) == [(0, 1)]
     assert last(m, "attack").rule == "GENE.aggression1"

@@ -3,25 +3,8 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.primordial_soup.build import (
-    alive,
-    amoeba,
-    asked,
-    bp,
-    choose,
-    cites,
-    food,
-    keys,
-    last,
-    on,
-    one,
-    phase,
-    place,
-    refused,
-    soup,
-    told,
-    tribe,
-)
+from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.primordial_soup.build import alive, amoeba, bp, food, on, one, phase, place, soup, tribe
 
 EMPTY = {"all": {}}
 

@@ -4,24 +4,8 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import SPACE_NAMES
-from tests.primordial_soup.build import (
-    alive,
-    amoeba,
-    asked,
-    bp,
-    choose,
-    cites,
-    keys,
-    last,
-    one,
-    phase,
-    place,
-    refused,
-    soup,
-    spaces,
-    told,
-    tribe,
-)
+from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.primordial_soup.build import alive, amoeba, bp, one, phase, place, soup, spaces, tribe
 
 
 def divide(*amoebas: object, bp: int = 10, genes: object = (), **more: object) -> Match:

@@ -4,20 +4,8 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import GENES
-from tests.primordial_soup.build import (
-    asked,
-    bp,
-    choose,
-    cites,
-    keys,
-    last,
-    phase,
-    place,
-    refused,
-    soup,
-    told,
-    tribe,
-)
+from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.primordial_soup.build import bp, phase, place, soup, tribe
 
 
 def shone(*tribes: dict[str, object], card: str = "west 6", **more: object) -> Match:
@@ -76,7 +64,7 @@ def test_any_mix_of_bp_and_genes_will_do() -> None:
     no = refused(m, "pay")
     assert (no.rule, no.sentence) == ("P2.3", "You have 2 BP, not enough for 6.")
     choose(m, "discard:struggle")
-    assert m.decision.options[0].label == "Pay 2 BP"
+    assert m.decision.label(m.decision.options[0]) == "Pay 2 BP"
     spare = m.fork()
     choose(m, "pay")
     assert bp(m)[0] == 0
@@ -218,8 +206,8 @@ def test_ray_protection_counts_minus_2() -> None:
 def test_ray_protection_covers_4_when_discarded() -> None:
     m = shone(tribe(bp=9, genes=["struggle", "division", "speed", "ray_protection"]))  # 10
     option = m.decision.find("discard:ray_protection")
-    assert option.rule == "GENE.ray2"
-    assert option.label == "Give up Ray Protection, which covers 4 points"
+    assert m.why(option).id == "GENE.ray2"
+    assert m.decision.label(option) == "Give up Ray Protection, which covers 4 points"
     choose(m, "discard:ray_protection")
     assert last(m, "loses_gene").data["cover"] == 4
     assert m.over

@@ -6,22 +6,9 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.primordial_soup.meals import meals
-from tests.primordial_soup.build import (
-    amoeba,
-    asked,
-    bp,
-    choose,
-    cites,
-    feeding,
-    food,
-    keys,
-    last,
-    on,
-    one,
-    refused,
-    told,
-    tribe,
-)
+from evogames.primordial_soup.options import Eat
+from tests.games.words import asked, choose, cites, keys, labels, last, refused, told
+from tests.primordial_soup.build import amoeba, bp, feeding, food, on, one, tribe
 
 PLENTY = {"red": 9, "green": 9, "blue": 9, "yellow": 9}
 
@@ -66,7 +53,7 @@ def test_with_three_players_two_of_one_colour_and_one_of_the_other() -> None:
     m = feeding(tribe("B2", bp=0), cubes=on("B2", green=2, blue=2))
     assert asked(m) == ("Ana", "feed")
     assert keys(m) == ["eat:0:2:1:-1", "eat:0:1:2:-1"]
-    assert {o.rule for o in m.decision.options} == {"FEED.3"}
+    assert {m.why(o).id for o in m.decision.options} == {"FEED.3"}
     choose(m, "eat:0:1:2:-1")
     assert food(m, "B2") == {"red": 2, "green": 1}
 
@@ -131,7 +118,7 @@ def test_substitution_leaves_out_a_colour_for_one_cube_more() -> None:
     assert shapes(("substitution",), 3) == {(4, 0, 0)}
     m = eater(["substitution"], green=2, blue=2, yellow=1)
     assert keys(m) == ["eat:0:1:1:1:-1", "eat:0:2:2:0:-1"]
-    assert [o.rule for o in m.decision.options] == ["FEED.2", "GENE.substitution"]
+    assert [m.why(o).id for o in m.decision.options] == ["FEED.2", "GENE.substitution"]
 
 
 @pytest.mark.example("GENE.ex1")
@@ -172,7 +159,7 @@ def test_example_meals_with_frugality_and_substitution() -> None:
     assert {used: shapes(used) for used in ways} == ways
     assert len(ways) == 4
     offered = eater(["frugality", "substitution"], **PLENTY)
-    found = {tuple(sorted(o.args[:-1], reverse=True)[:3]) for o in offered.decision.options}
+    found = {tuple(sorted(o.meal, reverse=True)[:3]) for o in offered.decision.options}
     assert found == {(1, 1, 1), (1, 1, 0), (2, 2, 0), (2, 1, 0), (3, 0, 0)}
 
 
@@ -218,20 +205,21 @@ def test_every_combination_of_feeding_genes(genes: str, parasite: bool) -> None:
     if not owned:
         assert last(m, "eats").data["meal"] == [0, 1, 1, 1]
         return
-    meals_by_host = {-1: ALONE[genes], **({1: WITH_HOST[genes]} if parasite else {})}
+    meals_by_host = {None: ALONE[genes], **({1: WITH_HOST[genes]} if parasite else {})}
     wanted = {
-        (0, *map(int, meal), host)
+        Eat((0, *map(int, meal)), host)
         for host, found in meals_by_host.items()
         for shape in found
         for meal in permutations(shape)
     }
-    assert sorted(o.args for o in m.decision.options) == sorted(wanted)
+    assert len(m.decision.options) == len(wanted)
+    assert set(m.decision.options) == wanted
     for option in m.decision.options:
         eaten = m.fork()
         choose(eaten, option.key)
         event = told(eaten, "eats")[0]
-        assert event.data["meal"] == list(option.args[:-1])
-        assert bp(eaten)[1] == (0 if option.args[-1] == 1 else 1)
+        assert event.data["meal"] == list(option.meal)
+        assert bp(eaten)[1] == (0 if option.host == 1 else 1)
 
 
 @pytest.mark.rule("GENE.parasitism1")
@@ -290,7 +278,7 @@ def test_with_several_hosts_one_is_chosen() -> None:
         cubes=on("B2", green=1, blue=1),
     )
     assert keys(m) == ["eat:0:1:1:0:1", "eat:0:1:1:0:3"]
-    assert m.decision.options[1].label == "Eat 1 green, 1 blue and live off Dana, who pays 1 BP"
+    assert labels(m)["eat:0:1:1:0:3"] == "Eat 1 green, 1 blue and live off Dana, who pays 1 BP"
     choose(m, "eat:0:1:1:0:3")
     assert bp(m) == [0, 2, 0, 1]
 

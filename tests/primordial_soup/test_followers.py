@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.primordial_soup.build import (
-    NORTH,
-    SOUTH,
-    asked,
-    bp,
-    choose,
-    feeding,
-    food,
-    keys,
-    last,
-    on,
-    place,
-    told,
-    tribe,
-)
+from tests.games.words import asked, choose, keys, last, told
+from tests.primordial_soup.build import NORTH, SOUTH, bp, feeding, food, on, place, tribe
 
 
 @pytest.mark.rule("GENE.tentacle")
@@ -30,7 +17,7 @@ def test_tentacles_carry_2_cubes_with_three_and_3_with_four(seats: int, limit: i
     )
     choose(m, "drift")
     assert asked(m) == ("Ana", "carry")
-    loads = [o.args for o in m.decision.options]
+    loads = [o.load for o in m.decision.options]
     assert len(set(loads)) == len(loads)
     assert max(map(sum, loads)) == limit
     assert {load[:2] for load in loads} == {

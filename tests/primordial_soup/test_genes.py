@@ -3,20 +3,10 @@
 import pytest
 
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames.primordial_soup.cards import GENES
-from tests.primordial_soup.build import (
-    asked,
-    bp,
-    choose,
-    cites,
-    keys,
-    last,
-    phase,
-    refused,
-    soup,
-    told,
-    tribe,
-)
+from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.primordial_soup.build import bp, phase, soup, tribe
 
 
 def shop(start: int = 20, genes: object = (), *others: dict[str, object], **more: object) -> Match:
@@ -69,7 +59,7 @@ def test_all_unsold_genes_are_open(seats: int, kinds: int) -> None:
     advanced = {g for g, gene in GENES.items() if gene.replaces}
     assert len(offered | advanced) == kinds
     assert offered == {g for g, n in m.state.supply.items() if n} - advanced
-    assert m.view(None).supply == m.state.supply
+    assert m.view(SPECTATOR).supply == m.state.supply
 
 
 @pytest.mark.rule("GENE.1")
@@ -85,8 +75,16 @@ def test_sold_out_genes_cannot_be_bought() -> None:
     m = shop(20, (), tribe(genes=["spores"]))
     no = refused(m, "buy:spores")
     assert (no.rule, no.sentence) == ("GENE.2", "All cards of Spores are sold.")
-    none = shop(20)  # with three players there is no such card
-    assert refused(none, "buy:parasitism").rule == "GENE.2"
+
+
+@pytest.mark.rule("SET.4")
+def test_genes_that_are_not_in_the_game_cannot_be_bought() -> None:
+    no = refused(shop(20), "buy:frugality")
+    assert no.rule == "SET.4"
+    assert no.sentence == (
+        "With three players the game has no card of Frugality, so you cannot buy it."
+    )
+    assert "buy:frugality" in keys(shop(20, seats=4))
 
 
 @pytest.mark.rule("GENE.intelligence")

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from evogames.primordial_soup.cards import SPACE_NAMES
+from tests.games.words import asked, choose, cites, keys, labels, last, refused, told
 from tests.primordial_soup.build import (
     EAST,
     EMPTY,
@@ -12,18 +13,11 @@ from tests.primordial_soup.build import (
     SOUTH,
     WEST,
     amoeba,
-    asked,
     bp,
-    choose,
-    cites,
     feeding,
     go,
-    keys,
-    last,
     place,
-    refused,
     soup,
-    told,
     tribe,
 )
 
@@ -180,12 +174,11 @@ def test_movement_is_never_diagonal() -> None:
         m = feeding(tribe(space), dice=[6])
         choose(m, "swim")
         for option in m.decision.options:
-            way, to = option.args
-            if to >= 0:
-                column, row = SPACE_NAMES[to]
+            if option.space is not None:
+                column, row = SPACE_NAMES[option.space]
                 across, down = abs(ord(column) - ord(space[0])), abs(int(row) - int(space[1]))
-                assert across + down == 1, (space, way)
-            assert option.rule == "P1.9"
+                assert across + down == 1, (space, option.direction)
+            assert m.why(option).id == "P1.9"
 
 
 @pytest.mark.rule("P1.10")
@@ -232,8 +225,7 @@ def test_movement_2_chooses_the_direction_for_1_bp() -> None:
 def test_movement_2_may_choose_an_obstacle_and_so_stay() -> None:
     m = feeding(tribe("C4", genes=["movement2"]))
     choose(m, "swim")
-    label = next(o.label for o in m.decision.options if o.key == go("north"))
-    assert label == "Go north, where an obstacle is: it stays"
+    assert labels(m)[go("north")] == "Go north, where an obstacle is: it stays"
     choose(m, go("north"))
     assert place(m, 0, 1) == "C4"
     assert bp(m)[0] == 3
@@ -290,16 +282,16 @@ def test_persistence_moves_like_speed() -> None:
 
 
 @pytest.mark.rule("GENE.streamlining")
-@pytest.mark.parametrize("also", [[], ["movement1"], ["movement2"], ["speed"]])
-def test_streamlined_amoebas_move_without_bp(also: list[str]) -> None:
-    m = feeding(tribe("B4", bp=0, genes=["streamlining", *also]), dice=[3, 3])
+@pytest.mark.parametrize("more", [[], ["movement1"], ["movement2"], ["speed"]])
+def test_streamlined_amoebas_move_without_bp(more: list[str]) -> None:
+    m = feeding(tribe("B4", bp=0, genes=["streamlining", *more]), dice=[3, 3])
     choose(m, "swim")
     assert last(m, "glides").rule == "GENE.streamlining"
-    if also == ["movement2"]:
+    if more == ["movement2"]:
         choose(m, go("east", "C4"))
-    elif also == ["speed"]:
+    elif more == ["speed"]:
         choose(m, "again")
-    assert place(m, 0, 1) == ("D4" if also == ["speed"] else "C4")
+    assert place(m, 0, 1) == ("D4" if more == ["speed"] else "C4")
     assert bp(m)[0] == 0
 
 

@@ -45,7 +45,7 @@ def test_prepared_positions_hold_together(name: str) -> None:
     for seed in range(12):
         match = evogames.new("primordial_soup", scenario=name, seed=seed)
         assert match.decision, "a prepared position asks somebody something"
-        watched(GAME.position(match.start.scenario, None, Chance(seed)), seed)
+        watched(GAME.scenario(match.start.scenario, None, Chance(seed)), seed)
 
 
 MOST = {3: {g: GENES[g].copies3 for g in GENES}, 4: {g: GENES[g].copies4 for g in GENES}}
@@ -85,7 +85,7 @@ def positions(draw: st.DrawFn) -> dict[str, object]:
 @settings(max_examples=60)
 @given(positions(), st.integers(0, 2**32))
 def test_any_position_holds_together(form: dict[str, object], seed: int) -> None:
-    watched(GAME.position(form, None, Chance(seed)), seed)
+    watched(GAME.scenario(form, None, Chance(seed)), seed)
 
 
 @pytest.mark.rule("FEED.7", "FEED.4", "P5.1")

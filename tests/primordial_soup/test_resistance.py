@@ -3,24 +3,18 @@
 import pytest
 
 from evogames.primordial_soup.cards import SPACE_NAMES
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.primordial_soup.build import (
     alive,
-    asked,
     bp,
-    choose,
-    cites,
     feeding,
     food,
     go,
     hunt,
-    keys,
-    last,
     on,
     one,
     place,
-    refused,
     soup,
-    told,
     tribe,
 )
 

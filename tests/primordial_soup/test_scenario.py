@@ -5,16 +5,8 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames.primordial_soup.cards import SPACE_NAMES, drift_of, ozone_of
-from tests.primordial_soup.build import (
-    amoeba,
-    asked,
-    food,
-    last,
-    markers,
-    place,
-    soup,
-    tribe,
-)
+from tests.games.words import asked, last
+from tests.primordial_soup.build import amoeba, food, markers, place, soup, tribe
 
 
 def test_what_is_left_out_is_as_at_the_start_of_a_game() -> None:
@@ -74,7 +66,7 @@ def test_everything_can_be_laid_out() -> None:
     [(1, "movement and feeding", 10), (4, "environment", 7), (4, "division", 6), (10, "deaths", 0)],
 )
 def test_as_many_cards_are_left_as_in_a_game(turn: int, phase: str, left: int) -> None:
-    state = evogames.game("primordial_soup").position(
+    state = evogames.game("primordial_soup").scenario(
         {"players": ["A", "B", "C"], "turn": turn, "phase": phase}, None, soup().state.chance
     )
     assert len(state.deck) == left

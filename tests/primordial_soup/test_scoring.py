@@ -4,16 +4,8 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import SPACE_NAMES
-from tests.primordial_soup.build import (
-    asked,
-    cites,
-    last,
-    markers,
-    phase,
-    soup,
-    told,
-    tribe,
-)
+from tests.games.words import asked, cites, last, told
+from tests.primordial_soup.build import markers, phase, soup, tribe
 
 GENES = ["intelligence", "movement1", "spores", "speed", "defense", "escape", "substitution"]
 

@@ -9,22 +9,16 @@ from evogames import EvogamesError
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import ENVIRONMENT, GENES, NEIGHBOURS, SPACE_NAMES
 from evogames.primordial_soup.decks import environment_deck
+from tests.games.words import asked, choose, cites, keys, last, refused, told
 from tests.primordial_soup.build import (
     amoeba,
-    asked,
     bp,
-    choose,
-    cites,
     feeding,
-    keys,
-    last,
     markers,
     one,
     phase,
-    refused,
     soup,
     spaces,
-    told,
     tribe,
 )
 
@@ -34,7 +28,7 @@ def start(players: int = 3, dice: list[int] | None = None, seed: int = 1) -> Mat
     match = evogames.new("primordial_soup", players=players, seed=seed)
     if dice is not None:
         rules = match.game
-        state = rules.setup(match.players, match.state.chance, {})
+        state = rules.setup(match.players, match.state.chance)
         state.chance.dice = dice
         match = Match(rules, match.start, state)
     return match

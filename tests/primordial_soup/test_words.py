@@ -6,22 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from evogames.primordial_soup import GAME, check
+from evogames.core.option import fields_of
+from evogames.primordial_soup import GAME, words
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.words import TEXTS
-from tests.primordial_soup.build import amoeba, choose, feeding, on, phase, soup, told, tribe
+from tests.games.words import choose, labels, told
+from tests.primordial_soup.build import amoeba, feeding, on, phase, soup, tribe
 from tests.primordial_soup.chronicle import new_state
 
-SECTIONS = ("setup", "decks", "scenario", "check")
+SECTIONS = ("decks", "scenario", "check")
 """Refusals, by the modules that make them."""
 
 
-def labels(match) -> dict[str, str]:  # type: ignore[no-untyped-def]
-    return {o.key: o.label for o in match.decision.options}
-
-
 def pieces(match) -> dict[str, tuple[str, ...]]:  # type: ignore[no-untyped-def]
-    return {o.key: o.touches for o in match.decision.options}
+    return {o.key: match.decision.touches(o) for o in match.decision.options}
 
 
 def test_movement() -> None:
@@ -177,10 +175,27 @@ def test_every_option_kind_has_a_label_and_a_group(players: int) -> None:
 
 
 def test_every_refusal_is_asked_for_and_names_a_clause_that_there_is() -> None:
-    folder = Path(check.__file__).parent
+    folder = Path(words.__file__).parent
     code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
     refusals = {f"{s}.{key}" for s in SECTIONS for key in TEXTS.section(s)}
     assert refusals == set(re.findall(rf'"((?:{"|".join(SECTIONS)})\.\w+)"', code))
-    clauses = set(re.findall(r'(?:refused|hold)\([^"]*"\w+\.\w+", "(\S+)"', code))
+    clauses = set(re.findall(r'(?:refused|require)\([^"]*"\w+\.\w+", "(\S+)"', code))
     assert "P6.7" in clauses
     assert clauses <= set(GAME.rulebook.rules)
+
+
+def test_every_refusal_has_a_text_and_every_text_is_a_refusal_of_a_rule_that_there_is() -> None:
+    folder = Path(words.__file__).parent
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    texts = TEXTS.section("refusal").keys()
+    needed = {f"GENE.{gene}/needed" for gene in ("frugality", "substitution")}
+    assert {case for case in texts if f'"{case}"' not in code} == needed
+    assert set(re.findall(r'"([A-Z0-9]+\.\w+/\w+)"', code)) <= texts
+    assert {case.split("/")[0] for case in texts} <= set(GAME.rulebook.rules)
+
+
+def test_every_kind_of_decision_and_every_field_has_its_texts() -> None:
+    assert TEXTS.section("ask").keys() == {kind.name for kind in GAME.decisions}
+    assert TEXTS.section("option").keys() == GAME.decisions.classes.keys()
+    fields = [f.name for kind in GAME.decisions.classes.values() for _, f in fields_of(kind)]
+    assert TEXTS.section("missing").keys() == set(fields) - {"ladder"}

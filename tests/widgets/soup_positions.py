@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 from evogames.core.chance import Chance
 from evogames.primordial_soup.cards import CUBES, GENES, SPACE_NAMES, SPACES, gene_supply
+from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import HIDDEN, Amoeba, Player, SoupState
-from evogames.primordial_soup.table import PHASES
 
 NAMES = ["Ana", "Ben", "Chloé", "Dmitri"]
 CARDS = {"none": 0, "west": 100, "north": 200, "east": 300, "south": 400}

@@ -3,7 +3,7 @@
 import pytest
 
 import evogames
-from evogames.core.decision import Decision, Option
+from evogames.core.option import Option
 from evogames_widgets.table.board.piece_selection import Selection, highlighted, select, touching
 
 

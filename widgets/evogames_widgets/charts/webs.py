@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import asdict
 
 from evogames.core.match import Match
+from evogames.core.viewer import viewer_of
 from evogames_widgets.charts.bars import EDGE, GRID, SIZE, SMALL, WIDTH, colours
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import badge
@@ -45,7 +46,7 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     """
     from networkx import DiGraph
 
-    state, game = match.view(viewer), match.game
+    state, game = match.view(viewer_of(viewer)), match.game
     web = DiGraph(game.food_web(state))
     for piece in web:
         said = game.piece(state, piece)

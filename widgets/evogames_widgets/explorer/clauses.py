@@ -38,7 +38,7 @@ def title(rulebook: Rulebook, key: str) -> str:
 
 
 def _titles(rulebook: Rulebook) -> dict[str, str]:
-    return board_of(rulebook.game).texts.section("rule_sections")
+    return board_of(rulebook.package.rsplit(".", 1)[-1]).texts.section("rule_sections")
 
 
 def search(rules: Sequence[Rule], wanted: str) -> list[Rule]:

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 import evogames
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
 from evogames.core.match import Match
+from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.games import board_of
 
 HOW = ("event", "refused", "option", "ask", "also")
@@ -88,21 +89,23 @@ def acting(match: Match, clause: str) -> Acting | None:
     return named(match.events[event_count:], match.decision).get(clause)
 
 
-def named(events: Sequence[Event], decision: Decision | None) -> dict[str, Acting]:
+def named(events: Sequence[Event], decision: ShownDecision | None) -> dict[str, Acting]:
     """Every clause that events and a question name, each in the clearest way."""
     found: dict[str, Acting] = {}
     for event in events:
         found.setdefault(event.rule, Acting("event", event.text))
     if decision:
-        for option in decision.refused:
-            reason = Acting("refused", f"{option.label} – {option.reason}")
-            found.setdefault(option.why.split("/")[0], reason)
+        reasons = [
+            (refusal, Acting("refused", f"{decision.label(refusal.option)} – {refusal.sentence}"))
+            for refusal in decision.refused
+        ]
+        for refusal, reason in reasons:
+            found.setdefault(refusal.rule, reason)
         for option in decision.options:
-            found.setdefault(option.rule, Acting("option", option.label))
+            found.setdefault(decision.rule_of(option), Acting("option", decision.label(option)))
         found.setdefault(decision.rule, Acting("ask", decision.prompt))
-        for option in decision.refused:
-            reason = Acting("refused", f"{option.label} – {option.reason}")
-            found.setdefault(option.rule, reason)
+        for refusal, reason in reasons:
+            found.setdefault(refusal.option.rule, reason)
     for event in events:
         for clause in event.other_rules:
             found.setdefault(clause, Acting("also", event.text))

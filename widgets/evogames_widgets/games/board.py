@@ -6,7 +6,8 @@ from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.core.texts import Texts
 from evogames_widgets.scene import Scene
 
@@ -45,7 +46,7 @@ class Board(Protocol):
         state: Any,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -62,7 +63,7 @@ class Board(Protocol):
 
     @abstractmethod
     def describe(
-        self, state: Any, *, viewer: int | None = None, decision: Decision | None = None
+        self, state: Any, *, viewer: int | None = None, decision: ShownDecision | None = None
     ) -> str:
         """Return the whole board in plain sentences."""
 

@@ -75,7 +75,7 @@ class Experiment(Panel):
         if decision.player != self.viewer:
             return TEXTS.fill("common", "others", {"player": self.match.players[decision.player]})
         if len(decision.options) == 1:
-            return TEXTS.fill("common", "only", {"option": decision.options[0].label})
+            return TEXTS.fill("common", "only", {"option": decision.label(decision.options[0])})
         return ""
 
     def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import ipywidgets
 
 from evogames.bots.greedy import look_ahead
 from evogames.bots.search import SearchBot
-from evogames.core.decision import Option
 from evogames.core.engine import Observation
+from evogames.core.option import Option
 from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip
@@ -29,7 +30,8 @@ SHOWN = 8
 class Advice:
     """How each option fared: the sum of its results and how often it was tried."""
 
-    options: list[Option]
+    options: Sequence[Option]
+    labels: Sequence[str]
     total: list[float] = field(default_factory=list)
     tried: list[int] = field(default_factory=list)
 
@@ -53,7 +55,7 @@ class Advice:
 def ask_greedy(observation: Observation, advice: Advice) -> Counting:
     """Look one step ahead with every option, all in the same imagined deals."""
     for seed in range(LOOKS):
-        values = [look_ahead(observation, k, seed) for k in range(len(advice.options))]
+        values = [look_ahead(observation, option, seed) for option in advice.options]
         for option, value in enumerate(values):
             advice.note(option, value)
         yield seed + 1
@@ -64,7 +66,7 @@ def ask_search(observation: Observation, advice: Advice) -> Counting:
     for seed in range(SEARCHES):
         root = SearchBot(seed=seed, iterations=ITERATIONS).search(observation)
         for number, option in enumerate(advice.options):
-            node = root.children.get((option.kind, option.args))
+            node = root.children.get(option)
             if node:
                 advice.note(number, node.total, node.visits)
         yield seed + 1
@@ -90,7 +92,9 @@ class HintPanel(Experiment):
         match = self.match
         if match is None or match.decision is None or self.no_choice():
             return
-        advice, observation = Advice(match.decision.options), match.fork().observation()
+        options = match.decision.options
+        advice = Advice(options, [match.decision.label(option) for option in options])
+        observation = match.fork().observation()
         greedy = self._bot.value == "greedy"
         steps = (ask_greedy if greedy else ask_search)(observation, advice)
         self.run(LOOKS if greedy else SEARCHES, self._answer(steps, advice, greedy))
@@ -104,7 +108,7 @@ class HintPanel(Experiment):
 
     def _write(self, advice: Advice, greedy: bool) -> None:
         assert self.match is not None
-        order, options = advice.ranked(), advice.options
+        order, labels = advice.ranked(), advice.labels
         best, second = order[0], order[1]
 
         def say(option: int) -> str:
@@ -115,22 +119,20 @@ class HintPanel(Experiment):
             f"{kind}_even" if say(best) == say(second) else f"{kind}_why",
             best=say(best),
             second=say(second),
-            other=options[second].label,
+            other=labels[second],
             tried=advice.tried[best],
             all=sum(advice.tried),
         )
-        answer = self.word("answer", option=options[best].label)
-        rows = [
-            Bar(options[k].label, advice.mean(k), say(k), best=k == best) for k in order[:SHOWN]
-        ]
+        answer = self.word("answer", option=labels[best])
+        rows = [Bar(labels[k], advice.mean(k), say(k), best=k == best) for k in order[:SHOWN]]
         head = [self.word(key) for key in ("option", f"{kind}_value", "tried")]
-        cells = [(options[k].label, say(k), str(advice.tried[k])) for k in order]
+        cells = [(labels[k], say(k), str(advice.tried[k])) for k in order]
         scene = bars(self.word(f"{kind}_value"), rows, None if greedy else 1.0)
         scene.words = f"{answer} {why}"
         self.write(
             sentence(answer, "evo-answer"),
             sentence(why),
-            rule_chip(self.match.why(options[best])),
+            rule_chip(self.match.why(advice.options[best])),
             picture(scene, head, cells),
             sentence(self.word(f"{kind}_read", looks=LOOKS), "evo-quiet"),
         )

@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets
 
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.charts.bars import Course, lines
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.work import Steps, Work
@@ -76,7 +77,7 @@ class NumbersPanel(Panel):
             moment = len(self._counted)
             if earlier is not match:
                 earlier.goto(moment)
-            seen = earlier.view(None)
+            seen = earlier.view(SPECTATOR)
             self._counted.append(earlier.game.numbers(seen))
             self._turns.append(seen.turn)
             self._keys += keys[len(self._keys) : moment]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from evogames.core.match import Match
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames_widgets.charts.bars import Bar, bars
@@ -56,7 +54,7 @@ class OddsPanel(Panel):
         if chances.option and match.decision and match.decision.player == viewer:
             option = match.decision.find(chances.option)
             if option:
-                parts.append(sentence(self.word("option", option=option.label)))
+                parts.append(sentence(self.word("option", option=match.decision.label(option))))
         parts.append(picture(scene, head, cells))
         return "".join([*parts, rule_chip(match.game.rulebook[chances.rule])])
 
@@ -65,5 +63,4 @@ def known_odds(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
     """Return the odds as one player can work them out from what that player sees."""
     if match.decision is None:
         return []
-    seen = msgspec.structs.replace(match.decision, player=NOBODY if viewer is None else viewer)
-    return match.game.chances(match.state, seen)
+    return match.chances(NOBODY if viewer is None else viewer)

@@ -9,6 +9,7 @@ import ipywidgets
 
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule
+from evogames.core.viewer import viewer_of
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.panels.base import Panel
@@ -39,7 +40,7 @@ class RulesPanel(Panel):
         new, self._match = match is not self._match, match
         if new:
             self._list()
-        events = [event.seen_by(viewer) for event in match.events[-LAST:]]
+        events = [event.seen_by(viewer_of(viewer)) for event in match.events[-LAST:]]
         items = []
         for event in reversed(events):
             clauses = dict.fromkeys((event.rule, *event.other_rules))

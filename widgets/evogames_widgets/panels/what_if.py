@@ -88,10 +88,9 @@ class WhatIfPanel(Experiment):
 
     def moved(self) -> bool:
         reason = self.no_choice()
-        options = (
-            self.match.decision.options if self.match is not None and self.match.decision else []
-        )
-        offered = [] if reason else [(o.label, k) for k, o in enumerate(options)]
+        decision = self.match.decision if self.match is not None else None
+        options = decision.options if decision and not reason else ()
+        offered = [(decision.label(o), k) for k, o in enumerate(options)] if decision else []
         self._options.options = offered
         self._options.value = tuple(range(min(MOST, len(offered))))
         self.write(sentence(reason or self.word("invite", most=MOST)))

@@ -8,9 +8,11 @@ from threading import Lock
 from typing import NamedTuple
 
 from evogames.bots import Bot, answer
-from evogames.core.decision import Decision, Event, Option
 from evogames.core.engine import Observation
+from evogames.core.event import Event
 from evogames.core.match import Match
+from evogames.core.option import Option
+from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.kit.errors import CALLBACK_LOCK
 from evogames_widgets.table.tools.seats import Seats
 
@@ -21,9 +23,9 @@ class ScreenView(NamedTuple):
     match: Match
     viewer: int | None
     """The seat whose view is shown; None shows only what everybody may know."""
-    decision: Decision | None
+    decision: ShownDecision | None
     """The question, if it is theirs to answer."""
-    asked: Decision | None
+    asked: ShownDecision | None
     """The question, whoever must answer it."""
     recent: Sequence[Event]
     """What the last decision brought."""
@@ -45,7 +47,7 @@ class TableSession:
         """The person who took over the screen last."""
         self._event_counts: dict[int, int] = {}
         """How many events there were after each number of decisions."""
-        self._thought: tuple[Decision, int] | None = None
+        self._thought: tuple[ShownDecision, int] | None = None
         """A question to a bot, and what it answers."""
         self._thinking = Lock()
         self._remember()
@@ -60,7 +62,7 @@ class TableSession:
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
         return ScreenView(match, viewer, decision, match.decision, recent, handover_to)
 
-    def _who_sees_what(self) -> tuple[int | None, Decision | None, int | None]:
+    def _who_sees_what(self) -> tuple[int | None, ShownDecision | None, int | None]:
         """Return the viewer, the question if it is theirs, and who must take over first."""
         decision, persons = self.match.decision, self.seats.persons
         asked = decision.player if decision else None

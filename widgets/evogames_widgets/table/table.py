@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.decision import Decision, Option
 from evogames.core.match import Match
+from evogames.core.option import Option
+from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.kit.errors import ErrorLine, report_errors
 from evogames_widgets.kit.html import style_sheet
 from evogames_widgets.kit.widget_cleanup import close_widgets
@@ -225,7 +226,7 @@ class Table(VBox):
         self._go_on()
         self._moved()
 
-    def _asked(self) -> Decision:
+    def _asked(self) -> ShownDecision:
         """Return the question to the person at the screen; refuse if there is none."""
         if self._view.asked is not self.match.decision:  # the match was changed by other means
             self._view = self._session.view()

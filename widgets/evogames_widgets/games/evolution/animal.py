@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evogames.evolution.state import Animal, EvolutionState
-from evogames.evolution.traits import is_fed, need
+from evogames.evolution.traits import food_needed, is_fed
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
@@ -51,7 +51,9 @@ def animal_display(state: EvolutionState, animal: Animal) -> AnimalDisplay:
         animal.poisoned,
     )
     listed = tuple([TraitDisplay(t, len(c), is_used(state, animal, t)) for t, c in traits.items()])
-    return AnimalDisplay(animal.id, appearance, listed, need(animal), animal.red, animal.blue)
+    return AnimalDisplay(
+        animal.id, appearance, listed, food_needed(animal), animal.red, animal.blue
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.board import Board, Spot
 from evogames_widgets.games.evolution import action, common_area
@@ -47,7 +48,7 @@ class EvolutionBoard(Board):
         state: EvolutionState,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -119,7 +120,11 @@ class EvolutionBoard(Board):
         return picture
 
     def describe(
-        self, state: EvolutionState, *, viewer: int | None = None, decision: Decision | None = None
+        self,
+        state: EvolutionState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import HIDDEN, EvolutionState
-from evogames.evolution.turn import STEPS
+from evogames.evolution.turn import ORDER
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
@@ -27,8 +27,8 @@ def phases(state: EvolutionState, plan: Plan) -> Shapes:
     note = "over" if state.over else "last_turn" if state.last_turn else ""
     return phase_strip(
         say("label", "turn", turn=state.turn),
-        tuple(phase_name(phase) for phase in STEPS),
-        None if state.over else list(STEPS).index(state.phase),
+        tuple(phase_name(phase) for phase in ORDER.phases),
+        None if state.over else ORDER.phases.index(state.phase),
         note and say("label", note),
         plan.phases,
         plan.style,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from evogames.evolution.state import Animal, EvolutionState
-from evogames.evolution.traits import is_fed, need
+from evogames.evolution.traits import food_needed, is_fed
 from evogames_widgets.games.evolution.words import (
     card_hint,
     pair_text,
@@ -37,8 +37,8 @@ def _table_lines(state: EvolutionState, decision: Any) -> Sequence[str]:
         lines.append(say("describe", "last_turn"))
     if state.over:
         lines.append(say("describe", "over"))
-        if state.winner >= 0:
-            lines.append(say("describe", "won", name=names[state.winner]))
+        if state.winners:
+            lines.append(say("describe", "won", name=names[state.winners[0]]))
     lines.append(say("describe", "food", food=state.food, deck=len(state.deck)))
     lines.append(say("describe", "first", name=names[state.first]))
     if not state.over:
@@ -73,7 +73,7 @@ def _animal_line(state: EvolutionState, animal: Animal) -> str:
     facts = {
         "animal": animal.id,
         "traits": traits_text(animal.traits),
-        "need": need(animal),
+        "need": food_needed(animal),
         "red": animal.red,
         "blue": animal.blue,
         "fat": animal.fat,

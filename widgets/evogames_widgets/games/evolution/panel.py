@@ -46,7 +46,7 @@ def player_display(state: EvolutionState, seat: int, asked: int | None) -> Playe
         "first": seat == state.first,
         "asked": seat == asked and not go,
         "passed": player.passed,
-        "won": state.over and seat == state.winner,
+        "won": seat in state.winners,
     }
     return PlayerDisplay(
         seat,

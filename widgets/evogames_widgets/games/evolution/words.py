@@ -8,7 +8,7 @@ from typing import Any
 from evogames.core.texts import Texts
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState, Pair
-from evogames.evolution.traits import is_fed, need
+from evogames.evolution.traits import food_needed, is_fed
 from evogames.evolution.words import TEXTS as GAME_TEXTS
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.parts.palette import SEAT_LETTERS
@@ -56,7 +56,7 @@ def animal_hint(state: EvolutionState, animal: Animal) -> str:
     parts = [
         say(
             "hint", "animal", animal=animal.id, owner=state.names[animal.owner],
-            need=need(animal), food=animal.red + animal.blue, traits=traits_text(animal.traits),
+            need=food_needed(animal), food=animal.red + animal.blue, traits=traits_text(animal.traits),
         )
     ]  # fmt: skip
     if animal.fat:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import TEXTS as GAME_TEXTS
@@ -51,7 +52,7 @@ class GenesisBoard(Board):
         state: GenesisState,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -107,7 +108,11 @@ class GenesisBoard(Board):
         return picture
 
     def describe(
-        self, state: GenesisState, *, viewer: int | None = None, decision: Decision | None = None
+        self,
+        state: GenesisState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
 
@@ -147,7 +152,7 @@ def _players(
 
 
 def _person(state: GenesisState, who: int) -> int:
-    return next(q.person for q in state.players if q.who == who)
+    return next(q.person for q in state.players if q.number == who)
 
 
 def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.genesis.macro import chain
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import (
-    ROW_NAMES,
-    TEXTS,
-    OrganismWords,
-    PlayerWords,
-    listed,
-)
+from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords, listed
 from evogames_widgets.games.genesis import world as worlds
 from evogames_widgets.games.genesis.layout import bodies_of, shown
 from evogames_widgets.games.genesis.words import (
@@ -32,7 +26,7 @@ def describe(state: GenesisState, *, viewer: int | None = None, decision: Any = 
     lines = _world(state, decision)
     for who in shown(state):
         lines += _player(state, who)
-    names = [PlayerWords(state, q.who).short for q in state.players if q.person < 0]
+    names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]
     if names:
         lines.append(say("hint", "automatic", names=listed(names)) + ".")
     for row in range(4):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, MUTATIONS, SOURCES
 from evogames.genesis.chances import chance_of_double
-from evogames.genesis.darwin import worst_face
-from evogames.genesis.organisms import (
+from evogames.genesis.darwin.darwinian_roll import worst_face
+from evogames.genesis.organisms.genome import (
     abilities,
     antioxidant_shield,
     chromosomes,

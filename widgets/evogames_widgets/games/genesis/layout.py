@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from evogames.genesis.organisms import tableau
+from evogames.genesis.organisms.tableau import tableau
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.games.parts.marks import Box
 
@@ -93,7 +93,7 @@ class Counts(NamedTuple):
 def shown(state: GenesisState) -> list[int]:
     """Who has an area: people, and automatic parasites that have a body of their own."""
     rooted = [tableau(state, o) for o in state.organisms]
-    return [p.who for p in state.players if p.person >= 0 or p.who in rooted]
+    return [p.number for p in state.players if p.person >= 0 or p.number in rooted]
 
 
 def bodies_of(state: GenesisState, who: int) -> list[Organism]:
@@ -124,7 +124,7 @@ def lay_out(state: GenesisState, width: float, *, with_strip: bool) -> Frame:
         tuple(tuple([o.id for o in found]) for found in bodies),
         tuple([o.id for found in bodies for o in found if _busy(o)]),
         macro or (bool(state.macros) and "purchase" in state.phases),
-        any(p.person < 0 and p.who not in players for p in state.players),
+        any(p.person < 0 and p.number not in players for p in state.players),
         any(state.rows) or state.phases != ["darwin"] or state.crystal,
     )
     return _frame(counts, width, with_strip)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from evogames.genesis.organisms import chromosomes
+from evogames.genesis.organisms.genome import chromosomes
 from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import organism_title
 

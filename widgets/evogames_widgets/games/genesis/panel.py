@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms import entropy_limit, on_refuges, player
-from evogames.genesis.pools import pool_limit
+from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, pool_limit
+from evogames.genesis.organisms.tableau import find_player as player
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
@@ -192,13 +192,13 @@ def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
     if box is None:
         return []
     shown_ones = shown(state)
-    those = [q for q in state.players if q.person < 0 and q.who not in shown_ones]
+    those = [q for q in state.players if q.person < 0 and q.number not in shown_ones]
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, p.CARD, p.LINE, 1, 10)]
     step, y = (box.w - 8) / len(those), round(box.y + box.h / 2 + 1, 1)
     for i, owner in enumerate(those):
         x = box.x + 14 + step * i
-        shapes += biont(owner.who, round(x, 1), y, 8)
-        words = PlayerWords(state, owner.who).short
+        shapes += biont(owner.number, round(x, 1), y, 8)
+        words = PlayerWords(state, owner.number).short
         label = say("label", "automatic_idle" if owner.idle else "automatic_busy", name=words)
         shapes.append(Text(x + 14, y, fit(label, style.tiny, step - 20), style.tiny, p.INK))
     return shapes

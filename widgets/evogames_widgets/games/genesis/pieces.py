@@ -7,12 +7,7 @@ from functools import partial
 from typing import Any
 
 from evogames.genesis.state import GenesisState, Organism, Refuge
-from evogames.genesis.words import (
-    COLOUR_NAMES,
-    ROW_NAMES,
-    PlayerWords,
-    listed,
-)
+from evogames.genesis.words import COLOUR_NAMES, ROW_NAMES, PlayerWords, listed
 from evogames_widgets.games.genesis import body, rows
 from evogames_widgets.games.genesis import panel as panels
 from evogames_widgets.games.genesis import refuge as refuges
@@ -105,7 +100,7 @@ def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
         piece = "pool" if who == go else f"idle:{who}"
         found.append(region(piece, place, pool_hint, state, who))
     if frame.automatic:
-        names = [PlayerWords(state, q.who).short for q in state.players if q.person < 0]
+        names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]
         found.append(
             region("automatic", frame.automatic, say, "hint", "automatic", names=listed(names))
         )

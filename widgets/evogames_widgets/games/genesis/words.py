@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from evogames.core.texts import Texts
-from evogames.genesis.autocatalysis import refuge_dice
+from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARD_COLOUR,
@@ -18,23 +18,20 @@ from evogames.genesis.cards import (
     PARASITES,
     PLUS_COLOUR,
 )
-from evogames.genesis.darwin import worst_face
-from evogames.genesis.macro import chain
-from evogames.genesis.organisms import (
+from evogames.genesis.darwin.darwinian_roll import worst_face
+from evogames.genesis.organisms.genome import (
     abilities,
     antioxidant_shield,
     chromosomes,
     dice,
-    entropy_limit,
     metabolic_speed,
-    on_refuges,
-    parasite_of,
-    player,
     proofreading_shield,
     side_of,
     thermal_shield,
 )
-from evogames.genesis.pools import pool_limit
+from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, parasite_of, pool_limit
+from evogames.genesis.organisms.tableau import find_player as player
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import (
@@ -77,11 +74,11 @@ def whose_go(state: GenesisState, decision: Any) -> int | None:
     facts = getattr(decision, "facts", None) or {}
     who = facts.get("who")
     if decision is not None and who in [
-        p.who for p in state.players if p.person == decision.player
+        p.number for p in state.players if p.person == decision.player
     ]:
         return int(who)
     if decision is not None:
-        mine = [p.who for p in state.players if p.person == decision.player]
+        mine = [p.number for p in state.players if p.person == decision.player]
         return state.actor if state.actor in mine else mine[0]
     return state.actor if state.actor >= 0 else None
 

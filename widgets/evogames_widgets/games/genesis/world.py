@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from evogames.genesis.cards import EVENTS, MACROS, EventCard
-from evogames.genesis.climate import climate_run
-from evogames.genesis.macro import chain
-from evogames.genesis.organisms import metabolic_speed
+from evogames.genesis.events.climate import climate_run
+from evogames.genesis.organisms.genome import metabolic_speed
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
-from evogames.genesis.table import PHASES
+from evogames.genesis.turn import ORDER
 from evogames_widgets.games.genesis.figures.icons import icon
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, sign
@@ -27,8 +27,8 @@ EONS = {"hadean": "#f3dccf", "archean": "#dbe8ee", "proterozoic": "#dfecd6", "":
 
 def phases(state: GenesisState, frame: Frame) -> Shapes:
     """The turn, its phases with the present one marked, and a banner when the end is near."""
-    names = [name for name in PHASES if name in state.phases] or list(PHASES)
-    now = state.phase.split()[0]
+    names = [name for name in ORDER.phases if name in state.phases] or list(ORDER.phases)
+    now = state.phase
     narrow = frame.style.narrow
     note = "over" if state.over else "armageddon" if state.armageddon else _last(state)
     return phase_strip(

@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.decision import Decision, Event
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board
 from evogames_widgets.games.parts import palette as p
@@ -32,7 +33,7 @@ class SoupBoard(Board):
         state: SoupState,
         *,
         viewer: int | None = None,
-        decision: Decision | None = None,
+        decision: ShownDecision | None = None,
         recent: Sequence[Event] = (),
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
@@ -73,7 +74,7 @@ class SoupBoard(Board):
         return picture
 
     def describe(
-        self, state: SoupState, *, viewer: int | None = None, decision: Decision | None = None
+        self, state: SoupState, *, viewer: int | None = None, decision: ShownDecision | None = None
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
 

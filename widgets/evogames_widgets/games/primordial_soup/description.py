@@ -35,8 +35,8 @@ def _table_lines(state: SoupState, decision: Any) -> list[str]:
     lines = [say("describe", "round", round=state.turn, phase=phase_name(state.phase))]
     if state.over:
         lines.append(say("describe", "over"))
-        if state.winner >= 0:
-            lines.append(say("describe", "won", name=names[state.winner]))
+        if state.winners:
+            lines.append(say("describe", "won", name=names[state.winners[0]]))
     card = card_words(state.compass)
     lines.append(say("describe", "compass", card=card, deck=len(state.deck)))
     go, now = whose_go(state, decision), acting(state)

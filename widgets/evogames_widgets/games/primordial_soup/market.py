@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from evogames.primordial_soup.cards import GENES, gene_supply
+from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import SoupState
-from evogames.primordial_soup.table import PHASES
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, badge, card_back, die

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from evogames.core.chance import Chance
 from evogames.primordial_soup.cards import SPACE_NAMES
-from evogames.primordial_soup.meals import FEEDING_GENES, meal_offers
+from evogames.primordial_soup.meals import FEEDING_GENES, possible_meals
 from evogames.primordial_soup.state import Amoeba, Player, SoupState
 from evogames.primordial_soup.words import COLOUR_NAMES, cubes_words
 from evogames_widgets.games.primordial_soup.words import amoeba_name, say
@@ -69,7 +69,10 @@ def meals(place: Place) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return the meals of each tribe on a space: cubes by colour, then the host or -1."""
     soup = _soup(place)
     return tuple(
-        tuple(tuple(map(int, o.args)) for o in meal_offers(soup, Amoeba(seat, 0, 0), False))
+        tuple(
+            (*meal, -1 if host is None else host)
+            for meal, host, _ in possible_meals(soup, Amoeba(seat, 0, 0))
+        )
         for seat in range(len(soup.players))
     )
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.primordial_soup.cards import ozone_of
+from evogames.primordial_soup.cards import TRIBE, ozone_of
 from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.setup import TRIBE
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
@@ -66,7 +65,7 @@ def player_display(
     player = state.players[seat]
     marks = {
         "asked": seat == asked and seat != go,
-        "won": state.over and seat == state.winner,
+        "won": seat in state.winners,
     }
     return PlayerDisplay(
         seat,

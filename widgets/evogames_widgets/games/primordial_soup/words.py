@@ -12,14 +12,14 @@ from evogames.primordial_soup.cards import (
     DARK_ZONE,
     GENES,
     SPACE_NAMES,
+    TRIBE,
     gene_supply,
     ozone_of,
 )
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.setup import TRIBE
+from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.table import PHASES
 from evogames.primordial_soup.words import COLOUR_NAMES, card_words
 from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.parts.palette import SEAT_LETTERS

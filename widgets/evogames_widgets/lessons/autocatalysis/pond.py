@@ -122,7 +122,7 @@ class Diary:
 
 def ponds(scenario: dict[str, Any], games: int, seed: int, pick: Pick) -> Pausing[list[Diary]]:
     """Play a prepared pond to its end many times, each time with other luck."""
-    start = pack(GAME.position(scenario, None, Chance(seed)))
+    start = pack(GAME.scenario(scenario, None, Chance(seed)))
     found = []
     for number in range(games):
         state = unpack(GenesisState, start)

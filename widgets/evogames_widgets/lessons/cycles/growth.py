@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
-from evogames.primordial_soup.setup import TRIBE
+from evogames.primordial_soup.cards import TRIBE
 from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.flow import TRIBES
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Sequence
 from operator import le
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Decision, Option
+from evogames.core.decision import Decision
+from evogames.core.option import Option
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
-from evogames.primordial_soup.meals import menu_of
+from evogames.primordial_soup.meals import allowed_meals
 from evogames.primordial_soup.movement import FREE
+from evogames.primordial_soup.options import Die, Drift, Enough, Go, Stay
 from evogames.primordial_soup.state import SoupState
 
 LIKES = {
@@ -56,15 +58,15 @@ def _one(found: Sequence[int], chance: Chance) -> int:
 
 def _leads_to_food(state: SoupState, seat: int, space: int, option: Option) -> bool:
     """Whether an option of movement ends on a space with a meal."""
-    match option.kind:
-        case "drift":
+    match option:
+        case Drift():
             way = drift_of(state.compass)
-        case "stay" | "enough":
+        case Stay() | Enough():
             return meal_on(state, seat, space)
-        case "go":
-            way = str(option.args[0])
-        case "die" if int(option.args[0]) < FREE - 1:
-            way = DIRECTIONS[int(option.args[0]) - 1]
+        case Go(direction):
+            way = direction
+        case Die(face) if face < FREE - 1:
+            way = DIRECTIONS[face - 1]
         case _:
             return False
     to = NEIGHBOURS[space].get(way)
@@ -73,6 +75,6 @@ def _leads_to_food(state: SoupState, seat: int, space: int, option: Option) -> b
 
 def meal_on(state: SoupState, seat: int, space: int) -> bool:
     """Whether a space holds a meal that the genes of a tribe allow without a host."""
-    meals: Iterable[tuple[int, ...]] = menu_of(state, seat)[False]
+    meals: Iterable[tuple[int, ...]] = allowed_meals(state, seat).alone
     here = state.cubes[space]
     return any(all(map(le, meal, here)) for meal in meals)

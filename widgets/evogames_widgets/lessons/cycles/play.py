@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
 from evogames.core.engine import GameEngine
+from evogames.core.event import Log
 from evogames.core.state import pack, unpack
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.state import SoupState
@@ -53,7 +53,7 @@ def diaries(
 
     The tribe `idle` never divides; still the rules give it one amoeba back when it has none.
     """
-    start = pack(GAME.position(scenario, None, Chance(seed)))
+    start = pack(GAME.scenario(scenario, None, Chance(seed)))
     found = []
     for number in range(games):
         luck = seed * 1_000_003 + number

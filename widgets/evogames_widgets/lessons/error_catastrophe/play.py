@@ -11,6 +11,8 @@ from evogames.core.engine import GameEngine
 from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import COLOURS
+from evogames.genesis.options.losses import LoseCube
+from evogames.genesis.options.rolls import RollAgain
 from evogames.genesis.state import GenesisState
 from evogames_widgets.lessons.kit.study import Pausing
 
@@ -33,10 +35,10 @@ def careful(state: GenesisState, decision: Decision) -> int:
     kinds = [option.kind for option in decision.options]
     if decision.kind == "reroll":
         worst = 6 if any(m.promoted for m in _roller(state, decision.player).mutations) else 5
-        faces = [int(option.args[0]) if option.args else 0 for option in decision.options]
+        faces = [o.die if isinstance(o, RollAgain) else 0 for o in decision.options]
         return faces.index(max(faces)) if max(faces) >= worst else kinds.index("keep")
     if decision.kind == "loss" and "lose_cube" in kinds:
-        order = [LAST.index(COLOURS[int(option.args[1])]) for option in decision.options]
+        order = [LAST.index(COLOURS[o.colour]) for o in decision.options if isinstance(o, LoseCube)]
         return order.index(min(order))
     return 0
 
@@ -48,7 +50,7 @@ def _roller(state: GenesisState, player: int | None) -> Any:
 
 def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[list[bool]]]]:
     """Play many games; return for each and each generation which of the two bacteria lives."""
-    start = pack(GAME.position(scenario, None, Chance(seed)))
+    start = pack(GAME.scenario(scenario, None, Chance(seed)))
     found = []
     for number in range(games):
         state = unpack(GenesisState, start)

@@ -11,6 +11,7 @@ from IPython.display import Markdown, display
 from PIL import Image
 
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games import board_of
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.text import WORDS
@@ -84,7 +85,7 @@ class Picture:
 
 def board(match: Match) -> Scene:
     """Return the board of a match as everybody may see it."""
-    return board_of(match.game.name).scene(match.view(None), width=WIDTH)
+    return board_of(match.game.name).scene(match.view(SPECTATOR), width=WIDTH)
 
 
 def position(match: Match, caption: str, zoom: float = 1.0) -> Picture:

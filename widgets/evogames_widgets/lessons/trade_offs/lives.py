@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from evogames.core.decision import Log
 from evogames.core.engine import Observation, ResumePoint
+from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.evolution.state import Animal, EvolutionState
-from evogames.evolution.traits import need
+from evogames.evolution.traits import food_needed
 from evogames_widgets.games.evolution.animal import animal_display
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance
 from evogames_widgets.kit.errors import OnError
@@ -56,7 +56,7 @@ def future(match: Match, seed: int) -> dict[int, str]:
     turn, now = run.state.turn, _living(run.state)
     bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
     while run.decision is not None and run.state.turn == turn:
-        run.choose(bots[run.decision.player](Observation(run, run.decision.player)))
+        run.choose(bots[run.decision.player](Observation(run)))
     # A go that is under way tells nothing; but in it nobody starves, so who is gone was eaten.
     gone = now - _living(run.state)
     return {
@@ -116,7 +116,7 @@ class LivesPanel(PicturePanel):
                     life.traits,
                     food - animal.blue,
                     animal.blue,
-                    need(animal),
+                    food_needed(animal),
                     expected=begun[life.turn].get(number, Counter()),
                     now=now.get(number, Counter()),
                     fate=ENDS[end.key] if end else "lived" if match.over else "",

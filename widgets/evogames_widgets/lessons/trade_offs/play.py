@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.engine import Observation
+from evogames.evolution.options import Attack
 from evogames_widgets.lessons.kit.estimate import Estimate, mean, share
 from evogames_widgets.lessons.kit.study import Pausing
 
@@ -37,7 +38,7 @@ class Instinct(SeededBot):
             found = [k for k, option in enumerate(options) if option.kind in kinds]
             if "attack" in kinds and found:
                 own = [animal.id for animal in observation.view.players[observation.player].animals]
-                prey = [o.args[1] if o.kind == "attack" else 0 for o in options]
+                prey = [o.target if isinstance(o, Attack) else 0 for o in options]
                 found = [k for k in found if prey[k] not in own]
             if found:
                 return self.pick(found)

@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import Checkbox, Dropdown, HBox, Layout, ToggleButtons
 
 import evogames
-from evogames.evolution.traits import need
+from evogames.evolution.traits import food_needed
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
 from evogames_widgets.lessons.kit.study import Pausing
@@ -44,7 +44,7 @@ class WhoCanBeAttacked(Task):
                     number=animal.id,
                     traits=names(list(animal.traits), say("position", "none")),
                     food=animal.red,
-                    need=need(animal),
+                    need=food_needed(animal),
                 ),
                 indent=False,
                 layout=WIDE,

@@ -6,13 +6,14 @@ from typing import Any
 
 import evogames
 from evogames.core.chance import Chance
-from evogames.core.decision import Log
 from evogames.core.engine import GameEngine
+from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.state import pack, unpack
+from evogames.core.viewer import viewer_of
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
-from evogames.genesis.organisms import metabolic_speed
+from evogames.genesis.organisms.genome import metabolic_speed
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.genesis.figures.shapes import silhouette
@@ -49,7 +50,7 @@ class SeaPanel(Panel):
     """The food chains of the match on a table as pyramids, each level a tenth of the one below."""
 
     def show(self, match: Match, viewer: int | None) -> None:
-        state = match.view(viewer)
+        state = match.view(viewer_of(viewer))
         scene = Scene(WIDTH, 52 + STEP * (LEVELS + 1), title=say("live", "sea"))
         rows: list[str] = []
         for land, left in ((False, 0.0), (True, WIDTH / 2)):
@@ -146,7 +147,7 @@ class Fates(Log):
 
 def crowded_sea(games: int, seed: int) -> Pausing[Study]:
     """Let a starfish arrive many times, then all decide blindly; see who stays, leaves, dies."""
-    start = pack(GAME.position(position(), None, Chance(seed)))
+    start = pack(GAME.scenario(position(), None, Chance(seed)))
     first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
     counts = {fate: [0] * (LEVELS + 1) for fate in FATES}
     slowest_gone = crowded = 0

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.decision import Option
+from evogames.core.option import Option
+from evogames.core.viewer import viewer_of
 from evogames_widgets.games import board_of
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import tag
@@ -145,7 +146,7 @@ class BoardView:
         if found.refused:
             self._message_bar.refuse(self._view.match, found.refused)
         elif decision and found.chosen:
-            left = len(touching(decision.options, found.chosen))
+            left = len(touching(decision, found.chosen))
             self._message_bar.show(say("board", "chosen", count=left))
         else:
             self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
@@ -159,21 +160,21 @@ class BoardView:
 
 def focuses(view: ScreenView) -> dict[str, str]:
     """Return the pieces that the board of a match can show large."""
-    return board_of(view.match.game.name).focuses(view.match.view(view.viewer))
+    return board_of(view.match.game.name).focuses(view.match.view(viewer_of(view.viewer)))
 
 
 def picture(view: ScreenView, chosen: Sequence[str], width: float, focus: str = "") -> Scene:
     """Return the scene of a match as the people at the screen may see it."""
     match, viewer, recent = view.match, view.viewer, view.recent
-    board, state = board_of(match.game.name), match.view(viewer)
+    board, state = board_of(match.game.name), match.view(viewer_of(viewer))
     count = len(match.events) - len(recent)
     before = match.events[max(0, count - board.earlier_events) : count]
     return board.scene(
         state,
         viewer=viewer,
         decision=view.asked,
-        recent=[event.seen_by(viewer) for event in recent],
-        earlier=[event.seen_by(viewer) for event in before],
+        recent=[event.seen_by(viewer_of(viewer)) for event in recent],
+        earlier=[event.seen_by(viewer_of(viewer)) for event in before],
         highlighted=highlighted(view.decision, chosen) if view.decision else (),
         chosen=chosen,
         width=width,
@@ -185,7 +186,7 @@ def _described(view: ScreenView) -> str:
     """The board in words, as HTML."""
     match, viewer = view.match, view.viewer
     board = board_of(match.game.name)
-    description = board.describe(match.view(viewer), viewer=viewer, decision=view.asked)
+    description = board.describe(match.view(viewer_of(viewer)), viewer=viewer, decision=view.asked)
     return "".join(
         tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
         for line in description.splitlines()

@@ -8,8 +8,8 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.decision import Option
 from evogames.core.match import Match
+from evogames.core.shown_decision import Refusal
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.words import say
 
@@ -34,9 +34,9 @@ class MessageBar:
         self._message = tag("div", escape(words), kind, role="status")
         self._write(self._message)
 
-    def refuse(self, match: Match, refused: Sequence[Option]) -> None:
+    def refuse(self, match: Match, refused: Sequence[Refusal]) -> None:
         """Say why something cannot be done, with the rules behind it."""
-        reasons = {option.reason: rule_chip(match.why(option)) for option in refused}
+        reasons = {r.sentence: rule_chip(match.why(r)) for r in refused}
         inner = tag("b", escape(say("board", "refused")))
         for reason, chip in list(reasons.items())[:REASONS]:
             inner += tag("span", escape(reason)) + chip

@@ -6,8 +6,8 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.decision import Decision
 from evogames.core.match import Match
+from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.games.parts.palette import INK, LINE, SEAT_COLOURS
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
@@ -22,7 +22,7 @@ class Header:
         self.widget = HTML()
         self.widget.add_class("evo-header")
 
-    def ask(self, match: Match, decision: Decision, role: str, state: str) -> None:
+    def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
         """Show a question; `state` is a word of the texts: mine, away, thinking or waiting."""
         name = match.players[decision.player]
         bot = "" if role == PERSON else say("seats", role)

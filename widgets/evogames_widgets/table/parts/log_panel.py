@@ -9,9 +9,10 @@ from itertools import groupby
 
 from ipywidgets import HTML, Button, Layout, VBox
 
-from evogames.core.decision import Event
+from evogames.core.event import Event
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule
+from evogames.core.viewer import viewer_of
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
@@ -41,7 +42,7 @@ class LogPanel:
         self._match, self._viewer, self._recent = match, viewer, recent
         events = match.events
         kept = events if self._limit is None else events[-self._limit :]
-        shown = [event.seen_by(viewer) for event in reversed(kept)]
+        shown = [event.seen_by(viewer_of(viewer)) for event in reversed(kept)]
         rows = zip(shown, _with_nature(match, shown, recent), strict=True)
         self._rows.value = "".join(
             tag("h4", escape(say("log", "turn", turn=turn))) + tag("ul", "".join(r for _, r in of))

@@ -11,11 +11,12 @@ from html import escape
 
 from ipywidgets import HTML, Box, Button, ButtonStyle, HBox, Layout, Text, ToggleButtons, VBox
 
-from evogames.core.decision import Decision, Option
 from evogames.core.match import Match
+from evogames.core.option import Option
+from evogames.core.shown_decision import Refusal, ShownDecision
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
-from evogames_widgets.table.board.piece_selection import touching
+from evogames_widgets.table.board.piece_selection import refused_touching, touching
 from evogames_widgets.table.words import say
 
 PAGE = 8
@@ -33,12 +34,12 @@ class OptionsPanel:
     def __init__(self, on_choose: Callable[[Option], None], on_error: OnError) -> None:
         self.on_choose = on_choose
         self.on_error = on_error
-        self._ask: Decision | None = None
+        self._ask: ShownDecision | None = None
         self._match: Match | None = None
         self._chosen: tuple[str, ...] = ()
         self._page = 0
         self._filling = False
-        self._shown: list[Option] = []
+        self._shown: list[Option | Refusal] = []
         wide, style = Layout(width="100%", height="auto", margin="0 0 4px 0"), ButtonStyle()
         self._pool = [Button(layout=wide, style=style) for _ in range(PAGE)]
         for button in self._pool:
@@ -70,7 +71,9 @@ class OptionsPanel:
         self.widget = VBox([self._tools, self._list, Box([self._refused])])
         self.widget.add_class("evo-options")
 
-    def show(self, match: Match, decision: Decision | None, chosen: tuple[str, ...] = ()) -> None:
+    def show(
+        self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...] = ()
+    ) -> None:
         """Show the options that touch all chosen pieces; without a question, none."""
         self._filling = True
         try:
@@ -78,17 +81,18 @@ class OptionsPanel:
         finally:
             self._filling = False
 
-    def _show(self, match: Match, decision: Decision | None, chosen: tuple[str, ...]) -> None:
+    def _show(self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...]) -> None:
         fresh = decision is not self._ask or chosen != self._chosen
         self._match, self._ask, self._chosen = match, decision, chosen
-        self._offer_groups(touching(decision.options, chosen) if decision else [])
+        self._offer_groups(touching(decision, chosen) if decision else [])
         if fresh:
             self._page = 0
             self._search.value = ""
             self._groups.index = 0 if self._groups.options else None
-        self._near = _near(decision.options, chosen) if decision else []
+        self._near = _near(decision, chosen) if decision else []
         for button, option in zip(self._quick_buttons, self._near, strict=False):
-            button.description = option.label
+            assert decision is not None
+            button.description = decision.label(option)
         _set_children(self.quick_buttons, self._quick_buttons[: len(self._near)])
         self._fill()
 
@@ -121,28 +125,33 @@ class OptionsPanel:
             self._page = 0
             self._fill()
 
-    def _matching(self, options: Sequence[Option]) -> list[Option]:
+    def _matches(self, decision: ShownDecision, option: Option) -> bool:
+        """Whether an option is in the chosen group and has the words that were searched for."""
         group = self._groups.value or ""
         words = self._search.value.casefold().split()
-        return [
-            o
-            for o in touching(options, self._chosen)
-            if (not group or self._title(o) == group)
-            and all(word in o.label.casefold() for word in words)
-        ]
+        if group and self._title(option) != group:
+            return False
+        return not words or all(word in decision.label(option).casefold() for word in words)
 
     def _fill(self) -> None:
         decision = self._ask
-        allowed = self._matching(decision.options) if decision else []
-        refused = self._matching(decision.refused) if decision else []
+        allowed: list[Option] = []
+        refused: list[Refusal] = []
+        if decision:
+            allowed = [o for o in touching(decision, self._chosen) if self._matches(decision, o)]
+            tries = refused_touching(decision, self._chosen)
+            refused = [r for r in tries if self._matches(decision, r.option)]
         pages = max(1, -(-len(allowed) // PAGE))
         self._page = min(self._page, pages - 1)
         here = allowed[self._page * PAGE :][:PAGE]
-        telling = list({o.why: o for o in reversed(refused)}.values())[::-1]
+        telling = list({(r.rule, r.option.kind): r for r in reversed(refused)}.values())[::-1]
         self._shown = here + telling[: max(0, min(GREYED, PAGE - len(here)))]
-        numbers = {id(o): n for n, o in enumerate(decision.options, 1)} if decision else {}
-        for button, option in zip(self._pool, self._shown, strict=False):
-            self._dress(button, option, numbers.get(id(option)))
+        numbers = {o: n for n, o in enumerate(decision.options, 1)} if decision else {}
+        for button, shown in zip(self._pool, self._shown, strict=False):
+            if isinstance(shown, Refusal):
+                self._dress_refusal(button, shown)
+            else:
+                self._dress(button, shown, numbers[shown])
         self._place.value = escape(say("options", "page", page=self._page + 1, pages=pages))
         self._back.disabled = self._page == 0
         self._more.disabled = self._page == pages - 1
@@ -150,27 +159,34 @@ class OptionsPanel:
         _set_children(self._list, [*self._pool[: len(self._shown)], *pager])
         self._refused.value = self._list_refused(refused)
 
-    def _dress(self, button: Button, option: Option, number: int | None) -> None:
+    def _dress(self, button: Button, option: Option, number: int) -> None:
         assert self._match is not None
-        rule = self._match.why(option)
+        assert self._ask is not None
+        rule, label = self._match.why(option), self._ask.label(option)
         with button.hold_sync():
-            if number is None:
-                button.description = option.label
-                button.tooltip = f"{option.reason} ({rule.id} {rule.title})"
-            else:
-                button.description = say("options", "numbered", number=number, label=option.label)
-                button.tooltip = f"{option.label}\n{rule.id} {rule.title}: {rule.text}"
-            button.disabled = number is None
+            button.description = say("options", "numbered", number=number, label=label)
+            button.tooltip = f"{label}\n{rule.id} {rule.title}: {rule.text}"
+            button.disabled = False
 
-    def _list_refused(self, refused: Sequence[Option]) -> str:
+    def _dress_refusal(self, button: Button, refusal: Refusal) -> None:
+        assert self._match is not None
+        assert self._ask is not None
+        rule = self._match.why(refusal)
+        with button.hold_sync():
+            button.description = self._ask.label(refusal.option)
+            button.tooltip = f"{refusal.sentence} ({rule.id} {rule.title})"
+            button.disabled = True
+
+    def _list_refused(self, refused: Sequence[Refusal]) -> str:
         if self._ask is None or self._match is None:
             return tag("p", escape(say("options", "nothing")), "evo-rest")
         if not refused:
             return ""
         rows = "".join(
-            tag("li", f"{tag('s', escape(o.label))} {escape(o.reason)} {chip}")
-            for o in refused
-            for chip in [rule_chip(self._match.why(o))]
+            tag("li", f"{tag('s', escape(label))} {escape(refusal.sentence)} {chip}")
+            for refusal in refused
+            for label in [self._ask.label(refusal.option)]
+            for chip in [rule_chip(self._match.why(refusal))]
         )
         summary = tag("summary", escape(say("options", "refused", count=len(refused))))
         return tag("details", summary + tag("ul", rows), "evo-refused")
@@ -178,8 +194,9 @@ class OptionsPanel:
     @report_errors
     def _press(self, button: Button) -> None:
         place = self._pool.index(button)
-        if place < len(self._shown) and not self._shown[place].why:
-            self.on_choose(self._shown[place])
+        shown = self._shown[place] if place < len(self._shown) else None
+        if isinstance(shown, Option):
+            self.on_choose(shown)
 
     @report_errors
     def _press_quick_button(self, button: Button) -> None:
@@ -193,11 +210,11 @@ class OptionsPanel:
         self._fill()
 
 
-def _near(options: Sequence[Option], chosen: tuple[str, ...]) -> list[Option]:
+def _near(decision: ShownDecision, chosen: tuple[str, ...]) -> list[Option]:
     """Return the options of the chosen pieces, once they are few; or else those without a piece."""
     if not chosen:
-        return [o for o in options if not o.touches][:QUICK_BUTTONS]
-    left = touching(options, chosen)
+        return [o for o in decision.options if not decision.touches(o)][:QUICK_BUTTONS]
+    left = touching(decision, chosen)
     return left if len(left) <= QUICK_BUTTONS else []
 
 

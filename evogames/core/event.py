@@ -1,0 +1,50 @@
+"""What happened: events, and the log that steps write them to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from evogames.core.viewer import ALL, Viewer, check_viewer
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened: the rule that applied, who, a sentence and the numbers."""
+
+    rule: str
+    key: str
+    player: int | None
+    text: str
+    turn: int
+    data: dict[str, Any] = {}
+    other_rules: tuple[str, ...] = ()
+    """Further rules that had a part in it."""
+    private_text: str = ""
+    """What only `player` may read, such as the cards it drew."""
+    private_data: dict[str, Any] = {}
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Return the event as a viewer may know it."""
+        viewer = check_viewer(viewer)
+        if viewer is ALL or (self.player is not None and viewer == self.player):
+            text = self.private_text or self.text
+            data = {**self.data, **self.private_data}
+            return msgspec.structs.replace(
+                self, text=text, data=data, private_text="", private_data={}
+            )
+        return msgspec.structs.replace(self, private_text="", private_data={})
+
+
+class Log:
+    """Where steps report what happens. This one keeps nothing: used when nobody looks."""
+
+    __slots__ = ()
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
+    ) -> None:
+        """Report that `rule` applied; data named private_... is for `player` only."""
+
+
+SILENT = Log()

@@ -1,0 +1,184 @@
+"""What can be chosen: each kind of option is a small typed class of its game.
+
+The types of its fields say how they are written in the option's key, which pieces on the board
+they are, and whether there is such a thing at all. From them follow the key and reading it back,
+and the pieces that a person picks to choose the option.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform, get_type_hints
+
+import msgspec
+
+Key = Sequence[str]
+"""The words of a key that stand for one value."""
+
+
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def read_number(words: Key) -> int:
+    """Read a whole number in its plain form.
+
+    >>> read_number(["12"])
+    12
+    """
+    (word,) = words
+    if len(word) > 9 or word != str(int(word)):
+        raise ValueError(word)
+    return int(word)
+
+
+def read_name(words: Key) -> str:
+    """Read a name as it is."""
+    (word,) = words
+    return word
+
+
+def read_numbers(words: Key) -> tuple[int, ...]:
+    """Read several numbers, such as the cubes of each colour."""
+    return tuple([read_number([word]) for word in words])
+
+
+def _read_nothing(words: Key) -> None:
+    if words:
+        raise ValueError(words)
+
+
+class Field(msgspec.Struct, frozen=True):
+    """What the values of a field are. Used in a type: `Annotated[int, Field("animal", ...)]`."""
+
+    name: str
+    """Names the sentence for a value that is not there, in section `missing` of the texts: there
+    `{value}` is the value as it is, `{thing}` the value in words."""
+    read: Callable[[Key], Any] = read_number
+    """Reads the value; raises ValueError for words that mean nothing."""
+    write: Callable[[Any], Key] = lambda value: (str(value),)
+    size: int = 1
+    """How many words of the key it takes; 0 for all that the other fields leave."""
+    exists: Callable[[Any, Any], bool] = lambda state, value: True
+    """Whether there is such a thing in a position."""
+    pieces: Callable[[Any, Any], Key] = lambda state, value: ()
+    """The pieces on the board that it is."""
+
+
+NUMBER = Field("number")
+NAME = Field("name", read_name)
+
+
+def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
+    """Return the field of a numbered piece, drawn on the board as "animal:7" or the like."""
+    return Field(name, exists=exists, pieces=lambda state, number: (f"{name}:{number}",))
+
+
+def single_piece(name: str) -> Field:
+    """Return the field of a piece of which there is one, drawn on the board as "food" or so."""
+    return Field(name, _read_nothing, size=0)
+
+
+if TYPE_CHECKING:
+
+    @dataclass_transform(frozen_default=True)
+    class _OptionMeta(msgspec.StructMeta):
+        """Tells type checkers that classes of options are frozen, as their base is."""
+else:
+    _OptionMeta = msgspec.StructMeta
+
+
+class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_snake_case):
+    """One thing that can be chosen. Games derive their own; a tag may give another kind.
+
+    >>> class Attack(Option):
+    ...     carnivore: int
+    ...     prey: int
+    >>> Attack(3, 7).key
+    'attack:3:7'
+    """
+
+    rule: ClassVar[str] = ""
+    """The rule that usually allows it; a candidate may name another."""
+
+    @property
+    def kind(self) -> str:
+        """The first word of its key."""
+        return str(self.__struct_config__.tag)
+
+    @property
+    def key(self) -> str:
+        """A stable name, such as "attack:3:7"."""
+        words = [self.kind]
+        for name, field in fields_of(type(self)):
+            words += field.write(getattr(self, name))
+        return ":".join(words)
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """Its fields by name."""
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    def touches(self, state: Any) -> tuple[str, ...]:
+        """The pieces on the board it has to do with, in the order one would point at them."""
+        return tuple(
+            [
+                piece
+                for name, field in fields_of(type(self))
+                for piece in field.pieces(state, getattr(self, name))
+            ]
+        )
+
+    def facts(self, state: Any) -> dict[str, Any]:
+        """What its sentences need besides its fields, ready to be filled in."""
+        return {}
+
+    def missing(self, state: Any) -> tuple[Field, Any] | None:
+        """Return the first field whose value is not there, with that value."""
+        for name, field in fields_of(type(self)):
+            value = getattr(self, name)
+            if not field.exists(state, value):
+                return field, value
+        return None
+
+
+@cache
+def fields_of(kind: type[Option]) -> tuple[tuple[str, Field], ...]:
+    """Return the fields of a class of options by name, in the order of its keys."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((name, _field(hints[name])) for name in kind.__struct_fields__)
+
+
+def _field(hint: Any) -> Field:
+    for given in getattr(hint, "__metadata__", ()):
+        if isinstance(given, Field):
+            return given
+    return NAME if hint is str else NUMBER
+
+
+def form(kind: type[Option]) -> str:
+    """Return how the keys of a class of options are written, such as "attack:carnivore:prey"."""
+    return ":".join([str(kind.__struct_config__.tag), *(name for name, _ in fields_of(kind))])
+
+
+def read_option(kind: type[Option], key: str) -> Option:
+    """Read a key as an option of a class; raise ValueError if it is not written like one."""
+    words = key.split(":")[1:]
+    fields = fields_of(kind)
+    spare = len(words) - sum(field.size for _, field in fields)
+    values, place = [], 0
+    for _, field in fields:
+        size = field.size or spare
+        taken = words[place : place + size]
+        if len(taken) != size:
+            raise ValueError(key)
+        values.append(field.read(taken))
+        place += size
+    if place != len(words):
+        raise ValueError(key)
+    option = kind(*values)
+    if option.key != key:
+        raise ValueError(key)
+    return option

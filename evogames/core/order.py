@@ -1,0 +1,86 @@
+"""The order of play: which phases a turn has, which steps a phase has, whose move it is.
+
+A game declares its order as data. A step is a plain function; it is played again and again until
+it moves on to the next stage of its phase or to the next phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from evogames.core.decision import Play
+from evogames.core.event import Log
+from evogames.core.state import State
+
+S = TypeVar("S", bound=State)
+
+Step = Callable[[S, Log], Play | None]
+"""One stretch of play: a generator that asks, or a plain function where nobody decides."""
+
+END_OF_TURN = "end of turn"
+"""The phase in which a turn ends; every game has it."""
+
+
+class Phase(Generic[S]):
+    """A phase and its steps: each is one stage of it."""
+
+    def __init__(self, name: str, *steps: Step[S]) -> None:
+        self.name = name
+        self.steps = steps
+
+
+class OrderOfPlay(Generic[S]):
+    """The phases of a turn in order, those of the setup before them, and the end of a turn."""
+
+    def __init__(
+        self, *phases: Phase[S], end_turn: Step[S], setup: Sequence[Phase[S]] = ()
+    ) -> None:
+        self.phases = tuple(phase.name for phase in phases)
+        """The names of the phases that every turn has."""
+        self._steps = {phase.name: phase.steps for phase in (*setup, *phases)}
+        self._steps[END_OF_TURN] = (end_turn,)
+
+    def next_step(self, state: S) -> Step[S] | None:
+        """Name the next step from the position alone; None when the game is over."""
+        if state.over:
+            return None
+        return self._steps[state.phase][state.stage]
+
+
+def begin_phase(state: State, phase: str, queue: Sequence[int] = ()) -> None:
+    """Start a phase at its first stage; `queue` gives the seats in the order of their moves."""
+    state.phase = phase
+    state.stage = 0
+    state.queue = list(queue)
+
+
+def next_stage(state: State) -> None:
+    """Go on to the next step of the phase."""
+    state.stage += 1
+
+
+def phase_after(state: State) -> str:
+    """Return the phase that follows in this turn; after the last one the turn ends."""
+    place = state.phases.index(state.phase) + 1
+    return state.phases[place] if place < len(state.phases) else END_OF_TURN
+
+
+def next_phase(state: State, queue: Sequence[int] = ()) -> None:
+    """Go on to the phase that follows in this turn, or to the end of the turn."""
+    begin_phase(state, phase_after(state), queue)
+
+
+def next_turn(state: State, queue: Sequence[int] = ()) -> None:
+    """Begin the next turn with the first of its phases."""
+    state.turn += 1
+    begin_phase(state, state.phases[0], queue)
+
+
+def clockwise(seats: int, start: int) -> list[int]:
+    """Return all seats in order from one on.
+
+    >>> clockwise(4, 2)
+    [2, 3, 0, 1]
+    """
+    return [*range(start, seats), *range(start)]

@@ -1,0 +1,146 @@
+"""A decision as people see it: with its prompt, labels, pieces, and every refusal in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from functools import cached_property, partial
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from evogames.core.decision import Decision
+from evogames.core.errors import EvogamesError
+from evogames.core.game import Game
+from evogames.core.option import Option, form, read_option
+from evogames.core.refusals import refused
+
+
+class Refusal(NamedTuple):
+    """Something a player might try but cannot do now."""
+
+    option: Option
+    rule: str
+    """The id of the rule that forbids it."""
+    sentence: str
+
+
+class _Words:
+    """Words that are made only in sentences that use them."""
+
+    def __init__(self, make: Callable[[], object]) -> None:
+        self._make = make
+
+    def __str__(self) -> str:
+        return str(self._make())
+
+
+class ShownDecision:
+    """What `match.decision` gives. Its words are made when somebody looks.
+
+    They speak of the position in which the decision waits, so a decision that was made gives no
+    further words.
+    """
+
+    def __init__(self, game: Game[Any], state: Any, decision: Decision) -> None:
+        self.player = decision.player
+        self.kind = decision.kind
+        self.rule = decision.rule
+        self.options = tuple(decision.options)
+        self._game = game
+        self._state = state
+        self._decision: Decision | None = decision
+
+    def close(self) -> None:
+        """The decision was made: it gives no further words."""
+        self._decision = None
+
+    @property
+    def _open(self) -> Decision:
+        if self._decision is None:
+            raise refused("decision.made")
+        return self._decision
+
+    @cached_property
+    def prompt(self) -> str:
+        """What the player is asked to choose."""
+        return self._game.texts.fill("ask", self._open.kind, self._facts)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the decision is about, such as the animal under attack."""
+        return deepcopy(self._open.facts)
+
+    @cached_property
+    def _facts(self) -> dict[str, Any]:
+        decision = self._open
+        named = {
+            "player": decision.player,
+            "options": decision.options,
+            "phase_name": self._state.phase,
+            **decision.facts,
+        }
+        return self._game.facts(self._state, named)
+
+    def label(self, option: Option) -> str:
+        """Return the words for an option."""
+        return self._game.texts.fill("option", option.kind, self._known(option))
+
+    def touches(self, option: Option) -> tuple[str, ...]:
+        """Return the pieces on the board that an option has to do with."""
+        _ = self._open
+        return option.touches(self._state)
+
+    def rule_of(self, option: Option) -> str:
+        """Return the id of the rule that allows an option."""
+        return self._open.rule_of(option)
+
+    def find(self, key: str) -> Option | None:
+        """Return the option with this key, if it is allowed."""
+        return next((o for o in self.options if o.key == key), None)
+
+    @cached_property
+    def refused(self) -> tuple[Refusal, ...]:
+        """What a player might try but cannot do now, each with its reason."""
+        return tuple([self._refusal(option, case) for option, case in self._open.forbidden()])
+
+    def _known(self, option: Option) -> dict[str, Any]:
+        return {**self._facts, **self._game.option_facts(self._state, option)}
+
+    def _refusal(self, option: Option, case: str) -> Refusal:
+        label = _Words(partial(self.label, option))
+        waiting = SimpleNamespace(**self._facts)
+        facts = {"option": label, "decision": waiting, **self._known(option)}
+        if case == self._game.decisions[self._open.kind].first:
+            facts |= self._facts  # it speaks of what waits, such as another attack
+        sentence = self._game.texts.fill("refusal", case, facts)
+        return Refusal(option, case.split("/")[0], sentence)
+
+    def explain(self, key: str) -> EvogamesError:
+        """Say why a key cannot be chosen: the rule against it, or what it does not name."""
+        kinds, decision = self._game.decisions, self._open
+        kind = kinds.classes.get(key.split(":")[0])
+        if kind is None:
+            return self._unknown("match.no_option", key)
+        try:
+            option = read_option(kind, key)
+        except ValueError:
+            return self._unknown("match.no_form", key, form=form(kind))
+        if missing := option.missing(self._state):
+            field, value = missing
+            thing = partial(self._game.fact, self._state, field.name, value)
+            facts = {"key": key, "value": value, "thing": _Words(thing)}
+            return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
+        for refusal in self.refused:
+            if refusal.option == option:
+                return EvogamesError(refusal.sentence, refusal.rule)
+        if case := kinds.forbidden_by(self._state, decision, option):
+            refusal = self._refusal(option, case)
+            return EvogamesError(refusal.sentence, refusal.rule)
+        return self._unknown("match.no_option", key)
+
+    def _unknown(self, text: str, key: str, **facts: str) -> EvogamesError:
+        options = self._open.options
+        some = ", ".join(o.key for o in options[:6])
+        if len(options) > 6:
+            text += "_of_many"
+        return refused(text, key=key, some=some, **facts)

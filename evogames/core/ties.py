@@ -1,0 +1,28 @@
+"""Ties: who is ahead, and dice where nobody is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from evogames.core.event import Log
+from evogames.core.state import State
+
+
+def leaders(points: Mapping[int, float]) -> list[int]:
+    """Return the seats that have most.
+
+    >>> leaders({0: 3, 1: 5, 2: 5})
+    [1, 2]
+    """
+    most = max(points.values())
+    return [seat for seat, count in points.items() if count == most]
+
+
+def roll_off(state: State, log: Log, rule: str, tied: list[int]) -> int:
+    """Roll a die for each tied player until one is ahead; each roll is logged as "lot"."""
+    while len(tied) > 1:
+        dice = {seat: state.chance.roll()[0] for seat in tied}
+        for seat, die in dice.items():
+            log(rule, "lot", seat, die=die)
+        tied = leaders(dice)
+    return tied[0]

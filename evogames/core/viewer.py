@@ -1,0 +1,45 @@
+"""Who looks at a game: a seat, a spectator, or somebody who knows everything."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from evogames.core.arguments import as_int
+from evogames.core.names import SPARE
+from evogames.core.refusals import refused
+
+
+class Onlooker(Enum):
+    """A viewer without a seat."""
+
+    SPECTATOR = "spectator"
+    """Knows what everybody may know."""
+    ALL = "all"
+    """Knows everything but chance still to come."""
+
+
+Viewer = int | Onlooker
+"""A seat number, SPECTATOR or ALL."""
+
+SPECTATOR: Final = Onlooker.SPECTATOR
+ALL: Final = Onlooker.ALL
+
+
+def check_viewer(viewer: object, seats: int = len(SPARE)) -> Viewer:
+    """Return a viewer; refuse what is not one.
+
+    >>> check_viewer(1, seats=2)
+    1
+    """
+    if isinstance(viewer, Onlooker):
+        return viewer
+    seat = as_int(viewer)
+    if seat is None or not 0 <= seat < seats:
+        raise refused("match.no_viewer", viewer=viewer, last=seats - 1)
+    return seat
+
+
+def viewer_of(seat: int | None) -> Viewer:
+    """Return the viewer in a seat, or a spectator where there is none."""
+    return SPECTATOR if seat is None else seat

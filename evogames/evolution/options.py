@@ -1,0 +1,190 @@
+"""Everything a player can choose in Evolution."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from evogames.core.option import Field, Option, piece, read_name, single_piece
+from evogames.evolution.cards import FACES, TRAITS, kind_of
+from evogames.evolution.state import EvolutionState
+
+
+def _cards_in_hand(state: EvolutionState, kind: int) -> list[str]:
+    hand = state.players[state.current_player].hand
+    return [f"card:{card}" for card in hand if kind_of(card) == kind]
+
+
+AnimalId = Annotated[int, piece("animal", lambda state, number: state.animal(number) is not None)]
+CardKind = Annotated[
+    int, Field("card", exists=lambda state, kind: kind in FACES, pieces=_cards_in_hand)
+]
+"""Cards with the same traits are alike, so one of them stands for all."""
+FatCount = Annotated[int, Field("fat", exists=lambda state, count: count > 0)]
+Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name in TRAITS)]
+
+PIECES = (single_piece("food"),)
+
+
+class PlayAnimal(Option, tag="animal"):
+    """Play a card as a new animal."""
+
+    card: CardKind
+    rule: ClassVar[str] = "DEV.2"
+
+    def touches(self, state: EvolutionState) -> tuple[str, ...]:
+        return (*super().touches(state), f"player:{state.current_player}")
+
+
+class PlayTrait(Option, tag="trait"):
+    """Play a card as a trait of one animal."""
+
+    card: CardKind
+    trait: Trait
+    animal: AnimalId
+    rule: ClassVar[str] = "DEV.3"
+
+
+class PlayPair(Option, tag="pair"):
+    """Play a card as a pair trait that joins two animals."""
+
+    card: CardKind
+    trait: Trait
+    animal: AnimalId
+    partner: AnimalId
+    rule: ClassVar[str] = "DEV.5"
+
+
+class PlaySymbiosis(Option, tag="symbiosis"):
+    """Play Symbiosis: the first animal becomes the symbiont that protects the second."""
+
+    card: CardKind
+    animal: AnimalId
+    partner: AnimalId
+    rule: ClassVar[str] = "TRAIT.symbiosis1"
+
+
+class Pass(Option):
+    """Play no more cards in development, or take no food in feeding."""
+
+    rule: ClassVar[str] = "FEED.10"
+
+
+class Roll(Option):
+    """Roll for the food of the turn."""
+
+    rule: ClassVar[str] = "FOOD.1"
+
+    def touches(self, state: EvolutionState) -> tuple[str, ...]:
+        return ("food",)
+
+
+class Take(Option):
+    """Take a red token for an animal."""
+
+    animal: AnimalId
+    rule: ClassVar[str] = "FEED.1"
+
+    def touches(self, state: EvolutionState) -> tuple[str, ...]:
+        return ("food", *super().touches(state))
+
+
+class Attack(Option):
+    """A carnivore attacks another animal."""
+
+    attacker: AnimalId
+    target: AnimalId
+    rule: ClassVar[str] = "TRAIT.carnivorous1"
+
+
+class UseFat(Option, tag="fat"):
+    """Turn stored fat into food."""
+
+    animal: AnimalId
+    count: FatCount
+    rule: ClassVar[str] = "TRAIT.fat4"
+
+
+class Steal(Option, tag="piracy"):
+    """Take a token from a hungry animal by Piracy."""
+
+    animal: AnimalId
+    target: AnimalId
+    rule: ClassVar[str] = "TRAIT.piracy1"
+
+
+class Graze(Option):
+    """Destroy a red token of the food supply."""
+
+    animal: AnimalId
+    rule: ClassVar[str] = "TRAIT.grazing"
+
+    def touches(self, state: EvolutionState) -> tuple[str, ...]:
+        return (*super().touches(state), "food")
+
+
+class Hibernate(Option):
+    """Sleep through this turn."""
+
+    animal: AnimalId
+    rule: ClassVar[str] = "TRAIT.hibernation1"
+
+
+class End(Option):
+    """End the move."""
+
+    rule: ClassVar[str] = "FEED.7"
+
+
+class Run(Option):
+    """Try to run away from an attack."""
+
+    animal: AnimalId
+    rule: ClassVar[str] = "TRAIT.running1"
+
+
+class Mimic(Option):
+    """Turn an attack to another animal of the same owner."""
+
+    animal: AnimalId
+    target: AnimalId
+    rule: ClassVar[str] = "TRAIT.mimicry"
+
+
+class LoseTail(Option, tag="tail"):
+    """Give up a trait card to survive an attack."""
+
+    animal: AnimalId
+    trait: Trait
+    rule: ClassVar[str] = "TRAIT.tail1"
+
+
+class LoseTailPair(Option, tag="tail_pair"):
+    """Give up a pair trait to survive an attack."""
+
+    animal: AnimalId
+    trait: Trait
+    partner: AnimalId
+    rule: ClassVar[str] = "TRAIT.tail1"
+
+
+class GiveUp(Option):
+    """Use no further defence."""
+
+    animal: AnimalId
+    rule: ClassVar[str] = "TRAIT.carnivorous10"
+
+
+class Share(Option):
+    """Let this pair trait take effect first."""
+
+    trait: Trait
+    animal: AnimalId
+    partner: AnimalId
+    rule: ClassVar[str] = "PAIR.5"
+
+
+class Scavenge(Option):
+    """Let this scavenger have the remains."""
+
+    animal: AnimalId
+    rule: ClassVar[str] = "TRAIT.scavenger3"

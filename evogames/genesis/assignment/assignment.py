@@ -1,0 +1,142 @@
+"""The moves of the assignment phase."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.order import next_stage
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.bionts import assign, biont_candidates, cannot_take, recall
+from evogames.genesis.assignment.catalysts import (
+    cannot_place,
+    disc_candidates,
+    enzyme_candidates,
+    place_disc,
+    place_enzyme,
+)
+from evogames.genesis.assignment.entropy import no_room, settle_up
+from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
+from evogames.genesis.assignment.hgt import cannot_transfer, transfer, transfer_candidates
+from evogames.genesis.assignment.parasites import (
+    cannot_start,
+    parasite_candidates,
+    start_parasite,
+)
+from evogames.genesis.automatic import automatic_assignment
+from evogames.genesis.components.places import find_refuge, sources
+from evogames.genesis.options.assignment import (
+    Assign,
+    Attach,
+    Done,
+    Gift,
+    NewParasite,
+    Oust,
+    PutDisc,
+    PutEnzyme,
+    Recall,
+    Transfer,
+)
+from evogames.genesis.organisms.tableau import (
+    entropy_limit,
+    find_organism,
+    find_player,
+    open_rows,
+)
+from evogames.genesis.player_order import next_phase, promiscuous_first
+from evogames.genesis.state import GenesisState, Player
+
+
+@rule("A1.4", "A2.4", "E2.4")
+def opening(state: GenesisState, log: Log) -> Play:
+    """Entropy limits are those of now; the most promiscuous player may go first."""
+    for owner in state.players:
+        owner.limit = entropy_limit(state, owner.number)
+    yield from promiscuous_first(state, log)
+    next_stage(state)
+
+
+@rule("A1.4", "A2.7", "E0.1", "E0.2")
+def assignment_move(state: GenesisState, log: Log) -> Play:
+    """One player places any, all or none of its bionts and catalysts."""
+    if not state.queue:
+        next_phase(state)
+        return
+    owner = state.players[state.queue.pop(0)]
+    state.actor = owner.number
+    state.assigned = {}
+    state.transfers = 0
+    if owner.person < 0:
+        yield from automatic_assignment(state, log, owner)
+        yield from settle_up(state, log)
+        return
+    candidates = partial(assignment_candidates, state, owner)
+    while True:
+        decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
+        if decision.only(Done):
+            return
+        choice = yield decision
+        if isinstance(choice, Done):
+            return
+        yield from carry_out(state, log, owner, choice)
+        yield from settle_up(state, log)
+
+
+def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
+    """Do what was chosen."""
+    match choice:
+        case Assign(source, refuge_id):
+            yield from assign(state, log, owner, source, refuge_id)
+        case Recall(refuge_id):
+            recall(state, log, owner, find_refuge(state, refuge_id))
+        case PutEnzyme(colour, refuge_id):
+            place_enzyme(state, log, owner, colour, find_refuge(state, refuge_id))
+        case PutDisc(colour, number):
+            place_disc(state, log, owner, colour, find_organism(state, number))
+        case Gift(colour, to):
+            give(state, log, owner, colour, to)
+        case Transfer(number, goal):
+            yield from transfer(state, log, owner, find_organism(state, number), goal)
+        case Attach(card, face, number) | Oust(card, face, number):
+            host = find_organism(state, number)
+            yield from start_parasite(state, log, owner, card, face, host)
+
+
+@rule("A2.7", "E0.1", "E1.6", "E6.1")
+def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
+    """All that a player could assign in this move."""
+    reach = open_rows(state, owner.number)
+    places = sources(state, owner)
+    full = no_room(state, owner)
+    yield from biont_candidates(state, owner, reach, places, full)
+    if any(owner.pool):
+        yield from enzyme_candidates(state, owner, reach)
+        yield from disc_candidates(state, owner)
+        yield from gift_candidates(state, owner)
+    if state.organisms:
+        yield from parasite_candidates(state, owner, reach, places)
+        yield from transfer_candidates(state, owner, reach, full)
+    yield Done(), ALLOWED
+
+
+@rule("E0.1", "E1.6")
+def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
+    """Why something is not among what the player could assign."""
+    owner = find_player(state, decision.facts["who"])
+    match option:
+        case Assign():
+            return cannot_take(state, option)
+        case Recall():
+            return "E1.6/no_biont"
+        case PutEnzyme() | PutDisc():
+            return cannot_place(owner, option)
+        case Gift():
+            return cannot_give(state, owner, option)
+        case NewParasite():
+            return cannot_start(state, owner, option)
+        case Transfer():
+            return cannot_transfer(state, owner, option)
+        case _:
+            return ""

@@ -1,0 +1,67 @@
+"""Catalysts: enzymes on refuges, antioxidants and vitamins on organisms."""
+
+from __future__ import annotations
+
+from evogames.core.decision import Candidates
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import BOARDS, GREEN
+from evogames.genesis.options.assignment import PutDisc, PutEnzyme
+from evogames.genesis.organisms.tableau import owned
+from evogames.genesis.state import GenesisState, Organism, Player, Refuge
+
+
+@rule("E1.2", "E1.4", "E1.5", "E2.7")
+def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> Candidates:
+    """Catalysts for the free slots of refuges in reach, or in a row where a biont is stuck."""
+    colours = [c for c in range(4) if owner.pool[c]]
+    for row, refuges in enumerate(state.rows):
+        if not refuges:
+            continue
+        near = reach[row] or any(r.bionts[owner.number] for r in refuges)
+        clause = "E1.2" if reach[row] else "E1.5"
+        for refuge in refuges:
+            full = len(refuge.enzymes) >= len(BOARDS[refuge.board].slots)
+            why = "E2.7" if full else "" if near else "E1.4"
+            for colour in colours:
+                yield PutEnzyme(colour, refuge.id), why, clause
+
+
+@rule("E5.1", "E5.4", "E5.5")
+def disc_candidates(state: GenesisState, owner: Player) -> Candidates:
+    """Catalysts as antioxidants on own organisms; none on parasites, none on land."""
+    colours = [c for c in range(4) if owner.pool[c]]
+    for organism in owned(state, owner.number):
+        why = "E5.4" if organism.kind == "parasite" else "E5.5" if organism.land else ""
+        for colour in colours:
+            yield PutDisc(colour, organism.id), why
+
+
+@rule("E1.7", "E5.1")
+def cannot_place(owner: Player, option: PutEnzyme | PutDisc) -> str:
+    """Why a catalyst is not among those that could be placed."""
+    if isinstance(option, PutEnzyme):
+        return "E1.7"
+    return "E5.1/other" if owner.pool[option.colour] else "E5.1/colour"
+
+
+@rule("E1.2", "E1.7", "E1.8", "A1.9")
+def place_enzyme(state: GenesisState, log: Log, owner: Player, colour: int, refuge: Refuge) -> None:
+    """A catalyst of one's own pool covers the leftmost empty slot and stays there."""
+    owner.pool[colour] -= 1
+    refuge.enzymes.append(colour)
+    event_data = {"colour": colour, "refuge": refuge.board, "slot": len(refuge.enzymes)}
+    event_data["who"] = owner.number
+    log("E1.2", "enzyme", owner.person, "E1.7", "E1.8", "A1.9", **event_data)
+
+
+@rule("E5.1", "E5.2", "E5.3", "E5.6", "A1.9")
+def place_disc(
+    state: GenesisState, log: Log, owner: Player, colour: int, organism: Organism
+) -> None:
+    """A catalyst becomes an antioxidant of an own organism; a green one is a vitamin."""
+    owner.pool[colour] -= 1
+    organism.discs[colour] += 1
+    clause, key = ("E5.3", "vitamin") if colour == GREEN else ("E5.2", "antioxidant")
+    event_data = {"colour": colour, "organism": organism.id, "who": owner.number}
+    log(clause, key, owner.person, "E5.1", "E5.6", "A1.9", **event_data)

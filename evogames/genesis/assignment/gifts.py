@@ -1,0 +1,46 @@
+"""Gifts: a player whose parasite lives in a tableau may give catalysts to its pool."""
+
+from __future__ import annotations
+
+from evogames.core.decision import Candidates
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.options.assignment import Gift
+from evogames.genesis.organisms.tableau import find_player, pool_limit, tableau
+from evogames.genesis.state import GenesisState, Player
+
+
+def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
+    """The other players in whose tableaus parasites of a player live."""
+    found: list[int] = []
+    for organism in state.organisms:
+        if organism.host and organism.owner == owner.number:
+            to = tableau(state, organism)
+            if to != owner.number and to not in found:
+                found.append(to)
+    return found
+
+
+@rule("H0.8", "B3.2", "B3.3")
+def gift_candidates(state: GenesisState, owner: Player) -> Candidates:
+    """Catalysts for the pools of the tableaus where one's parasites live."""
+    for to in host_tableaus(state, owner):
+        theirs = find_player(state, to).pool
+        for colour in range(4):
+            if owner.pool[colour]:
+                full = theirs[colour] >= pool_limit(state)
+                yield Gift(colour, to), "B3.3/theirs" if full else ""
+
+
+@rule("H0.8", "B3.2")
+def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> None:
+    """A catalyst changes pools."""
+    owner.pool[colour] -= 1
+    find_player(state, to).pool[colour] += 1
+    log("H0.8", "gift", owner.person, "B3.2", who=owner.number, colour=colour, to=to)
+
+
+@rule("H0.8")
+def cannot_give(state: GenesisState, owner: Player, option: Gift) -> str:
+    """Why a catalyst cannot be given: no parasite of the giver lives there, or it has none."""
+    return "H0.8/colour" if option.to in host_tableaus(state, owner) else "H0.8/tableau"

@@ -1,0 +1,170 @@
+"""Horizontal gene transfer: moving bionts into and out of micro-organisms."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import BOARDS
+from evogames.genesis.components.places import POOL, mark, organism_at, refuge_at, unassigned
+from evogames.genesis.components.pools import send_home
+from evogames.genesis.events.refuges import pay_toll
+from evogames.genesis.options.assignment import Block, Detour, LetIn, Transfer
+from evogames.genesis.organisms.extinction import check_life
+from evogames.genesis.organisms.tableau import find_player, home_row, open_rows, promiscuity
+from evogames.genesis.state import GenesisState, Organism, Player
+
+
+@rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7", "E6.9")
+def transfer_candidates(
+    state: GenesisState, owner: Player, reach: list[bool], full: str
+) -> Candidates:
+    """Moves of own bionts out of micro-organisms, one for each HGT icon."""
+    spent = "" if state.transfers < promiscuity(state, owner.number) else "E6.1"
+    for organism in state.organisms:
+        count = organism.bionts[owner.number]
+        if count:
+            stuck = "E6.9/out" if organism.kind == "macro" else spent
+            if not stuck and unassigned(state, f"organism {organism.id}", count) <= 0:
+                stuck = "E0.2/organism"
+            moves = partial(transfers_from, state, owner, organism, reach, full)
+            if stuck:
+                yield barred(stuck, moves)
+            else:
+                yield from moves()
+
+
+def transfers_from(
+    state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
+) -> Candidates:
+    """Where a biont of one micro-organism could move."""
+    for goal, why in goals(state, owner, start, reach, full):
+        yield Transfer(start.id, goal), why
+
+
+@rule("C3.3", "E2.3", "E2.8", "E6.2", "E6.3", "E6.9")
+def goals(
+    state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
+) -> Iterator[tuple[str, str]]:
+    """The pool, other micro-organisms and refuges; each with the rule that forbids it."""
+    yield POOL, ""
+    for organism in state.organisms:
+        if organism is not start:
+            why = "E6.9/into" if organism.kind == "macro" else ""
+            why = why or ("" if reach[home_row(state, organism)] else "E6.2")
+            if state.level == "introductory" and organism.owner != owner.number:
+                why = why or "C3.3/gene"
+            yield f"organism {organism.id}", why
+    for row, refuges in enumerate(state.rows):
+        for refuge in refuges:
+            why = ("" if reach[row] else "E6.2") or full
+            if BOARDS[refuge.board].toll and not any(owner.pool):
+                why = why or "E2.8"
+            yield f"refuge {refuge.id}", why
+
+
+@rule("E6.1", "E6.2")
+def cannot_transfer(state: GenesisState, owner: Player, option: Transfer) -> str:
+    """Why a gene transfer is not among those that could be tried."""
+    start = organism_at(state, f"organism {option.organism}")
+    assert start is not None
+    return "E6.2/same" if start.bionts[owner.number] else "E6.1/no_biont"
+
+
+@rule("E6.1", "E6.4", "E6.5", "E6.7")
+def transfer(state: GenesisState, log: Log, owner: Player, start: Organism, goal: str) -> Play:
+    """One biont moves; the owner of the organism it wants to enter may block it."""
+    home = f"organism {start.id}"
+    icons = promiscuity(state, owner.number)
+    blocked: list[str] = []
+    while goal != home and (gate := organism_at(state, goal)) is not None:
+        if not (yield from is_blocked(state, log, owner, gate)):
+            break
+        blocked.append(goal)
+        candidates = partial(detours, state, owner, start, blocked)
+        match (yield Decision(owner.person, "detour", "E6.5", candidates, who=owner.number)):
+            case Detour(place):
+                goal = place
+    if goal == home:
+        state.transfers += 1
+        mark(state, goal)
+        log("E6.5", "turned_back", owner.person, who=owner.number, organism=start.id)
+        return
+    start.bionts[owner.number] -= 1
+    arrive(state, log, owner, goal)
+    if not any(start.bionts):
+        log("E6.7", "last_biont", owner.person, organism=start.id)
+    yield from check_life(state, log, start)
+    use_icon(state, owner, icons)
+    refuge = refuge_at(state, goal)
+    if refuge is not None:
+        yield from pay_toll(state, log, owner, refuge)
+
+
+@rule("E6.1")
+def use_icon(state: GenesisState, owner: Player, before: int) -> None:
+    """A move uses an icon: one that it leaves behind, if there is any, else one that is kept."""
+    lost = max(0, before - promiscuity(state, owner.number))
+    state.transfers = max(0, state.transfers + 1 - lost)
+
+
+@rule("E6.2", "E6.3", "E0.2", "GL.FG1")
+def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
+    """The biont arrives in the pool, on a refuge or in a micro-organism."""
+    mark(state, goal)
+    who = owner.number
+    organism, refuge = organism_at(state, goal), refuge_at(state, goal)
+    if organism is not None:
+        organism.bionts[who] += 1
+        foreign = ("GL.FG1",) if organism.owner != who else ()
+        event_data = {"who": who, "organism": organism.id}
+        log("E6.1", "hgt", owner.person, "E6.2", "E6.6", *foreign, **event_data)
+    elif refuge is not None:
+        refuge.bionts[who] += 1
+        log("E6.2", "hgt_refuge", owner.person, "E6.1", who=who, refuge=refuge.board)
+    else:
+        log("E6.3", "hgt_pool", owner.person, "E6.1", who=who)
+        send_home(state, log, who, compensate=False)
+
+
+@rule("E6.4", "C1.5")
+def is_blocked(
+    state: GenesisState, log: Log, owner: Player, target: Organism
+) -> Generator[Decision, Option, bool]:
+    """The target's owner may block if its promiscuity is higher than the mover's."""
+    guard = find_player(state, target.owner)
+    mine, theirs = promiscuity(state, owner.number), promiscuity(state, guard.number)
+    if guard.person == owner.person or theirs <= mine:
+        return False
+    facts = {"who": owner.number, "organism": target.id, "mine": mine, "theirs": theirs}
+    if guard.person < 0:
+        log("E6.4", "blocked", None, "C1.5", **facts)
+        return True
+    if isinstance((yield Decision(guard.person, "block", "E6.4", block_or_not, **facts)), LetIn):
+        return False
+    log("E6.4", "blocked", guard.person, **facts)
+    return True
+
+
+def block_or_not() -> Candidates:
+    """Block the biont, which must then go elsewhere, or let it in."""
+    return all_allowed([Block(), LetIn()])
+
+
+@rule("E6.5")
+def detours(state: GenesisState, owner: Player, start: Organism, blocked: list[str]) -> Candidates:
+    """A blocked biont goes to another micro-organism, back, or to the pool."""
+    for goal, why in goals(state, owner, start, open_rows(state, owner.number), ""):
+        if not goal.startswith("refuge"):
+            yield Detour(goal), "E6.4" if goal in blocked else why
+    yield Detour(f"organism {start.id}"), ALLOWED
+
+
+@rule("E6.5")
+def cannot_try_detour(state: GenesisState, decision: Decision, option: Detour) -> str:
+    """A blocked biont cannot go to a refuge."""
+    return "E6.5/refuge"

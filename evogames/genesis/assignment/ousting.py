@@ -1,0 +1,247 @@
+"""Parasites on the move: settling on a host, ousting another parasite, being freed, flipping."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.hosts import automatic_host, cannot_settle
+from evogames.genesis.assignment.theft import (
+    empty_slots,
+    find_cube,
+    give_back,
+    most_cubes,
+    move_cube,
+    room_for_second,
+    stealable,
+)
+from evogames.genesis.cards import PARASITES, SLOTS
+from evogames.genesis.events.pollution import pollute
+from evogames.genesis.options.assignment import (
+    Enough,
+    Perish,
+    SettleAttach,
+    SettleOust,
+    Snatch,
+    Steal,
+)
+from evogames.genesis.organisms.extinction import extinct
+from evogames.genesis.organisms.tableau import (
+    find_organism,
+    find_person,
+    find_player,
+    home_rows,
+    open_rows,
+    parasite_of,
+)
+from evogames.genesis.state import Disease, GenesisState, Organism
+
+
+@rule("E3.3", "E3.4", "E3.8", "E3.12", "E3.13", "E4.1", "E4.2")
+def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) -> Play:
+    """A parasite takes its place on a host, ousting another one if there is one."""
+    sitting = parasite_of(state, host)
+    if sitting is not None:
+        cast_off(state, sitting)
+    parasite.host = host.id
+    take_hold(state, parasite)
+    event_data = {"organism": parasite.id, "host": host.id, "who": parasite.owner}
+    owner = find_person(state, parasite.owner)
+    if sitting is not None:
+        event_data["other"] = sitting.id
+        log("E4.2", "ousting", owner, "E4.1", "E3.4", **event_data)
+    elif host.kind == "parasite":
+        log("E3.8", "hyperparasite", owner, "E3.3", "E3.4", "E3.13", **event_data)
+    else:
+        clause = "C1.6" if owner is None else "E3.1"
+        log(clause, "attached", owner, "B1.2", "E2.2", "E2.6", "E3.3", "E3.13", **event_data)
+    yield from steal(state, log, parasite, host, sitting)
+    if sitting is not None:
+        for disease in sitting.diseases:
+            give_back(state, host, disease)
+        sitting.diseases = []
+        yield from set_free(state, log, sitting, open_rows(state, sitting.owner), host.id)
+    pollutes = "pollution" in PARASITES[parasite.card].faces[parasite.face].abilities
+    if pollutes and parasite in state.organisms:
+        yield from pollute(state, log, parasite, "E3.12")
+
+
+@rule("C1.6", "E3.5", "E3.6", "E3.7", "E3.9", "E4.2")
+def steal(
+    state: GenesisState, log: Log, parasite: Organism, host: Organism, sitting: Organism | None
+) -> Play:
+    """Take one or two disease cubes, each into a slot of its colour; ousting takes enough.
+
+    An automatic parasite takes as many as it can.
+    """
+    owner = find_player(state, parasite.owner)
+    needed = 1 + (len(sitting.diseases) if sitting else 0)
+    if owner.person < 0:
+        needed = most_cubes(host, [], empty_slots(parasite))
+    while (taken := len(parasite.diseases)) < 2:
+        candidates = partial(steal_candidates, parasite, host, sitting, needed)
+        facts = {"organism": parasite.id, "host": host.id}
+        facts |= {"taken": taken, "needed": needed}
+        decision = Decision(owner.person, "steal", "E3.5", candidates, **facts)
+        choice = decision.options[0]
+        if len(decision.options) > 1 and owner.person >= 0:
+            choice = yield decision
+        match choice:
+            case Snatch(_, place):
+                assert sitting is not None
+                disease = sitting.diseases.pop(place)
+                parasite.diseases.append(disease)
+            case Steal(_, mutation, plus, organ):
+                disease = find_cube(host, mutation, plus, organ)
+                move_cube(state, host, parasite, disease)
+            case _:
+                return
+        log_theft(state, log, parasite, host, disease)
+
+
+@rule("E3.5", "E3.6", "E4.2")
+def steal_candidates(
+    parasite: Organism, host: Organism, sitting: Organism | None, needed: int
+) -> Candidates:
+    """Cubes of the host, and of the parasite being ousted, that fit and lead to enough of them."""
+    free = empty_slots(parasite)
+    others = sitting.diseases if sitting else []
+    enough = len(parasite.diseases) + 1 >= needed
+
+    def cannot_take(disease: Disease) -> str:
+        if disease.colour not in free:
+            return "E3.5/cube"
+        return "" if enough or room_for_second(host, others, disease, free) else "E4.2"
+
+    for disease in stealable(host):
+        option = Steal(host.id, disease.mutation, disease.plus, disease.organ)
+        yield option, cannot_take(disease)
+    if sitting is not None:
+        for place, disease in enumerate(others):
+            yield Snatch(sitting.id, place), cannot_take(disease)
+    if len(parasite.diseases) >= needed:
+        yield Enough(), ALLOWED
+
+
+def log_theft(
+    state: GenesisState, log: Log, parasite: Organism, host: Organism, disease: Disease
+) -> None:
+    """Log that a cube went into a disease slot."""
+    event_data = {"organism": parasite.id, "host": host.id, "colour": disease.colour}
+    clause = "E3.9" if disease.organ >= 0 else "E3.6" if disease.plus else "E3.5"
+    other_rules = ("E3.7", "H5.3", "GL.DI2") if disease.organ >= 0 else ("E3.7", "GL.DI1")
+    log(clause, "stolen", find_person(state, parasite.owner), *other_rules, **event_data)
+
+
+@rule("E3.5", "E3.6", "E4.2")
+def cannot_try_theft(state: GenesisState, decision: Decision, option: Option) -> str:
+    """Why a cube cannot be stolen: it is elsewhere, or is not there; or too few were taken."""
+    match option:
+        case Steal(host, mutation, plus, _):
+            if host != decision.facts["host"]:
+                return "E3.5/host"
+            robbed = find_organism(state, host)
+            second = any(m.card == mutation and m.plus for m in robbed.mutations)
+            return "E3.6/plus" if second and not plus else "E3.5/none"
+        case Snatch():
+            return "E4.2/target"
+        case _:
+            return "E4.2/too_few"
+
+
+def cast_off(state: GenesisState, parasite: Organism) -> None:
+    """A parasite loses its hold on its host; its own parasite stays on it."""
+    rider = parasite_of(state, parasite)
+    state.organisms.remove(parasite)
+    state.adrift.append(parasite)
+    if rider is not None:
+        cast_off(state, rider)
+
+
+def take_hold(state: GenesisState, parasite: Organism) -> None:
+    """A parasite is among the organisms again, with its own parasite."""
+    state.adrift.remove(parasite)
+    state.organisms.append(parasite)
+    for rider in state.adrift:
+        if rider.host == parasite.id:
+            take_hold(state, rider)
+            return
+
+
+@rule("E3.11", "E4.3", "H2.4", "GL.PA1")
+def set_free(
+    state: GenesisState, log: Log, parasite: Organism, reach: list[bool], ousted_from: int
+) -> Play:
+    """A parasite without a host must find one at once, or it dies.
+
+    One that was ousted must find another host; one that turned over (`ousted_from` is 0) may
+    attach to the same host again.
+    """
+    owner = find_player(state, parasite.owner)
+    clause = "E4.3" if ousted_from else "H2.4"
+    facts = {"organism": parasite.id, "who": parasite.owner}
+    host = None
+    if ousted_from:
+        log("E4.3", "freed", find_person(state, parasite.owner), "E3.11", **facts)
+    if owner.person < 0:
+        host = automatic_host(state, parasite.owner, parasite.face, reach)
+    else:
+        candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
+        decision = Decision(owner.person, "freed", clause, candidates, **facts)
+        if not decision.only(Perish):
+            match (yield decision):
+                case SettleAttach(number) | SettleOust(number):
+                    host = find_organism(state, number)
+    if host is not None:
+        yield from settle(state, log, parasite, host)
+        return
+    take_hold(state, parasite)
+    extinct(state, log, parasite)
+
+
+@rule("E4.3", "E3.3", "H2.4")
+def new_host_candidates(
+    state: GenesisState, parasite: Organism, reach: list[bool], ousted_from: int
+) -> Candidates:
+    """Hosts that a parasite which was ousted or turned over can settle on, or none."""
+    clause = "E4.3" if ousted_from else "H2.4"
+    slots = SLOTS[parasite.card][parasite.face]
+    for host in state.organisms:
+        sitting = parasite_of(state, host)
+        why = cannot_settle(state, parasite.owner, slots, host, sitting, reach)
+        if host.id == ousted_from:
+            why = "E4.3"
+        elif why == "E3.3" and not ousted_from:
+            why = "H2.4"
+        settles = SettleAttach if sitting is None else SettleOust
+        yield settles(host.id), why, clause
+    yield Perish(), ALLOWED, clause
+
+
+@rule("E4.1", "E4.3")
+def cannot_try_host(
+    state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
+) -> str:
+    """Why a parasite cannot settle like this: the host has a parasite, or has none to oust."""
+    if all(o.id != option.host for o in state.organisms):
+        return "E4.3/adrift"
+    return "E4.1/taken" if isinstance(option, SettleAttach) else "E4.1/free"
+
+
+@rule("H2.4", "E3.11", "H2.5")
+def flip(state: GenesisState, log: Log, parasite: Organism) -> Play:
+    """A parasite turns over, gives back its disease cubes and attaches again."""
+    host = find_organism(state, parasite.host)
+    reach = list(state.active)
+    for row in home_rows(state, parasite):
+        reach[row] = True
+    parasite.face = 1 - parasite.face
+    log("H2.4", "flipped", find_person(state, parasite.owner), "E3.11", organism=parasite.id)
+    for disease in parasite.diseases:
+        give_back(state, host, disease)
+    parasite.diseases = []
+    cast_off(state, parasite)
+    yield from set_free(state, log, parasite, reach, 0)

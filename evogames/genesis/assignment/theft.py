@@ -1,0 +1,94 @@
+"""Disease cubes: what a parasite can steal, how cubes change hands and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import BASE_COLOUR, PLUS_COLOUR, SLOTS
+from evogames.genesis.organisms.mutations import find_mutation
+from evogames.genesis.organisms.organs import fill_square, free_squares, lose_organ, organ_colour
+from evogames.genesis.state import Disease, GenesisState, Organism
+
+
+@rule("E3.5", "E3.6", "E3.9", "H4.5", "H5.3")
+def stealable(host: Organism) -> list[Disease]:
+    """Cubes that could be taken now: of each mutation the '+' cube first; or organs."""
+    if host.kind == "macro":
+        return [
+            Disease(organ_colour(host, place), organ=place)
+            for place, since in enumerate(host.organs)
+            if since >= 0
+        ]
+    found = []
+    for mutation in host.mutations:
+        if mutation.plus:
+            found.append(Disease(PLUS_COLOUR[mutation.card], mutation.card, True))
+        elif mutation.base:
+            found.append(Disease(BASE_COLOUR[mutation.card], mutation.card))
+    return found
+
+
+def find_cube(host: Organism, mutation: int, plus: bool, organ: int) -> Disease:
+    """Return the cube on a mutation card, perhaps the '+' cube, or on an organ square."""
+    named = (mutation, plus, organ)
+    return next(d for d in stealable(host) if (d.mutation, d.plus, d.organ) == named)
+
+
+@rule("E3.5", "GL.PA1")
+def empty_slots(parasite: Organism) -> list[int]:
+    """The colours of a parasite's disease slots that are free."""
+    free = list(SLOTS[parasite.card][parasite.face])
+    for disease in parasite.diseases:
+        free.remove(disease.colour)
+    return free
+
+
+@rule("E3.5", "E3.6", "E4.2", "C1.6")
+def most_cubes(host: Organism, others: list[Disease], slots: Sequence[int]) -> int:
+    """The most cubes that fit two slots: of the host, or of the parasite that sits there."""
+    fitting = [d for d in stealable(host) + others if d.colour in slots]
+    if any(room_for_second(host, others, first, slots) for first in fitting):
+        return 2
+    return min(1, len(fitting))
+
+
+@rule("E3.5", "E3.6")
+def room_for_second(
+    host: Organism, others: list[Disease], first: Disease, slots: Sequence[int]
+) -> bool:
+    """Whether after one cube another one can be taken, perhaps the one beneath a '+' cube."""
+    left = list(slots)
+    left.remove(first.colour)
+    rest = [d.colour for d in stealable(host) + others if d != first]
+    if first.plus and first not in others:
+        mutation = find_mutation(host, first.mutation)
+        if mutation.base:
+            rest.append(BASE_COLOUR[mutation.card])
+    return any(colour in left for colour in rest)
+
+
+@rule("E3.7", "GL.DI1", "GL.DI2")
+def move_cube(state: GenesisState, host: Organism, parasite: Organism, disease: Disease) -> None:
+    """A cube leaves its mutation card or organ square for a disease slot."""
+    if disease.organ >= 0:
+        lose_organ(state, host, disease.organ)
+    elif disease.plus:
+        find_mutation(host, disease.mutation).plus = False
+    else:
+        find_mutation(host, disease.mutation).base = False
+    parasite.diseases.append(disease)
+
+
+@rule("H4.3", "H4.4", "E4.3")
+def give_back(state: GenesisState, host: Organism, disease: Disease) -> None:
+    """A disease cube returns to its mutation, or to a free organ square of its colour."""
+    if disease.organ >= 0:
+        squares = free_squares(host, disease.colour)
+        if squares:
+            home = disease.organ if disease.organ in squares else squares[0]
+            fill_square(state, host, home)
+    elif disease.plus:
+        find_mutation(host, disease.mutation).plus = True
+    else:
+        find_mutation(host, disease.mutation).base = True

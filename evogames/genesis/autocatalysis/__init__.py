@@ -1,0 +1,1 @@
+"""Phase 3, the autocatalytic roll: refuges come to life."""

@@ -1,0 +1,1 @@
+"""What players have: pools of catalysts, bionts in many places, decks of mutations."""

@@ -1,0 +1,88 @@
+"""Payment: a catalyst of the right colour out of a tableau's pool, or two alike."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.options.purchase import Pay
+from evogames.genesis.organisms.tableau import find_person, find_player, payer
+from evogames.genesis.state import GenesisState, Organism, Player
+
+Way = tuple[int, int]
+"""A way to pay: how many catalysts, of which colour."""
+
+
+@rule("H0.2", "H0.4", "H0.5")
+def ways_to_pay(pool: list[int], colour: int | None, chameleon: bool) -> list[Way]:
+    """Ways to pay one catalyst of a colour (None: any), or two alike in its place."""
+    if colour is None or chameleon:
+        return [(1, c) for c in range(4) if pool[c]]
+    ways = [(1, colour)] if pool[colour] else []
+    return ways + [(2, c) for c in range(4) if pool[c] >= 2 and c != colour]
+
+
+def can_pay(pool: list[int], colour: int | None, chameleon: bool) -> bool:
+    """Whether there is any way to pay."""
+    if colour is None or chameleon:
+        return any(pool)
+    return pool[colour] > 0 or max(pool) >= 2
+
+
+@rule("H0.2", "H0.4", "H0.5", "H0.6", "H0.7", "H4.6")
+def pay(
+    state: GenesisState,
+    log: Log,
+    player_number: int,
+    organism: Organism,
+    colour: int | None,
+    chameleon: bool,
+) -> Play:
+    """Pay from the pool of the tableau an organism is in; the buyer chooses how."""
+    purse = payer(state, organism)
+    ways = ways_to_pay(purse.pool, colour, chameleon)
+    way = ways[0]
+    buyer = find_player(state, player_number)
+    if len(ways) > 1 and buyer.person >= 0:
+        candidates = partial(payment_candidates, ways)
+        facts = {"who": player_number, "purse": purse.number}
+        match (yield Decision(buyer.person, "payment", "H0.4", candidates, **facts)):
+            case Pay(count, paid):
+                way = (count, paid)
+    foreign = "H0.7" if organism.host else "H0.6" if purse is not buyer else ""
+    spend(state, log, player_number, purse, way, colour, foreign)
+
+
+def spend(
+    state: GenesisState,
+    log: Log,
+    player_number: int,
+    purse: Player,
+    way: Way,
+    colour: int | None,
+    foreign: str = "",
+) -> None:
+    """Take catalysts out of a pool for a purchase; `foreign`: the rule by which a guest spends."""
+    count, paid = way
+    purse.pool[paid] -= count
+    clause = "H0.4" if count == 2 else "H0.5" if colour not in (None, paid) else "H0.2"
+    other_rules = (foreign, "B3.1") if foreign else ("B3.1",)
+    event_data = {"who": player_number, "count": count, "colour": paid, "purse": purse.number}
+    log(clause, "pays", find_person(state, player_number), *other_rules, **event_data)
+
+
+def payment_candidates(ways: list[Way]) -> Candidates:
+    """Each way to pay."""
+    for count, colour in ways:
+        yield Pay(count, colour), ALLOWED, "H0.4" if count == 2 else "H0.2"
+
+
+@rule("H0.4")
+def cannot_try(state: GenesisState, decision: Decision, option: Pay) -> str:
+    """A way to pay that would not be enough, or that the pool cannot afford."""
+    pool = find_player(state, decision.facts["purse"]).pool
+    if pool[option.colour] < option.count:
+        return "H0.4/pool"
+    return "H0.4/colour"

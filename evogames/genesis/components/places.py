@@ -1,0 +1,76 @@
+"""Where bionts are: in the pool, on refuges, in organisms; and which have been assigned already.
+
+A place is written "pool", "refuge 3" or "organism 5".
+"""
+
+from __future__ import annotations
+
+from evogames.core.rulebook import rule
+from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.state import GenesisState, Organism, Player, Refuge
+
+POOL = "pool"
+
+
+def find_refuge(state: GenesisState, number: int) -> Refuge:
+    """Return a refuge in play by its number."""
+    for row in state.rows:
+        for refuge in row:
+            if refuge.id == number:
+                return refuge
+    raise KeyError(number)
+
+
+def refuge_at(state: GenesisState, place: str) -> Refuge | None:
+    """Return the refuge that a place is, if it is one."""
+    kind, _, number = place.partition(" ")
+    return find_refuge(state, int(number)) if kind == "refuge" else None
+
+
+def organism_at(state: GenesisState, place: str) -> Organism | None:
+    """Return the organism that a place is, if it is one."""
+    kind, _, number = place.partition(" ")
+    return find_organism(state, int(number)) if kind == "organism" else None
+
+
+@rule("E0.2")
+def mark(state: GenesisState, place: str) -> None:
+    """Note that a biont now at this place has been assigned."""
+    state.assigned[place] = state.assigned.get(place, 0) + 1
+
+
+@rule("E0.2")
+def went_home(state: GenesisState, place: str, left: int) -> None:
+    """A biont left a place for the pool: if it had been assigned, it has been so there too."""
+    if state.assigned.get(place, 0) > left:
+        state.assigned[place] -= 1
+        mark(state, POOL)
+
+
+def unassigned(state: GenesisState, place: str, count: int) -> int:
+    """How many of the bionts at a place have not been assigned yet in this move."""
+    return count - state.assigned.get(place, 0)
+
+
+@rule("E0.2", "E1.3", "E1.5", "E3.2")
+def sources(state: GenesisState, owner: Player) -> dict[str, int]:
+    """How many bionts can be taken where: from the pool, or from refuges in active rows."""
+    player_number = owner.number
+    found = {POOL: unassigned(state, POOL, owner.idle)}
+    for row, refuges in enumerate(state.rows):
+        if state.active[row]:
+            for refuge in refuges:
+                if refuge.bionts[player_number]:
+                    place = f"refuge {refuge.id}"
+                    found[place] = unassigned(state, place, refuge.bionts[player_number])
+    return {place: count for place, count in found.items() if count > 0}
+
+
+@rule("E1.1", "E1.3")
+def take_biont(state: GenesisState, owner: Player, source: str) -> None:
+    """Take a biont from the pool or from a refuge."""
+    refuge = refuge_at(state, source)
+    if refuge is None:
+        owner.idle -= 1
+    else:
+        refuge.bionts[owner.number] -= 1

@@ -1,0 +1,126 @@
+"""The crystal catastrophe: mutations come only from copy errors."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
+from evogames.genesis.automatic import automatic_purchase
+from evogames.genesis.cards import BASE_COLOUR
+from evogames.genesis.components.payment import can_pay, pay
+from evogames.genesis.events.pollution import pollute
+from evogames.genesis.options.assignment import Gift, Nothing
+from evogames.genesis.options.purchase import Buy, Churn, Promote
+from evogames.genesis.organisms.genome import abilities
+from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
+from evogames.genesis.organisms.tableau import find_organism, find_player, home_rows, payer
+from evogames.genesis.purchase.microbes import cannot_buy, churn_candidates, churn_deck
+from evogames.genesis.state import GenesisState, Mutation, Organism, Player
+
+
+@rule("G4.1", "G4.2", "G4.3", "G4.4")
+def crystal_purchases(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, errors: int
+) -> Generator[Decision, Option, int]:
+    """Cancel an error by buying or promoting a mutation then and there; two with fission.
+
+    Returns how many errors were cancelled. Only the owner of the organism buys.
+    """
+    most = min(errors, 2 if abilities(state, organism, "fission") else 1)
+    for done in range(most):
+        mutation: Mutation | None
+        if owner.person < 0:
+            mutation = automatic_purchase(state, log, organism, owner.number, chameleon=False)
+        else:
+            mutation = yield from crystal_purchase(state, log, owner, organism, most - done)
+        if mutation is None:
+            return done
+        if pollutes(mutation):
+            yield from pollute(state, log, organism, "H2.5" if mutation.promoted else "H1.8")
+            if organism not in state.organisms:
+                return done
+    return most
+
+
+def crystal_purchase(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, left: int
+) -> Generator[Decision, Option, Mutation | None]:
+    """Have the owner make one purchase that cancels an error; None if there is none."""
+    organism.churned = 0
+    facts = {"organism": organism.id, "count": left}
+    while True:
+        candidates = partial(crystal_candidates, state, owner, organism)
+        decision = Decision(owner.person, "crystal", "G4.2", candidates, **facts)
+        if decision.only(Nothing):
+            return None
+        match (yield decision):
+            case Churn(_, row):
+                churn_deck(state, log, owner, organism, row)
+            case Gift(colour, to):
+                give(state, log, owner, colour, to)
+            case Buy(_, row, card):
+                yield from pay_for_mutation(state, log, owner, organism, card)
+                log_purchase(state, log, owner, organism, "bought", row=row, card=card)
+                return add_mutation(state, organism, row)
+            case Promote(_, card):
+                yield from pay_for_mutation(state, log, owner, organism, card)
+                log_purchase(state, log, owner, organism, "promoted", card=card)
+                return promote(state, organism, card)
+            case _:
+                return None
+
+
+def pay_for_mutation(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, card: int
+) -> Generator[Decision, Option, None]:
+    """One catalyst in the colour of the mutation, or two alike; no nucleus helps."""
+    yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], chameleon=False)
+
+
+@rule("G4.1", "G4.3", "G4.4")
+def log_purchase(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, key: str, **event_data: int
+) -> None:
+    """Log that an error became a mutation; foreign genes have no say in it."""
+    clause = "G4.4" if abilities(state, organism, "fission") else "G4.2"
+    foreign = any(n for i, n in enumerate(organism.bionts) if i != organism.owner)
+    other_rules = ("G4.1", "G4.3") if foreign else ("G4.1",)
+    log(clause, key, owner.person, *other_rules, organism=organism.id, **event_data)
+
+
+@rule("G4.2", "H0.8", "H1.5")
+def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
+    """Mutations in reach and promotions that can be paid, decks to churn, gifts, or nothing."""
+    pool = payer(state, organism).pool
+    rows = home_rows(state, organism)
+    for row, deck in enumerate(state.mutations):
+        if deck:
+            why = "" if state.active[row] or row in rows else "H1.1"
+            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], False) else "H0.2")
+            yield Buy(organism.id, row, deck[0]), why, "G4.2"
+    for mutation in organism.mutations:
+        if not mutation.promoted:
+            why = "" if can_pay(pool, BASE_COLOUR[mutation.card], False) else "H0.2"
+            yield Promote(organism.id, mutation.card), why, "G4.2"
+    yield from churn_candidates(state, organism)
+    if organism.host:
+        yield from gift_candidates(state, owner)
+    yield Nothing(), ALLOWED, "G4.2"
+
+
+@rule("G4.2")
+def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
+    """Why a mutation cannot come from this copy error."""
+    buyer = find_organism(state, decision.facts["organism"])
+    match option:
+        case Buy(number, _, _) | Promote(number, _) | Churn(number, _):
+            return "G4.2/other" if number != buyer.id else cannot_buy(state, buyer, option)
+        case Gift() if buyer.host:
+            return cannot_give(state, find_player(state, buyer.owner), option)
+        case _:
+            return "H0.8/moment"

@@ -1,0 +1,201 @@
+"""The Darwinian roll of each micro-organism: rerolls, catalysts, copy errors."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.order import next_stage
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.automatic import automatic_reroll
+from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
+from evogames.genesis.components.pools import exchange, gain
+from evogames.genesis.darwin.crystal import crystal_purchases
+from evogames.genesis.options.events import Roll
+from evogames.genesis.options.rolls import Keep, RollAgain
+from evogames.genesis.organisms.genome import abilities, chromosomes, dice, proofreading_shield
+from evogames.genesis.organisms.losses import atrophy
+from evogames.genesis.organisms.tableau import (
+    find_organism,
+    find_person,
+    find_player,
+    parasite_of,
+    tableau,
+)
+from evogames.genesis.player_order import next_phase, promiscuous_first, several_owners
+from evogames.genesis.state import GenesisState, Organism, Player
+
+
+@rule("A1.6", "A2.4")
+def opening(state: GenesisState, log: Log) -> Play:
+    """Nobody has rolled yet; the most promiscuous player may go first."""
+    for organism in state.organisms:
+        organism.rolled = False
+    if several_owners(state):
+        yield from promiscuous_first(state, log)
+    next_stage(state)
+
+
+@rule("A1.6", "A2.7", "G0.1", "H3.11")
+def darwinian_move(state: GenesisState, log: Log) -> Play:
+    """The next micro-organism rolls: player by player, each in an order of its choice."""
+    waiting = waiting_microbes(state)
+    if not waiting:
+        next_phase(state)
+        return
+    organism = waiting[0]
+    owner = find_player(state, organism.owner)
+    if owner.person >= 0:
+        candidates = partial(roll_candidates, waiting)
+        facts = {"who": owner.number}
+        match (yield Decision(owner.person, "darwin_roll", "G0.1", candidates, **facts)):
+            case Roll(int(number)):
+                organism = find_organism(state, number)
+    organism.rolled = True
+    yield from darwinian_roll(state, log, owner, organism)
+    yield from settle_up(state, log)
+
+
+@rule("A1.6", "G0.1", "H3.11")
+def waiting_microbes(state: GenesisState) -> list[Organism]:
+    """The micro-organisms of the next player in order that have still to roll."""
+    for seat in state.order:
+        number = state.players[seat].number
+        waiting = [
+            o for o in state.organisms if not o.rolled and o.owner == number and o.kind != "macro"
+        ]
+        if waiting:
+            return waiting
+    return []
+
+
+@rule("G0.1")
+def roll_candidates(waiting: list[Organism]) -> Candidates:
+    """Each micro-organism that has not rolled yet; none can be left out."""
+    for organism in waiting:
+        yield Roll(organism.id), ALLOWED, "G0.1"
+
+
+@rule("G0.1", "H3.11")
+def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> str:
+    """Why a micro-organism cannot roll now."""
+    if option.organism is None:
+        return "G0.1/which"
+    organism = find_organism(state, option.organism)
+    if organism.kind == "macro":
+        return "H3.11/roll"
+    return "G0.1/rolled" if organism.rolled else "G0.1/other"
+
+
+@rule("B0.4", "G0.2", "G0.3", "G1.1")
+def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
+    """One die for each cube, two for each biont; some may be rolled again."""
+    rolled = state.chance.roll(dice(organism))
+    person = find_person(state, owner.number)
+    apart = ("G0.3",) if organism.host or parasite_of(state, organism) else ()
+    event_data = {"organism": organism.id, "rolled": sorted(rolled)}
+    log("G0.2", "darwin_roll", person, "A1.6", "B0.4", "G0.1", *apart, **event_data)
+    again = yield from choose_rerolls(state, owner, organism, rolled)
+    if again:
+        for die in again:
+            rolled.remove(die)
+        new = state.chance.roll(len(again))
+        rolled += new
+        event_data = {"organism": organism.id, "old": sorted(again), "rolled": sorted(new)}
+        log("C1.9" if owner.person < 0 else "G1.1", "darwin_reroll", person, **event_data)
+    make_catalysts(state, log, organism, rolled)
+    yield from exchange(state, log)
+    yield from copy_errors(state, log, owner, organism, rolled)
+
+
+@rule("G1.1", "C1.9")
+def choose_rerolls(
+    state: GenesisState, owner: Player, organism: Organism, rolled: list[int]
+) -> Generator[Decision, Option, list[int]]:
+    """Up to as many dice as yellow chromosomes, chosen first and rolled again all at once."""
+    allowed = min(chromosomes(organism, YELLOW), len(rolled))
+    if owner.person < 0:
+        return automatic_reroll(rolled, allowed, worst_face(state, organism))
+    again: list[int] = []
+    left = list(rolled)
+    while len(again) < allowed:
+        candidates = partial(reroll_candidates, left)
+        facts = {
+            "organism": organism.id,
+            "rolled": sorted(left),
+            "count": allowed - len(again),
+        }
+        match (yield Decision(owner.person, "reroll", "G1.1", candidates, **facts)):
+            case RollAgain(die):
+                again.append(die)
+                left.remove(die)
+            case _:
+                break
+    return again
+
+
+def reroll_candidates(left: list[int]) -> Candidates:
+    """One of the dice, or no more."""
+    yield Keep(), ALLOWED, "G1.1"
+    for die in sorted(set(left)):
+        yield RollAgain(die), ALLOWED
+
+
+@rule("G1.1")
+def cannot_try_reroll(state: GenesisState, decision: Decision, option: RollAgain) -> str:
+    """Only a face that the dice show can be chosen."""
+    return "G1.1/face"
+
+
+@rule("G2.1", "G2.2", "G2.3", "G2.4", "G2.6", "F3.5")
+def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: list[int]) -> None:
+    """Each 1 gives a catalyst for each red chromosome, each three of a kind one more."""
+    proteins, red = rolled.count(1), chromosomes(organism, RED)
+    triples = sum(count // 3 for count in Counter(rolled).values())
+    colour = organism.card if organism.kind == "parasite" else BOARD_COLOUR[organism.board]
+    made = proteins * red + triples
+    where = tableau(state, organism)
+    if proteins and not red:
+        log("G2.6", "no_metabolism", find_person(state, where), organism=organism.id)
+    if made:
+        rules = ["G2.1"] if proteins * red else []
+        rules += ["G2.2", "G2.3", "G2.4"] if triples else ["G2.3", "G2.4"]
+        rules += ["A0.6"] if proteins * red else []
+        event_data = {"proteins": proteins, "red": red, "triples": triples, "count": made}
+        event_data["organism"] = organism.id
+        person = find_person(state, where)
+        log(rules[0], "catalysts", person, *rules[1:], **event_data)
+        gain(state, log, where, colour, made, "G2.3")
+
+
+@rule("G3.1", "G3.3", "C4.1")
+def worst_face(state: GenesisState, organism: Organism) -> int:
+    """From which face on a die is an error: 5, or 6 with DNA or in the gentler game."""
+    return 6 if state.gentle or abilities(state, organism, "dna") else 5
+
+
+@rule("G3.1", "G3.2", "G3.3", "G3.4", "G4.2", "C4.2")
+def copy_errors(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, rolled: list[int]
+) -> Play:
+    """Each error beyond the proofreading shield is an atrophy."""
+    worst = worst_face(state, organism)
+    errors = sum([die >= worst for die in rolled])
+    shield = proofreading_shield(state, organism)
+    rules = ["G3.1", "G3.2"]
+    if state.gentle:
+        rules = ["C4.1", *rules, *(["C4.2"] if abilities(state, organism, "dna") else [])]
+    elif worst == 6:
+        rules = ["G3.3", *rules]
+    event_data = {"organism": organism.id, "errors": errors, "shield": shield, "worst": worst}
+    log(rules[0], "errors", find_person(state, organism.owner), *rules[1:], **event_data)
+    left = errors - shield
+    if state.crystal and left > 0:
+        left -= yield from crystal_purchases(state, log, owner, organism, left)
+    if organism in state.organisms:
+        yield from atrophy(state, log, organism, left, "G3.1")

@@ -1,0 +1,138 @@
+"""Climate: warm or cold, runs of one kind, Armageddon and the Gaia vote."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide, decide_secretly
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
+from evogames.genesis.organisms.losses import atrophy
+from evogames.genesis.organisms.tableau import find_organism, owned
+from evogames.genesis.player_order import next_phase
+from evogames.genesis.state import GenesisState, Player
+
+
+@rule("D10.1", "D10.5", "C3.2")
+def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
+    """A sun or a snowflake sets the climate until the other one appears."""
+    if state.level != "advanced":
+        log("C3.2", "always_warm")
+        return
+    state.climate = climate
+    state.run.append(climate)
+    log("D10.1", climate, None, "D10.5", run=climate_run(state))
+
+
+def climate_run(state: GenesisState) -> int:
+    """How many of the last climate icons are alike."""
+    run = 0
+    for icon in reversed(state.run):
+        if icon != state.run[-1]:
+            break
+        run += 1
+    return run
+
+
+@rule("D10.3", "D10.4", "D1.6")
+def threatens(state: GenesisState) -> str:
+    """Return the rule of the Armageddon that the climate run brings on; empty if none."""
+    run = climate_run(state)
+    if state.level != "advanced" or not run:
+        return ""
+    if state.run[-1] == "warm":
+        if state.ocean_world and run >= 3:
+            return "D1.6"
+        return "D10.3" if run >= 4 else ""
+    return "D10.4" if run >= 4 else ""
+
+
+@rule("D10.3", "D10.4", "D10.6", "D10.10")
+def judge_climate(state: GenesisState, log: Log) -> Play:
+    """After the last icon: does Earth overheat or freeze, and does Gaia prevent it."""
+    clause = threatens(state)
+    state.armageddon = bool(clause)
+    if clause:
+        again = ("D10.10",) if state.called_off else ()
+        log(clause, "armageddon", None, "D10.5", *again, run=climate_run(state))
+        yield from gaia(state, log)
+    next_phase(state)
+
+
+def voting_order(state: GenesisState) -> list[int]:
+    """The people who vote, in the order in which they are asked."""
+    seats = [state.players[seat].person for seat in state.order]
+    return list(dict.fromkeys([person for person in seats if person >= 0]))
+
+
+@rule("D10.6", "D10.7")
+def gaia(state: GenesisState, log: Log) -> Play:
+    """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
+    people = voting_order(state)
+    for person in people:
+        if isinstance((yield Decision(person, "call_vote", "D10.6", call_or_not)), CallVote):
+            log("D10.6", "vote_called", person)
+            break
+    else:
+        log("D10.6", "no_vote", None, "D10.9")
+        return
+    state.votes = [-1] * len(people)
+    ballots = [partial(Decision, person, "ballot", "D10.7", ballot) for person in people]
+    votes = yield from decide_secretly(ballots, state.votes)
+    state.votes = []
+    for_gaia = {p: isinstance(vote, Gaia) for p, vote in zip(people, votes, strict=True)}
+    log("D10.7", "ballots", None, ballots=[(p, int(vote)) for p, vote in for_gaia.items()])
+    voters = [state.players[seat] for seat in state.order if state.players[seat].person >= 0]
+    if all(for_gaia.values()):
+        state.armageddon = False
+        state.called_off = True
+        log("D10.7", "gaia_wins")
+        for owner in voters:
+            yield from price_of_gaia(state, log, owner)
+        yield from settle_up(state, log)
+        return
+    for owner in voters:
+        owner.medea = not for_gaia[owner.person]
+        if owner.medea:
+            log("D10.9", "medea", owner.person, who=owner.number)
+
+
+def call_or_not() -> Candidates:
+    """Call a vote, or let it be."""
+    return all_allowed([CallVote(), StaySilent()])
+
+
+def ballot() -> Candidates:
+    """Gaia or Medea."""
+    return all_allowed([Gaia(), Medea()])
+
+
+@rule("D10.8")
+def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
+    """Each player gives a catalyst, or one of its organisms takes an atrophy."""
+    if not any(owner.pool) and not owned(state, owner.number):
+        log("D10.8", "nothing_to_pay", owner.person, who=owner.number)
+        return
+    prices = partial(price_candidates, state, owner)
+    decision = Decision(owner.person, "gaia_price", "D10.8", prices, who=owner.number)
+    match (yield from decide(decision)):
+        case Give(colour):
+            owner.pool[colour] -= 1
+            log("D10.8", "gives", owner.person, who=owner.number, colour=colour)
+        case Suffer(number):
+            yield from atrophy(state, log, find_organism(state, number), 1, "D10.8")
+
+
+def price_candidates(state: GenesisState, owner: Player) -> Candidates:
+    """A catalyst of a colour one has, or an organism of one's own."""
+    gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
+    return all_allowed([*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
+
+
+@rule("D10.8")
+def cannot_try_price(state: GenesisState, decision: Decision, option: Give | Suffer) -> str:
+    """Only one's own catalysts and organisms pay."""
+    return "D10.8/colour" if isinstance(option, Give) else "D10.8/organism"

@@ -1,0 +1,114 @@
+"""Extinction, takeover by foreign genes, and macro-organisms that fall back to bacteria."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import BOARDS, COLOUR, MACROS
+from evogames.genesis.components.pools import send_home
+from evogames.genesis.options.losses import Heir
+from evogames.genesis.organisms.genome import side_of
+from evogames.genesis.organisms.mutations import discard_mutation, lose_disease
+from evogames.genesis.organisms.tableau import find_person, find_player, parasite_of
+from evogames.genesis.state import GenesisState, Organism
+
+
+@rule("B1.1", "E3.13", "E6.7", "E6.8", "G3.4", "GL.EX1")
+def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
+    """Without bionts an organism goes extinct; without its owner's, it passes to a guest."""
+    if organism.bionts[organism.owner] or organism.kind == "macro":
+        return
+    if organism not in state.organisms:
+        return
+    guests = heirs(state, organism)
+    if not guests:
+        extinct(state, log, organism)
+        return
+    old = find_player(state, organism.owner)
+    organism.owner = guests[0]  # so that the organism has an owner while the old one decides
+    if len(guests) > 1 and old.person >= 0:
+        candidates = partial(heir_candidates, guests)
+        match (yield Decision(old.person, "heir", "E6.8", candidates, organism=organism.id)):
+            case Heir(player_number):
+                organism.owner = player_number
+    event_data = {"who": organism.owner, "organism": organism.id}
+    other_rules = ("E3.13",) if organism.kind == "parasite" else ()
+    log("E6.8", "taken_over", find_person(state, organism.owner), *other_rules, **event_data)
+
+
+@rule("E6.8", "C1.5")
+def heirs(state: GenesisState, organism: Organism) -> list[int]:
+    """Foreign players in an organism, in player order; automatic parasites own no bacteria."""
+    order = [state.players[seat].number for seat in state.order]
+    return [n for n in order if organism.bionts[n] and (n < 4 or organism.kind == "parasite")]
+
+
+def heir_candidates(guests: list[int]) -> Candidates:
+    """Which of several guests takes an organism over."""
+    return all_allowed([Heir(player_number) for player_number in guests])
+
+
+@rule("E6.8")
+def cannot_try(state: GenesisState, decision: Decision, option: Heir) -> str:
+    """Only a guest takes an organism over."""
+    return "E6.8/no_biont"
+
+
+@rule("B2.1", "E3.14", "GL.EX1", "GL.EX2", "GL.EX3", "GL.EX4", "GL.EX5")
+def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
+    """An organism dies, its parasite with it; cards and boards go where they belong."""
+    parasite = parasite_of(state, organism)
+    if parasite is not None:
+        log("E3.14", "dies_with_host", find_person(state, parasite.owner), organism=parasite.id)
+        extinct(state, log, parasite)
+    owner = find_person(state, organism.owner)
+    event_data = {"organism": organism.id, "who": organism.owner}
+    log("GL.EX1", "extinct", owner, "GL.EX5", *_cause(state, organism), **event_data)
+    for card in [m.card for m in organism.mutations]:
+        discard_mutation(state, log, organism, card, "GL.EX5")
+    while organism.diseases:
+        lose_disease(state, log, organism, 0, "GL.EX3")
+    state.organisms.remove(organism)
+    for player_number in range(8):
+        for _ in range(organism.bionts[player_number]):
+            send_home(state, log, player_number, True, f"organism {organism.id}")
+    if organism.kind == "parasite":
+        log("GL.EX3", "card_back", owner, "GL.PA1", card_colour=organism.card)
+    elif owner is not None:
+        find_player(state, organism.owner).trophies.append(BOARDS[organism.board].name)
+        title = BOARDS[organism.board].bacterium
+        log("GL.EX2", "trophy", owner, who=organism.owner, title=title)
+
+
+@rule("B1.1", "G3.4", "GL.EX4")
+def _cause(state: GenesisState, organism: Organism) -> tuple[str, ...]:
+    """The rules behind an extinction: no biont is left, or those still there are compensated."""
+    if any(organism.bionts):
+        return ("GL.EX4",)
+    return ("B1.1", "G3.4") if state.phase == "darwin" else ("B1.1",)
+
+
+@rule("B4.4", "GL.EX2", "GL.EX6", "GL.EX7")
+def fall_back(state: GenesisState, log: Log, organism: Organism) -> None:
+    """A macro-organism without its trophic biont is a bacterium again; its card is a trophy."""
+    parasite = parasite_of(state, organism)
+    if parasite is not None:
+        log("GL.EX7", "dies_with_host", find_person(state, parasite.owner), organism=parasite.id)
+        extinct(state, log, parasite)
+    side = side_of(organism)
+    owner = find_player(state, organism.owner)
+    event_data = {"organism": organism.id, "title": BOARDS[organism.board].bacterium}
+    log("GL.EX6", "falls_back", owner.person, "GL.EX2", "B4.4", **event_data)
+    state.changed[organism.land] = True
+    for colour in range(4):
+        organism.cubes[colour] += side.systems[colour]
+    for square, since in zip(side.organs, organism.organs, strict=True):
+        if since >= 0:
+            organism.cubes[COLOUR[square.colour]] += 1
+    owner.trophies.append(MACROS[organism.macro].name)
+    organism.bionts[organism.trophic] += 1
+    organism.kind, organism.macro, organism.trophic, organism.organs = "bacterium", -1, -1, []
+    organism.land, organism.level = False, -1

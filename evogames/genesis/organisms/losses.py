@@ -1,0 +1,211 @@
+"""Atrophy: an organism loses chromosomes one by one, in the order of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from evogames.core.decision import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+)
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import COLOUR, GREEN
+from evogames.genesis.components.pools import exchange, send_home
+from evogames.genesis.options.losses import (
+    LoseBiont,
+    LoseCard,
+    LoseCube,
+    LoseDisc,
+    LoseDisease,
+    LoseMutation,
+    LoseOrgan,
+    LosePlus,
+    LoseTrophic,
+)
+from evogames.genesis.organisms.extinction import check_life, fall_back
+from evogames.genesis.organisms.genome import abilities, working_circles
+from evogames.genesis.organisms.mutations import (
+    demote,
+    discard_mutation,
+    find_mutation,
+    lose_disease,
+)
+from evogames.genesis.organisms.organs import lose_organ, new_speed
+from evogames.genesis.organisms.tableau import find_organism, find_person, find_player
+from evogames.genesis.state import GenesisState, Organism
+
+
+@rule("GL.AT1", "GL.AT2", "GL.EX6", "B2.1")
+def atrophy(
+    state: GenesisState, log: Log, organism: Organism, count: int, clause: str, oxygen: bool = False
+) -> Play:
+    """An organism loses this many chromosomes; the death of a macro-organism ends its losses."""
+    if count <= 0:
+        return
+    event_data = {"organism": organism.id, "count": count}
+    log(clause, "atrophies", find_person(state, organism.owner), "GL.AT1", **event_data)
+    kind = organism.kind
+    for left in range(count, 0, -1):
+        facts = {"organism": organism.id, "count": left, "oxygen": oxygen}
+        person = find_player(state, chooser(state, organism)).person
+        candidates = partial(loss_candidates, state, organism, oxygen)
+        decision = Decision(person, "loss", "GL.AT2", candidates, **facts)
+        choice = decision.options[0] if person < 0 else (yield from decide(decision))
+        yield from lose(state, log, organism, choice)
+        if organism not in state.organisms or organism.kind != kind:
+            break
+    yield from exchange(state, log)
+
+
+@rule("GL.IM2", "C1.5")
+def chooser(state: GenesisState, organism: Organism) -> int:
+    """Who orders the losses: the owner, or the owner of an endosymbiont with immunology."""
+    if organism.kind == "macro":
+        for circle in working_circles(state, organism):
+            player_number = COLOUR[circle.colour]
+            if "immunology" in circle.abilities and organism.bionts[player_number]:
+                return player_number
+    return organism.owner
+
+
+@rule("D6.5", "GL.AT2", "GL.AT3", "GL.IM1", "GL.IM2", "GL.IM3")
+def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Candidates:
+    """What can be lost next: the first group that has anything, or, with immunology, any token.
+
+    A hostile endosymbiont cannot choose the trophic biont while anything else is left.
+    """
+    discs: list[Option] = []
+    if oxygen:
+        discs = [LoseDisc(organism.id, c) for c in range(4) if organism.discs[c]]
+        yield from all_allowed(discs)
+    groups = loss_groups(organism)
+    if not abilities(state, organism, "immunology"):
+        yield from all_allowed(next(group for group in groups if group))
+        yield all_forbidden(partial(later_losses, groups))
+        return
+    tokens = [option for group in groups for option in group]
+    hostile = chooser(state, organism) != organism.owner and len(discs) + len(tokens) > 1
+    yield from all_allowed(tokens[:-1])
+    yield tokens[-1], "GL.IM2" if hostile else ALLOWED
+
+
+@rule("GL.AT2", "GL.AT4")
+def later_losses(groups: Iterator[list[Option]]) -> Candidates:
+    """Tokens that go only when those before them are gone."""
+    for group in groups:
+        for option in group:
+            yield option, "GL.AT4" if isinstance(option, LoseMutation) else "GL.AT2"
+
+
+@rule("GL.AT2", "GL.AT4", "GL.AT7", "GL.IM3")
+def loss_groups(organism: Organism) -> Iterator[list[Option]]:
+    """Tokens in the order in which they go without immunology."""
+    me = organism.id
+    mutations = organism.mutations
+    if mutations:
+        yield [LosePlus(me, m.card) for m in mutations if m.plus]
+        yield [LoseMutation(me, m.card) for m in mutations if m.base and not m.plus]
+        yield [LoseCard(me, m.card) for m in mutations if not m.base and not m.plus]
+    other: list[Option] = [LoseCube(me, c) for c in range(4) if organism.cubes[c]]
+    other += [LoseDisease(me, place) for place in range(len(organism.diseases))]
+    other += [LoseOrgan(me, place) for place, since in enumerate(organism.organs) if since >= 0]
+    yield other
+    yield [LoseBiont(me, n) for n in range(8) if organism.bionts[n]]
+    if organism.trophic >= 0:
+        yield [LoseTrophic(me)]
+
+
+@rule("GL.AT1", "GL.AT5", "GL.AT6", "D6.5", "E5.2", "E5.3", "GL.IM1", "GL.IM3")
+def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> Play:
+    """Take one token off an organism, with all that hangs on it."""
+    event_data: dict[str, Any] = {"organism": organism.id}
+    owner = find_person(state, organism.owner)
+    immune = abilities(state, organism, "immunology") > 0
+    any_order = ("GL.IM1",) if immune else ()
+    match choice:
+        case LoseDisc(_, colour):
+            organism.discs[colour] -= 1
+            disc = "E5.3" if colour == GREEN else "E5.2"
+            log("D6.5", "lost_disc", owner, disc, "GL.AT3", colour=colour, **event_data)
+        case LosePlus(_, card):
+            demote(find_mutation(organism, card))
+            log("GL.AT5", "demoted", owner, *(any_order or ("GL.AT4",)), card=card, **event_data)
+        case LoseMutation(_, card) | LoseCard(_, card):
+            discard_mutation(state, log, organism, card, choice.rule)
+        case LoseCube(_, colour):
+            organism.cubes[colour] -= 1
+            log("GL.AT2", "lost_cube", owner, "B2.1", *any_order, colour=colour, **event_data)
+        case LoseDisease(_, place):
+            lose_disease(state, log, organism, place, "GL.AT7")
+        case LoseOrgan(_, place):
+            event_data |= {"square": [organism.id, place]}
+            log("GL.AT2", "lost_organ", owner, *any_order, **event_data)
+            lose_organ(state, organism, place)
+        case LoseBiont(_, player_number):
+            organism.bionts[player_number] -= 1
+            new_speed(state, organism, player_number % 4)
+            event_data["who"] = player_number
+            log("GL.AT1", "lost_biont", owner, "B4.3", *any_order, **event_data)
+            left = organism.bionts[player_number]
+            send_home(state, log, player_number, True, f"organism {organism.id}", left)
+            yield from check_life(state, log, organism)
+        case LoseTrophic():
+            clause = "GL.IM3" if immune else "GL.AT2"
+            log(clause, "lost_trophic", owner, "GL.EX6", **event_data)
+            fall_back(state, log, organism)
+
+
+Loss = (
+    LosePlus
+    | LoseMutation
+    | LoseCard
+    | LoseCube
+    | LoseDisease
+    | LoseOrgan
+    | LoseBiont
+    | LoseTrophic
+    | LoseDisc
+)
+
+
+@rule("D6.5", "GL.AT1", "GL.AT2", "GL.AT3", "GL.AT4", "GL.AT6", "GL.IM3")
+def cannot_try(state: GenesisState, decision: Decision, option: Loss) -> str:
+    """Why a token cannot be lost: it is another organism's, or is not there."""
+    if option.organism != decision.facts["organism"]:
+        return "GL.AT1/other"
+    organism = find_organism(state, option.organism)
+    match option:
+        case LoseDisc():
+            return "D6.5/none" if decision.facts["oxygen"] else "GL.AT3/no_oxygen"
+        case LosePlus(_, card) | LoseMutation(_, card) | LoseCard(_, card):
+            return _cannot_lose_mutation(organism, option, card)
+        case LoseCube():
+            return "GL.AT2/no_cube"
+        case LoseOrgan():
+            return "GL.AT2/no_organ"
+        case LoseBiont():
+            return "GL.AT2/no_biont"
+        case _:
+            return "GL.IM3/micro"
+
+
+@rule("GL.AT2", "GL.AT4", "GL.AT6")
+def _cannot_lose_mutation(organism: Organism, option: Loss, card: int) -> str:
+    """Which of its cubes a mutation loses first, and whether it is there at all."""
+    if all(m.card != card for m in organism.mutations):
+        return "GL.AT6/none"
+    mutation = find_mutation(organism, card)
+    if isinstance(option, LosePlus):
+        return "GL.AT4/none"
+    if mutation.plus:
+        return "GL.AT4/second"
+    return "GL.AT2/robbed" if isinstance(option, LoseMutation) else "GL.AT2/whole"

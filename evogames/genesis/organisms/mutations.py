@@ -1,0 +1,88 @@
+"""Mutation cards of organisms: card and cubes share one fate, also where a cube is stolen."""
+
+from __future__ import annotations
+
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import MUTATIONS
+from evogames.genesis.components.decks import put_under, take_top
+from evogames.genesis.organisms.tableau import find_organism, find_person, home_row, parasite_of
+from evogames.genesis.state import GenesisState, Mutation, Organism
+
+
+def find_mutation(organism: Organism, card: int) -> Mutation:
+    """Return a mutation of an organism by its card."""
+    return next(m for m in organism.mutations if m.card == card)
+
+
+@rule("H1.1", "H1.4", "H1.6", "H1.7")
+def add_mutation(state: GenesisState, organism: Organism, row: int) -> Mutation:
+    """The top card of a deck, plain side up, with one cube of its colour."""
+    mutation = Mutation(take_top(state, row), bought=state.turn)
+    organism.mutations.append(mutation)
+    return mutation
+
+
+@rule("H2.1", "H2.2", "H2.3")
+def promote(state: GenesisState, organism: Organism, card: int) -> Mutation:
+    """Turn a mutation to its DNA side and add its '+' cube; a stolen cube stays stolen."""
+    mutation = find_mutation(organism, card)
+    mutation.promoted = mutation.plus = True
+    mutation.turned = state.turn
+    return mutation
+
+
+@rule("H1.8", "H2.5")
+def pollutes(mutation: Mutation) -> bool:
+    """Whether the side of a mutation that is up pollutes."""
+    card = MUTATIONS[mutation.card]
+    return "pollution" in (card.promoted_abilities if mutation.promoted else card.abilities)
+
+
+@rule("GL.AT5")
+def demote(mutation: Mutation) -> None:
+    """A promoted mutation without its '+' cube turns back to its unpromoted side."""
+    mutation.plus = False
+    mutation.promoted = False
+
+
+@rule("D7.2", "D7.4", "GL.AT6", "GL.MU1", "H1.3")
+def discard_mutation(
+    state: GenesisState, log: Log, organism: Organism, card: int, clause: str
+) -> None:
+    """A card goes under the deck of the home row; its cubes go too, even those on a parasite."""
+    organism.mutations.remove(find_mutation(organism, card))
+    row = home_row(state, organism)
+    other_rules = ("GL.MU1",) if state.mutations[row] else ("GL.MU1", "H1.3")
+    put_under(state, row, card)
+    event_data = {"organism": organism.id, "card": card, "row": row}
+    log(clause, "lost_mutation", find_person(state, organism.owner), *other_rules, **event_data)
+    parasite = parasite_of(state, organism)
+    if parasite is None:
+        return
+    by_light = ("D7.2",) if clause == "D7.4" else ()
+    for disease in [d for d in parasite.diseases if d.mutation == card]:
+        parasite.diseases.remove(disease)
+        event_data = {"organism": parasite.id, "colour": disease.colour}
+        log("GL.MU1", "lost_disease", find_person(state, parasite.owner), *by_light, **event_data)
+
+
+@rule("GL.AT7", "GL.MU1", "GL.DI2", "GL.EX3")
+def lose_disease(
+    state: GenesisState, log: Log, parasite: Organism, place: int, clause: str
+) -> None:
+    """A lost disease cube demotes or discards the host's mutation; an organ stays lost."""
+    disease = parasite.diseases.pop(place)
+    fate = "GL.DI2" if disease.mutation < 0 else "GL.MU1"
+    event_data = {"organism": parasite.id, "colour": disease.colour}
+    log(clause, "lost_disease", find_person(state, parasite.owner), fate, **event_data)
+    if disease.mutation < 0:
+        return
+    host = find_organism(state, parasite.host)
+    if disease.plus:
+        mutation = find_mutation(host, disease.mutation)
+        demote(mutation)
+        event_data = {"organism": host.id, "card": mutation.card}
+        log(clause, "demoted", find_person(state, host.owner), "GL.AT5", **event_data)
+    else:
+        discard_mutation(state, log, host, disease.mutation, clause)

@@ -1,0 +1,67 @@
+"""Organs: cubes on the squares of a macro-organism, and the ranks they may change."""
+
+from __future__ import annotations
+
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import COLOUR, RED, YELLOW
+from evogames.genesis.organisms.genome import side_of
+from evogames.genesis.organisms.tableau import find_person, parasite_of
+from evogames.genesis.state import GenesisState, Organism
+
+
+def organ_colour(organism: Organism, place: int) -> int:
+    """The colour of an organ square."""
+    return COLOUR[side_of(organism).organs[place].colour]
+
+
+def free_squares(organism: Organism, colour: int) -> list[int]:
+    """Organ squares of a colour without a cube."""
+    return [
+        place
+        for place, since in enumerate(organism.organs)
+        if since < 0 and organ_colour(organism, place) == colour
+    ]
+
+
+@rule("H5.5", "H5.6")
+def missing_organs(state: GenesisState, organism: Organism) -> list[int]:
+    """Empty organ squares, unless a cube of their colour on the parasite counts for them."""
+    parasite = parasite_of(state, organism)
+    missing = [place for place, since in enumerate(organism.organs) if since < 0]
+    for disease in parasite.diseases if parasite else []:
+        squares = [n for n in missing if organ_colour(organism, n) == disease.colour]
+        if squares:
+            missing.remove(disease.organ if disease.organ in squares else squares[0])
+    return missing
+
+
+@rule("H4.7", "H5.4", "H6.2")
+def new_speed(state: GenesisState, organism: Organism, colour: int) -> None:
+    """A red or yellow chromosome of a macro-organism came or went: its chain must be sorted."""
+    if organism.kind == "macro" and colour in (RED, YELLOW):
+        state.changed[organism.land] = True
+
+
+@rule("H5.1", "H5.2", "H5.4", "GL.AB1")
+def grow_organ(state: GenesisState, log: Log, organism: Organism, place: int, clause: str) -> None:
+    """A cube on an organ square; its abilities work from the next turn on."""
+    fill_square(state, organism, place)
+    other_rules = ["H5.2", "GL.AB1"] if side_of(organism).organs[place].abilities else []
+    if organ_colour(organism, place) in (RED, YELLOW):
+        other_rules.insert(1, "H5.4")
+    event_data = {"organism": organism.id, "square": [organism.id, place]}
+    log(clause, "organ", find_person(state, organism.owner), *other_rules, **event_data)
+
+
+def fill_square(state: GenesisState, organism: Organism, place: int) -> None:
+    """Put a cube on an organ square."""
+    organism.organs[place] = state.turn
+    new_speed(state, organism, organ_colour(organism, place))
+
+
+@rule("H5.3", "H5.4")
+def lose_organ(state: GenesisState, organism: Organism, place: int) -> None:
+    """Take a cube off an organ square."""
+    organism.organs[place] = -1
+    new_speed(state, organism, organ_colour(organism, place))

@@ -1,0 +1,138 @@
+"""Whose organisms are whose: tableaus, home rows, and what follows from them for a player."""
+
+from __future__ import annotations
+
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import BOARD_ROW, GREEN
+from evogames.genesis.organisms.genome import abilities, chromosomes
+from evogames.genesis.state import GenesisState, Organism, Player
+
+ALL_ROWS = [0, 1, 2, 3]
+
+
+def find_organism(state: GenesisState, number: int) -> Organism:
+    """Return an organism by its number."""
+    for found in state.organisms:
+        if found.id == number:
+            return found
+    raise KeyError(number)
+
+
+def find_player(state: GenesisState, player_number: int) -> Player:
+    """Return the player whose bionts have this number."""
+    for found in state.players:
+        if found.number == player_number:
+            return found
+    raise KeyError(player_number)
+
+
+def find_person(state: GenesisState, player_number: int) -> int | None:
+    """Return the person who plays a player; nobody for an automatic parasite."""
+    person = find_player(state, player_number).person
+    return person if person >= 0 else None
+
+
+@rule("B1.2", "E4.1")
+def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
+    """Return the parasite attached to an organism, if any; there is never more than one."""
+    number = host.id
+    for found in state.organisms:
+        if found.host == number:
+            return found
+    return None
+
+
+@rule("B3.1", "E2.2", "E3.13")
+def tableau(state: GenesisState, organism: Organism) -> int:
+    """Whose tableau an organism is in; a parasite is in its host's."""
+    while organism.host:
+        organism = find_organism(state, organism.host)
+    return organism.owner
+
+
+def payer(state: GenesisState, organism: Organism) -> Player:
+    """The player from whose pool everything for an organism is paid (B3.1)."""
+    return find_player(state, tableau(state, organism))
+
+
+@rule("B3.3")
+def pool_limit(state: GenesisState) -> int:
+    """12 divided by the players catalysts of each colour; a solo player has two pools."""
+    pools = sum([p.person >= 0 for p in state.players])
+    return 12 // max(2, pools)
+
+
+@rule("E2.1", "E2.2", "F3.5", "GL.EV1")
+def home_row(state: GenesisState, organism: Organism) -> int:
+    """The row printed on the board; a parasite takes its host's."""
+    while organism.host:
+        organism = find_organism(state, organism.host)
+    return BOARD_ROW[organism.board]
+
+
+@rule("E2.9")
+def home_rows(state: GenesisState, organism: Organism) -> list[int]:
+    """The rows an organism may treat as home: all of them with spores."""
+    if organism.mutations and abilities(state, organism, "spore"):
+        return ALL_ROWS
+    return [home_row(state, organism)]
+
+
+@rule("B1.3", "E3.13")
+def owned(state: GenesisState, player_number: int) -> list[Organism]:
+    """The organisms of a player, a parasite elsewhere included."""
+    return [o for o in state.organisms if o.owner == player_number]
+
+
+@rule("A1.10", "GL.FG1", "GL.EN1")
+def lives_in(organism: Organism, player_number: int) -> bool:
+    """Whether an organism holds a biont of a player."""
+    return organism.bionts[player_number] > 0 or organism.trophic == player_number
+
+
+@rule("H0.1", "C1.5", "GL.EN1")
+def acting_bionts(organism: Organism, player_number: int) -> int:
+    """The bionts that buy for a player in an organism.
+
+    The owner of an organism acts for automatic bionts absorbed in it.
+    """
+    bionts = organism.bionts[player_number] + (organism.trophic == player_number)
+    if organism.owner == player_number and organism.kind != "parasite":
+        bionts += sum(organism.bionts[4:])
+    return bionts
+
+
+@rule("E1.4", "E2.9", "E3.3", "D2.2")
+def open_rows(state: GenesisState, player_number: int) -> list[bool]:
+    """Rows a player may reach: active ones and the home rows of own organisms."""
+    rows = list(state.active)
+    for organism in state.organisms:
+        if organism.owner == player_number:
+            for row in home_rows(state, organism):
+                rows[row] = True
+    return rows
+
+
+@rule("B4.2", "E2.3", "E2.6")
+def entropy_limit(state: GenesisState, player_number: int) -> int:
+    """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
+    return 1 + max(
+        (chromosomes(o, GREEN) for o in state.organisms if o.owner == player_number), default=0
+    )
+
+
+def on_refuges(state: GenesisState, player_number: int) -> int:
+    """Bionts of a player on refuges."""
+    return sum([refuge.bionts[player_number] for row in state.rows for refuge in row])
+
+
+@rule("A2.5", "E6.6")
+def promiscuity(state: GenesisState, player_number: int) -> int:
+    """HGT icons on own micro-organisms and on those where one has a foreign gene."""
+    count = 0
+    for organism in state.organisms:
+        if organism.mutations and (
+            organism.owner == player_number or organism.bionts[player_number]
+        ):
+            count += abilities(state, organism, "hgt")
+    return count

@@ -1,0 +1,60 @@
+"""From phase to phase, and the order of the players in each."""
+
+from __future__ import annotations
+
+from evogames.core import order
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.options.assignment import GoFirst, Wait
+from evogames.genesis.organisms.tableau import promiscuity
+from evogames.genesis.state import GenesisState, Organism
+
+
+@rule("A1.1")
+def begin_phase(state: GenesisState, phase: str) -> None:
+    """Start a phase, in the order that the event has set."""
+    order.begin_phase(state, phase, state.clockwise)
+    state.order = list(state.clockwise)
+    state.actor = -1
+
+
+@rule("A1.1")
+def next_phase(state: GenesisState) -> None:
+    """After a phase comes the next one that is played, or the end of the turn."""
+    begin_phase(state, order.phase_after(state))
+
+
+@rule("A2.4", "A2.5")
+def promiscuous_first(state: GenesisState, log: Log) -> Play:
+    """At the start of a phase the single most promiscuous player may go first."""
+    scores = [promiscuity(state, p.number) if p.person >= 0 else -1 for p in state.players]
+    best = max(scores)
+    seat = scores.index(best)
+    if best < 1 or scores.count(best) > 1 or state.queue[0] == seat:
+        return
+    owner = state.players[seat]
+    facts = {"who": owner.number, "score": best, "phase": state.phase}
+    match (yield Decision(owner.person, "go_first", "A2.4", first_or_wait, **facts)):
+        case GoFirst():
+            state.order.remove(seat)
+            state.order.insert(0, seat)
+            state.queue = list(state.order)
+            log("A2.4", "goes_first", owner.person, "A2.5", **facts)
+
+
+def first_or_wait() -> Candidates:
+    """Go first in this phase, or wait."""
+    return all_allowed([GoFirst(), Wait()])
+
+
+def several_owners(state: GenesisState) -> bool:
+    """Whether organisms of more than one player are in play, so that their order matters."""
+    return any(o.owner != state.organisms[0].owner for o in state.organisms)
+
+
+@rule("A2.1", "D5.1", "D6.1", "D7.1")
+def in_player_order(state: GenesisState) -> list[Organism]:
+    """All organisms, those of the first player first."""
+    owners = [state.players[seat].number for seat in state.order]
+    return [o for number in owners for o in state.organisms if o.owner == number]

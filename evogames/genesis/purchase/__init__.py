@@ -1,0 +1,1 @@
+"""Phase 5, purchases: mutations, macro-organisms and organs; then food chains are sorted."""

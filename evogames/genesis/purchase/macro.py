@@ -1,0 +1,246 @@
+"""Macro-organisms: made from bacteria, given organs, and led out of the water."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.cards import EVENTS, MACROS
+from evogames.genesis.components.payment import can_pay, pay
+from evogames.genesis.components.pools import send_home
+from evogames.genesis.options.assignment import Nothing
+from evogames.genesis.options.purchase import (
+    BecomeMacro,
+    GoAshore,
+    GrowOrgan,
+    LeaveWater,
+    Stay,
+)
+from evogames.genesis.organisms.genome import healthy_cubes, side_of
+from evogames.genesis.organisms.mutations import discard_mutation
+from evogames.genesis.organisms.organs import (
+    free_squares,
+    grow_organ,
+    missing_organs,
+    organ_colour,
+)
+from evogames.genesis.organisms.tableau import find_person, find_player, parasite_of, payer
+from evogames.genesis.state import GenesisState, Organism, Player
+
+LEVELS = 3
+"""Plants, herbivores, carnivores (H6.1)."""
+
+
+@rule("H6.1")
+def chain(state: GenesisState, land: bool) -> list[Organism]:
+    """The macro-organisms of sea or land."""
+    return [o for o in state.organisms if o.macro >= 0 and o.land == land]
+
+
+@rule("C0.12", "C3.1", "H0.10", "H3.1")
+def card_candidates(state: GenesisState, organism: Organism) -> Candidates:
+    """Cards on display for a bacterium."""
+    if organism.kind != "bacterium" or not state.macros:
+        return
+    cubes = healthy_cubes(organism)
+    pays = any(payer(state, organism).pool)
+    for card in state.macros:
+        why = "H3.2" if lacking(cubes, card) else "" if pays else "H0.2/macro"
+        yield BecomeMacro(organism.id, card), why
+
+
+@rule("H3.2")
+def lacking(cubes: list[int], card: int) -> bool:
+    """Whether a bacterium has too few cubes for the systems of a body."""
+    systems = MACROS[card].sea.systems
+    return (
+        cubes[0] < systems[0]
+        or cubes[1] < systems[1]
+        or cubes[2] < systems[2]
+        or cubes[3] < systems[3]
+    )
+
+
+@rule("H0.2", "H5.1", "H3.11")
+def organ_candidates(state: GenesisState, organism: Organism) -> Candidates:
+    """Free organ squares, each for a catalyst of its colour."""
+    pool = payer(state, organism).pool
+    any_pays = organism.nucleus
+    for place, since in enumerate(organism.organs):
+        if since < 0:
+            pays = can_pay(pool, organ_colour(organism, place), any_pays)
+            yield GrowOrgan(organism.id, place), "" if pays else "H0.2/organ"
+
+
+@rule("H5.5", "H5.6")
+def ashore_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
+    """The owner of a marine macro-organism may lead it ashore when all squares are filled."""
+    if organism.kind == "macro" and not organism.land and organism.owner == owner.number:
+        yield GoAshore(organism.id), "H5.5" if missing_organs(state, organism) else ""
+
+
+@rule("C3.1", "H0.10", "H3.1", "H5.1", "H5.5")
+def cannot_grow(state: GenesisState, organism: Organism, option: Option) -> str:
+    """Why a body, an organ or the way to land is not among what an organism could have."""
+    match option:
+        case BecomeMacro():
+            if state.level != "advanced":
+                return "C3.1/macro"
+            if organism.kind == "parasite":
+                return "H0.10/macro"
+            return "H3.1/body" if organism.kind == "macro" else "C0.12/taken"
+        case GrowOrgan():
+            return "H5.1/filled"
+        case _:
+            if organism.kind != "macro":
+                return "H5.5/micro"
+            return "H5.5/land" if organism.land else "H5.5/other"
+
+
+@rule("H0.2", "H5.1")
+def buy_organ(state: GenesisState, log: Log, owner: Player, organism: Organism, place: int) -> Play:
+    """Pay for an organ, and put its cube on the square."""
+    colour = organ_colour(organism, place)
+    yield from pay(state, log, owner.number, organism, colour, organism.nucleus)
+    grow_organ(state, log, organism, place, "H5.1")
+
+
+@rule("H3.1", "H3.2", "H3.4", "H3.5", "H3.9", "H3.11", "GL.MO1")
+def become_macro(
+    state: GenesisState, log: Log, buyer: Player, organism: Organism, card: int
+) -> Play:
+    """The card replaces the tokens of the bacterium; surplus cubes may become organs."""
+    yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
+    side = MACROS[card].sea
+    cubes = healthy_cubes(organism)
+    spare = [have - want for have, want in zip(cubes, side.systems, strict=True)]
+    owner = find_player(state, organism.owner)
+    other_rules = ["H3.2", "H3.5"]
+    if organism.mutations or any(organism.discs):
+        other_rules.append("H3.9")
+    first_body = [] if state.oxidised else ["GL.OX1"]
+    other_rules += ["H3.11", "GL.MO1", *first_body, "H6.1"]
+    state.macros.remove(card)
+    for mutation in list(organism.mutations):
+        discard_mutation(state, log, organism, mutation.card, "H3.9")
+    organism.kind, organism.macro, organism.land = "macro", card, False
+    organism.cubes, organism.discs = [0] * 4, [0] * 4
+    organism.organs = [-1] * len(side.organs)
+    organism.since = [state.turn] * 4
+    organism.bionts[organism.owner] -= 1
+    organism.trophic = organism.owner
+    organism.level = lowest_level(state, organism)
+    state.changed[0] = True
+    facts = {"organism": organism.id, "who": organism.owner}
+    log("H3.1", "macro", owner.person, *other_rules, level=organism.level, **facts)
+    absorb_bionts(state, log, organism)
+    yield from place_organs(state, log, organism, spare)
+    great_oxidation(state, log)
+    if not missing_organs(state, organism):
+        decision = Decision(owner.person, "straight_to_land", "H3.4", leave_or_stay, **facts)
+        if isinstance((yield decision), LeaveWater):
+            leave_water(state, log, organism)
+
+
+@rule("H3.5", "H6.1", "H6.2")
+def lowest_level(state: GenesisState, organism: Organism) -> int:
+    """The lowest free trophic place of sea or land; 3 if it must wait beside them."""
+    taken = [o.level for o in chain(state, organism.land) if o is not organism]
+    return next((level for level in range(LEVELS) if level not in taken), LEVELS)
+
+
+@rule("H3.6", "H3.7", "H3.8", "GL.EN1")
+def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
+    """Other bionts, those of the parasite too, become endosymbionts, one of each colour."""
+    parasite = parasite_of(state, organism)
+    if parasite is not None:
+        log("H3.7", "absorbed", find_person(state, parasite.owner), organism=parasite.id)
+        for mutation in list(parasite.mutations):
+            discard_mutation(state, log, parasite, mutation.card, "H3.7")
+        rider = parasite_of(state, parasite)
+        state.organisms.remove(parasite)
+        if rider is not None:
+            rider.host = organism.id
+            rider.diseases = []
+            log("H3.8", "promoted_guest", find_person(state, rider.owner), organism=rider.id)
+    coming = [n for n in range(8) for _ in range(organism.bionts[n])]
+    if parasite is not None:
+        coming += [n for n in range(8) for _ in range(parasite.bionts[n])]
+    organism.bionts = [0] * 8
+    for number in coming:
+        event_data = {"organism": organism.id, "who": number}
+        person = find_person(state, number)
+        if organism.bionts[number % 4] + organism.bionts[number % 4 + 4]:
+            log("H3.6", "no_circle", person, **event_data)
+            send_home(state, log, number, compensate=True)
+        else:
+            organism.bionts[number] = 1
+            log("H3.6", "endosymbiont", person, "GL.EN1", **event_data)
+
+
+@rule("H3.3")
+def place_organs(state: GenesisState, log: Log, organism: Organism, spare: list[int]) -> Play:
+    """Surplus cubes may go on free squares of their colour; the rest goes to the soup."""
+    owner = find_player(state, organism.owner)
+    while squares := [n for c in range(4) if spare[c] for n in free_squares(organism, c)]:
+        candidates = partial(surplus_candidates, organism, squares)
+        match (yield Decision(owner.person, "surplus", "H3.3", candidates, organism=organism.id)):
+            case GrowOrgan(_, place):
+                spare[organ_colour(organism, place)] -= 1
+                grow_organ(state, log, organism, place, "H3.3")
+            case _:
+                return
+
+
+def surplus_candidates(organism: Organism, squares: list[int]) -> Candidates:
+    """A free square for a surplus cube, or no more."""
+    for place in squares:
+        yield GrowOrgan(organism.id, place), ALLOWED, "H3.3"
+    yield Nothing(), ALLOWED, "H3.3"
+
+
+@rule("H3.3")
+def cannot_try_surplus(state: GenesisState, decision: Decision, option: GrowOrgan) -> str:
+    """Only the new body grows organs now, on free squares of the colours of its surplus."""
+    return "H3.3/other" if option.organism != decision.facts["organism"] else "H3.3/colour"
+
+
+def leave_or_stay() -> Candidates:
+    """Leave the water, or stay."""
+    return [(LeaveWater(), ALLOWED), (Stay(), ALLOWED, "H3.4")]
+
+
+@rule("H3.10", "GL.OX1")
+def great_oxidation(state: GenesisState, log: Log) -> None:
+    """The first macro-organism brings the Proterozoic: earlier events are skipped, once a game."""
+    if state.oxidised:
+        return
+    state.oxidised = True
+    early = [e for e in state.events if EVENTS[e].eon != "proterozoic"]
+    if early:
+        state.skipped = early
+        state.events = [e for e in state.events if e not in early]
+        state.ready = max(0, state.ready - len(early))
+        log("H3.10", "great_oxidation", None, "GL.OX1", count=len(early))
+
+
+@rule("H3.4", "H5.5", "H5.6", "H5.7", "GL.MO1")
+def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
+    """The card turns to its land side; organs and discs go, bionts stay."""
+    other_rules = ["H5.7", "GL.MO1"]
+    parasite = parasite_of(state, organism)
+    if parasite is not None and parasite.diseases:
+        other_rules.insert(0, "H5.6")
+        parasite.diseases = []
+    owner = find_person(state, organism.owner)
+    log("H5.5", "leaves_water", owner, *other_rules, organism=organism.id)
+    organism.land = True
+    organism.organs = [-1] * len(side_of(organism).organs)
+    organism.discs = [0] * 4
+    organism.since = [state.turn] * 4
+    organism.level = lowest_level(state, organism)
+    state.changed = [True, True]
+    log("H5.5", "land", owner, "H6.1", organism=organism.id, level=organism.level)

@@ -1,0 +1,143 @@
+"""What micro-organisms can buy: mutations, promotions, and a parasite's other face."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import Candidates, Play, barred
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.ousting import flip
+from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
+from evogames.genesis.components.decks import churn
+from evogames.genesis.components.payment import can_pay, pay
+from evogames.genesis.events.pollution import pollute
+from evogames.genesis.options.purchase import Buy, Churn, Flip, Promote
+from evogames.genesis.organisms.genome import abilities
+from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
+from evogames.genesis.organisms.tableau import acting_bionts, home_rows, payer
+from evogames.genesis.state import GenesisState, Organism, Player
+
+
+@rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
+def mutation_candidates(state: GenesisState, organism: Organism) -> Candidates:
+    """New mutations and promotions; in the crystal catastrophe there are none to buy."""
+    candidates = partial(mutations_and_promotions, state, organism)
+    if state.crystal:
+        yield barred("G4.1", candidates)
+    else:
+        yield from candidates()
+
+
+@rule("D2.2", "E2.9", "H0.2", "H1.1", "H2.1")
+def mutations_and_promotions(state: GenesisState, organism: Organism) -> Candidates:
+    """The top card of each deck in an active row or in the home row; each unpromoted mutation.
+
+    A mutation whose cube was stolen can be promoted, too.
+    """
+    rows = home_rows(state, organism)
+    pool, any_pays = payer(state, organism).pool, organism.nucleus
+    for row, deck in enumerate(state.mutations):
+        if deck:
+            why = "" if state.active[row] or row in rows else "H1.1"
+            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2/card")
+            clause = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
+            yield Buy(organism.id, row, deck[0]), why, clause
+    for mutation in organism.mutations:
+        if not mutation.promoted:
+            pays = can_pay(pool, BASE_COLOUR[mutation.card], any_pays)
+            yield Promote(organism.id, mutation.card), "" if pays else "H0.2/card"
+
+
+@rule("H1.1", "H1.5")
+def churn_candidates(state: GenesisState, organism: Organism) -> Candidates:
+    """Before a purchase an organism with sexuality may churn a deck, once for each icon."""
+    icons = abilities(state, organism, "sexuality")
+    if not icons:
+        return
+    spent = "" if organism.churned < icons else "H1.5"
+    rows = home_rows(state, organism)
+    for row, deck in enumerate(state.mutations):
+        if len(deck) > 1:
+            why = "" if state.active[row] or row in rows else "H1.1"
+            yield Churn(organism.id, row), why or spent
+
+
+@rule("H0.10", "H2.4")
+def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
+    """The owner of a parasite may turn it over."""
+    if organism.kind == "parasite" and organism.owner == owner.number:
+        pays = can_pay(payer(state, organism).pool, organism.card, organism.nucleus)
+        yield Flip(organism.id), "" if pays else "H0.2/flip"
+
+
+@rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")
+def cannot_buy(state: GenesisState, organism: Organism, option: Option) -> str:
+    """Why a mutation, a promotion or a deck is not among what an organism could have."""
+    match option:
+        case Buy() | Promote() if organism.kind == "macro":
+            return "H3.11/buy"
+        case Buy(_, row, _):
+            return "H1.1/top" if state.mutations[row] else "H1.3/empty"
+        case Promote(_, card):
+            has = any(m.card == card for m in organism.mutations)
+            return "H2.1/promoted" if has else "H2.1/none"
+        case Churn():
+            return "H1.5/deck" if abilities(state, organism, "sexuality") else "H1.5/none"
+        case _:
+            return ""
+
+
+@rule("H1.5", "D2.3")
+def churn_deck(state: GenesisState, log: Log, owner: Player, organism: Organism, row: int) -> None:
+    """Sexuality moves the top card of a deck to its bottom."""
+    organism.churned += 1
+    churn(state, row)
+    log("H1.5", "sexuality", owner.person, "D2.3", organism=organism.id, row=row)
+
+
+@rule("H0.2", "H0.9", "H0.10", "H1.1", "H1.2", "H1.4", "H1.6", "H1.7", "H1.8", "GL.AB2")
+def buy_mutation(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, row: int, card: int
+) -> Play:
+    """Pay, then take a new mutation; if it pollutes, it does so at once."""
+    yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
+    mutation = add_mutation(state, organism, row)
+    other_rules = ["A1.7", "H1.2", "H1.4", "H1.6"]
+    if MUTATIONS[card].abilities:
+        other_rules += ["H1.7", "GL.AB2"]
+    other_rules += by_whom(owner, organism)
+    event_data = {"organism": organism.id, "card": card, "row": row}
+    log("H1.1", "bought", owner.person, *other_rules, **event_data)
+    if pollutes(mutation):
+        yield from pollute(state, log, organism, "H1.8")
+
+
+@rule("H0.2", "H0.9", "H0.10", "H2.1", "H2.2", "H2.3", "H2.5")
+def promote_mutation(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, card: int
+) -> Play:
+    """Pay, then turn a mutation to its DNA side; if that pollutes, it does so at once."""
+    yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
+    mutation = promote(state, organism, card)
+    other_rules = ("A1.7", "H2.2", "H2.3", *by_whom(owner, organism))
+    log("H2.1", "promoted", owner.person, *other_rules, organism=organism.id, card=card)
+    if pollutes(mutation):
+        yield from pollute(state, log, organism, "H2.5")
+
+
+@rule("H0.9", "H0.10")
+def by_whom(owner: Player, organism: Organism) -> list[str]:
+    """The rules that let this purchase be made: by a parasite, or as the second of a biont."""
+    rules = ["H0.10"] if organism.host else []
+    if organism.bought[owner.number] > acting_bionts(organism, owner.number):
+        rules.append("H0.9")
+    return rules
+
+
+@rule("H0.2", "H2.4")
+def flip_parasite(state: GenesisState, log: Log, owner: Player, parasite: Organism) -> Play:
+    """Pay, then turn the parasite over."""
+    yield from pay(state, log, owner.number, parasite, parasite.card, parasite.nucleus)
+    yield from flip(state, log, parasite)

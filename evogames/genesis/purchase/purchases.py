@@ -1,0 +1,308 @@
+"""The moves of the purchase phase: who buys when, a parasite straight after its host."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred, decide
+from evogames.core.event import Log
+from evogames.core.option import Option
+from evogames.core.order import next_stage
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
+from evogames.genesis.automatic import automatic_purchase
+from evogames.genesis.events.pollution import pollute
+from evogames.genesis.options.assignment import Done, Gift
+from evogames.genesis.options.purchase import (
+    AttackHost,
+    AttackParasite,
+    BecomeMacro,
+    Buy,
+    Churn,
+    Finish,
+    Flip,
+    GoAshore,
+    GrowOrgan,
+    Promote,
+    SeizeBiont,
+)
+from evogames.genesis.organisms.genome import abilities
+from evogames.genesis.organisms.mutations import pollutes
+from evogames.genesis.organisms.tableau import (
+    acting_bionts,
+    find_organism,
+    find_person,
+    find_player,
+    lives_in,
+    parasite_of,
+)
+from evogames.genesis.player_order import next_phase, promiscuous_first
+from evogames.genesis.purchase import macro, microbes, red_queen
+from evogames.genesis.purchase.food_chain import settle_chains
+from evogames.genesis.state import GenesisState, Organism, Player
+
+
+@rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.5", "H0.6", "H0.7", "H0.9")
+def opening(state: GenesisState, log: Log) -> Play:
+    """Nobody has bought yet; the most promiscuous player may go first."""
+    for organism in state.organisms:
+        organism.bought = [0] * 8
+        organism.fission = abilities(state, organism, "fission") > 0
+        organism.nucleus = abilities(state, organism, "nucleus") > 0
+    state.due = [o.id for o in state.organisms if o.kind == "parasite"]
+    state.denied = []
+    if len(buyers(state, state.order)) > 1:
+        yield from promiscuous_first(state, log)
+    next_stage(state)
+
+
+@rule("A2.4", "C1.5", "H0.3")
+def buyers(state: GenesisState, seats: list[int]) -> list[int]:
+    """Who of some seats has bionts in organisms; nobody waits for automatic ones (C1.5)."""
+    players = [state.players[seat] for seat in seats]
+    people = [p.number for p in players if p.person >= 0]
+    return [number for number in people if any(lives_in(o, number) for o in state.organisms)]
+
+
+@rule("A1.7", "H0.3", "H4.7")
+def purchase_move(state: GenesisState, log: Log) -> Play:
+    """One player buys for all organisms its bionts live in; then parasites whose hosts are done."""
+    state.closed = []
+    state.buying = 0
+    if not state.queue:
+        yield from settle_chains(state, log)
+        yield from settle_up(state, log)
+        next_phase(state)
+        return
+    owner = state.players[state.queue.pop(0)]
+    if owner.person >= 0:
+        state.actor = owner.number
+        yield from buy(state, log, owner, 0)
+    state.actor = -1
+    yield from parasites_buy(state, log)
+
+
+@rule("A2.7", "H0.1", "H0.3")
+def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
+    """A player buys for its organisms, or for one parasite, until it is done."""
+    for organism in state.organisms:
+        if organism.id == parasite if parasite else not organism.host:
+            organism.churned = 0
+    candidates = partial(purchase_candidates, state, owner, parasite)
+    facts = {"who": owner.number, "parasite_id": parasite}
+    while True:
+        decision = Decision(owner.person, "purchase", "H0.1", candidates, **facts)
+        match (yield from decide(decision)):
+            case Done():
+                return
+            case Finish():
+                state.closed.append(state.buying)
+                state.buying = 0
+                yield from parasites_buy(state, log)
+            case Gift(colour, to):
+                give(state, log, owner, colour, to)
+            case choice:
+                yield from carry_out(state, log, owner, choice)
+                yield from settle_up(state, log)
+
+
+@rule("A1.7", "A2.6", "H0.3")
+def parasites_buy(state: GenesisState, log: Log) -> Play:
+    """Parasites whose hosts have finished buy now, all their bionts in player order."""
+    while (parasite := next_parasite(state)) is not None:
+        state.due.remove(parasite.id)
+        person = find_person(state, parasite.owner)
+        log("H0.3", "parasite_buys", person, "A2.6", organism=parasite.id)
+        for owner in [state.players[seat] for seat in state.order]:
+            if parasite in state.organisms and parasite.bionts[owner.number]:
+                if owner.person >= 0:
+                    yield from buy(state, log, owner, parasite.id)
+                else:
+                    yield from automatic(state, log, owner, parasite)
+                    yield from settle_up(state, log)
+
+
+@rule("A2.6", "H0.3")
+def next_parasite(state: GenesisState) -> Organism | None:
+    """The next parasite that may buy: nobody with a biont in its host is still to buy for it."""
+    for parasite in state.organisms:
+        if parasite.id in state.due:
+            host = find_organism(state, parasite.host)
+            if host.id not in state.due if host.host else not awaited(state, host):
+                return parasite
+    return None
+
+
+@rule("H0.3")
+def awaited(state: GenesisState, host: Organism) -> bool:
+    """Whether a player with a biont in a host may still buy for it."""
+    if state.actor >= 0 and host.id not in state.closed and lives_in(host, state.actor):
+        return True
+    return any(lives_in(host, number) for number in buyers(state, state.queue))
+
+
+@rule("H0.3")
+def unfinished(state: GenesisState) -> int:
+    """The host the actor has begun to buy for and whose parasite is waiting; 0 if none."""
+    for host in state.organisms:
+        if host.id == state.buying:
+            parasite = parasite_of(state, host)
+            waits = parasite is not None and parasite.id in state.due
+            others = any(lives_in(host, number) for number in buyers(state, state.queue))
+            return host.id if waits and not others else 0
+    return 0
+
+
+@rule("C1.8", "C1.11", "G4.1", "H0.9")
+def automatic(state: GenesisState, log: Log, owner: Player, parasite: Organism) -> Play:
+    """An automatic biont always buys if it can, twice with fission."""
+    while not state.crystal and allowance(parasite, owner.number) > 0:
+        parasite.bought[owner.number] += 1
+        mutation = automatic_purchase(state, log, parasite, owner.number, parasite.nucleus)
+        if mutation is None:
+            return
+        if pollutes(mutation):
+            yield from pollute(state, log, parasite, "H2.5" if mutation.promoted else "H1.8")
+            if parasite not in state.organisms:
+                return
+
+
+@rule("H0.1", "H0.9")
+def allowance(organism: Organism, player_number: int) -> int:
+    """Purchases a player can still make for an organism: one a biont, two with fission."""
+    bionts = acting_bionts(organism, player_number)
+    return bionts * (2 if organism.fission else 1) - organism.bought[player_number]
+
+
+@rule("A2.7", "H0.1", "H0.3")
+def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Candidates:
+    """All purchases for the organisms where the player has bionts that may still buy.
+
+    With a parasite's number only that parasite buys, otherwise all organisms but parasites.
+    """
+    current = 0 if parasite else unfinished(state)
+    for organism in state.organisms:
+        if (organism.id != parasite if parasite else organism.host) or not lives_in(
+            organism, owner.number
+        ):
+            continue
+        held = cannot_buy_now(state, owner, organism, current)
+        if held:
+            yield barred(held, partial(wares, state, owner, organism))
+        else:
+            yield from wares(state, owner, organism)
+        yield from macro.ashore_candidates(state, owner, organism)
+    yield from gift_candidates(state, owner)
+    yield (Finish(current) if current else Done()), ALLOWED
+
+
+@rule("H0.1", "H0.3")
+def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, current: int) -> str:
+    """Return the rule that keeps a player from buying for an organism; empty if none does.
+
+    `current` is the host whose purchases must be finished first, if there is one.
+    """
+    if organism.id in state.closed:
+        return "H0.3/closed"
+    if current not in (0, organism.id):
+        return "H0.3/other"
+    return "" if allowance(organism, owner.number) > 0 else "H0.1"
+
+
+def wares(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
+    """What could be bought for an organism; before that decks may be churned."""
+    if organism.kind == "macro":
+        yield from wares_of_macro(state, organism)
+        return
+    yield from microbes.mutation_candidates(state, organism)
+    if not state.crystal:
+        yield from microbes.churn_candidates(state, organism)
+    yield from microbes.flip_candidates(state, owner, organism)
+    yield from red_queen.red_queen_candidates(state, organism)
+    yield from macro.card_candidates(state, organism)
+
+
+@rule("H1.5", "H3.11")
+def wares_of_macro(state: GenesisState, organism: Organism) -> Candidates:
+    """Organs and Red Queen actions; only before one of them a deck may be churned."""
+    affordable = False
+    for candidate in (
+        *macro.organ_candidates(state, organism),
+        *red_queen.red_queen_candidates(state, organism),
+    ):
+        affordable |= isinstance(candidate, tuple) and candidate[1] == ALLOWED
+        yield candidate
+    if state.crystal:
+        return
+    if affordable:
+        yield from microbes.churn_candidates(state, organism)
+    else:
+        yield barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))
+
+
+@rule("H0.1", "H0.3")
+def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
+    """Lead an organism ashore, churn a deck, or make a purchase."""
+    match choice:
+        case GoAshore(number):
+            macro.leave_water(state, log, find_organism(state, number))
+        case Churn(number, row):
+            microbes.churn_deck(state, log, owner, find_organism(state, number), row)
+        case _:
+            yield from purchase(state, log, owner, choice)
+
+
+@rule("H0.1", "H0.3", "H1.5")
+def purchase(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
+    """Make one purchase; a host with a waiting parasite must then be finished first."""
+    organism = find_organism(state, choice.values["organism"])
+    if not organism.host:
+        state.buying = organism.id
+    before = organism.bought[owner.number]
+    organism.bought[owner.number] += 1
+    match choice:
+        case Buy(_, row, card):
+            yield from microbes.buy_mutation(state, log, owner, organism, row, card)
+        case Promote(_, card):
+            yield from microbes.promote_mutation(state, log, owner, organism, card)
+        case Flip():
+            yield from microbes.flip_parasite(state, log, owner, organism)
+        case BecomeMacro(_, card):
+            yield from macro.become_macro(state, log, owner, organism, card)
+        case GrowOrgan(_, place):
+            yield from macro.buy_organ(state, log, owner, organism, place)
+        case AttackParasite() | AttackHost() | SeizeBiont():
+            yield from red_queen.attack(state, log, owner, organism, choice)
+    if organism.bought[owner.number] > before:  # a refused Red Queen action is no purchase
+        organism.churned = 0
+
+
+@rule("H0.1", "H0.3")
+def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
+    """Why something is not among what the player could buy now."""
+    owner = find_player(state, decision.facts["who"])
+    match option:
+        case Done():
+            return "H0.3/finish"
+        case Finish():
+            return "H0.3/done"
+        case Gift():
+            return cannot_give(state, owner, option)
+    organism = find_organism(state, option.values["organism"])
+    parasite = decision.facts["parasite_id"]
+    if not lives_in(organism, owner.number):
+        return "H0.1/no_biont"
+    if parasite and organism.id != parasite:
+        return "H0.3/parasite"
+    if not parasite and organism.host:
+        return "H0.3/host_first"
+    match option:
+        case Buy() | Promote() | Churn():
+            return microbes.cannot_buy(state, organism, option)
+        case Flip():
+            return "H2.4/owner" if organism.host else "H2.4/no_parasite"
+        case AttackParasite() | AttackHost() | SeizeBiont():
+            return red_queen.cannot_try_attack(state, option)
+        case _:
+            return macro.cannot_grow(state, organism, option)

@@ -1,0 +1,231 @@
+"""Red Queen actions: host against parasite and parasite against host."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden, decide
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.genesis.assignment.theft import (
+    empty_slots,
+    find_cube,
+    give_back,
+    move_cube,
+    stealable,
+)
+from evogames.genesis.components.payment import can_pay, pay
+from evogames.genesis.options.purchase import (
+    AttackHost,
+    AttackParasite,
+    ChooseSquare,
+    Permit,
+    Refuse,
+    SeizeBiont,
+)
+from evogames.genesis.organisms.extinction import check_life
+from evogames.genesis.organisms.genome import abilities
+from evogames.genesis.organisms.organs import fill_square, free_squares, new_speed
+from evogames.genesis.organisms.tableau import find_organism, find_player, parasite_of, payer
+from evogames.genesis.state import Disease, GenesisState, Organism, Player
+
+Attack = AttackParasite | AttackHost | SeizeBiont
+
+
+@rule("C3.3", "H0.1", "H3.11", "H4.1")
+def red_queen_candidates(state: GenesisState, organism: Organism) -> Candidates:
+    """Actions against one's parasite or one's host; each needs a crown."""
+    parasite = parasite_of(state, organism)
+    if parasite is None and not organism.host:
+        return
+    candidates = partial(attacks, state, organism, parasite)
+    if abilities(state, organism, "crown"):
+        yield from candidates()
+    else:
+        yield all_forbidden(candidates)
+
+
+def attacks(state: GenesisState, organism: Organism, parasite: Organism | None) -> Candidates:
+    """Everything that an organism could take from its parasite and from its host."""
+    if parasite is not None:
+        yield from against_parasite(state, organism, parasite)
+    if organism.host:
+        yield from against_host(state, organism, find_organism(state, organism.host))
+
+
+@rule("H4.2", "H4.3", "H4.4")
+def against_parasite(state: GenesisState, organism: Organism, parasite: Organism) -> Candidates:
+    """A disease cube can be taken back; from a parasite without any, a biont."""
+    macro = organism.kind == "macro"
+    allows = "H4.4" if macro else "H4.3"
+    clause = "H4.2" if must_ask(state, organism, parasite) else allows
+    for place, disease in enumerate(parasite.diseases):
+        why = cannot_attack(state, organism, parasite, disease.colour)
+        if macro and not free_squares(organism, disease.colour):
+            why = why or "H4.4/square"
+        yield AttackParasite(organism.id, parasite.id, place), why, clause
+    for number in range(8):
+        if parasite.bionts[number]:
+            why = cannot_attack(state, organism, parasite, number % 4)
+            if macro and organism.bionts[number % 4] + organism.bionts[number % 4 + 4]:
+                why = why or "H4.4/circle"
+            why = "H4.3" if parasite.diseases else why
+            yield SeizeBiont(organism.id, parasite.id, number), why, allows
+
+
+@rule("H4.5", "H5.3")
+def against_host(state: GenesisState, parasite: Organism, host: Organism) -> Candidates:
+    """An organ or a mutation cube can be taken into a free slot of its colour."""
+    free = empty_slots(parasite)
+    for cube in stealable(host):
+        why = cannot_attack(state, parasite, host, cube.colour)
+        if cube.colour not in free:
+            why = why or "H4.5"
+        yield AttackHost(parasite.id, host.id, cube.mutation, cube.plus, cube.organ), why
+
+
+@rule("H4.2")
+def must_ask(state: GenesisState, organism: Organism, target: Organism) -> bool:
+    """Whether an attacker has too few crowns to do without permission."""
+    return abilities(state, organism, "crown") <= abilities(state, target, "crown")
+
+
+@rule("C1.11", "H4.1", "H4.2", "H4.6")
+def cannot_attack(state: GenesisState, organism: Organism, target: Organism, colour: int) -> str:
+    """Return the rule that forbids a Red Queen action; empty if it can be tried.
+
+    With too few crowns the target's owner must give permission; an automatic one never does.
+    """
+    if not abilities(state, organism, "crown"):
+        return "H4.1"
+    if must_ask(state, organism, target):
+        if find_player(state, target.owner).person < 0:
+            return "C1.11"
+        if [organism.id, target.id] in state.denied:
+            return "H4.2"
+    pays = can_pay(payer(state, organism).pool, colour, organism.nucleus)
+    return "" if pays else "H4.6"
+
+
+@rule("H4.1", "H4.3", "H4.5")
+def cannot_try_attack(state: GenesisState, option: Attack) -> str:
+    """Why a Red Queen action is not among those that could be tried."""
+    organism = find_organism(state, option.organism)
+    match option:
+        case AttackHost(_, host, _, _, _):
+            return "H4.5/none" if organism.host == host else "H4.5/host"
+        case SeizeBiont(_, target, _) | AttackParasite(_, target, _):
+            return "H4.3/none" if find_organism(state, target).host == organism.id else "H4.3/other"
+
+
+@rule("H4.2")
+def attack(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, choice: Attack
+) -> Play:
+    """Ask for permission where crowns are too few, then take the token."""
+    number = choice.host if isinstance(choice, AttackHost) else choice.target
+    target = find_organism(state, number)
+    guard = find_player(state, target.owner)
+    if must_ask(state, organism, target) and guard.person != owner.person:
+        facts = {"organism": organism.id, "target": target.id, "who": owner.number}
+        answer = yield Decision(guard.person, "permit", "H4.2", permit_or_refuse, **facts)
+        if isinstance(answer, Refuse):
+            organism.bought[owner.number] -= 1
+            state.denied.append([organism.id, target.id])
+            log("H4.2", "refused", guard.person, **facts)
+            return
+    match choice:
+        case AttackParasite(_, _, place):
+            yield from heal(state, log, owner, organism, target, place)
+        case SeizeBiont(_, _, player_number):
+            yield from seize(state, log, owner, organism, target, player_number)
+        case AttackHost(_, _, mutation, plus, organ):
+            cube = find_cube(target, mutation, plus, organ)
+            yield from rob(state, log, owner, organism, target, cube)
+
+
+def permit_or_refuse() -> Candidates:
+    """Permit the action, or refuse it."""
+    return all_allowed([Permit(), Refuse()])
+
+
+@rule("H4.6", "H0.6", "H0.7")
+def _pay(state: GenesisState, log: Log, owner: Player, organism: Organism, colour: int) -> Play:
+    """One catalyst in the colour of the token, from the pool of the tableau."""
+    yield from pay(state, log, owner.number, organism, colour, organism.nucleus)
+
+
+@rule("H4.5", "H5.3")
+def rob(
+    state: GenesisState, log: Log, owner: Player, parasite: Organism, host: Organism, cube: Disease
+) -> Play:
+    """A cube of the host goes into a free disease slot."""
+    yield from _pay(state, log, owner, parasite, cube.colour)
+    move_cube(state, host, parasite, cube)
+    of_organ = ("H4.7", "H5.3") if cube.organ >= 0 else ()
+    event_data = {"organism": parasite.id, "host": host.id, "colour": cube.colour}
+    log("H4.5", "stolen", owner.person, "H4.1", "H4.6", *of_organ, **event_data)
+
+
+@rule("H4.3", "H4.4", "GL.DI2")
+def heal(
+    state: GenesisState, log: Log, owner: Player, organism: Organism, parasite: Organism, place: int
+) -> Play:
+    """A disease cube goes back to its mutation, or onto a free organ square of its colour."""
+    disease = parasite.diseases[place]
+    yield from _pay(state, log, owner, organism, disease.colour)
+    parasite.diseases.pop(place)
+    event_data = {"organism": organism.id, "target": parasite.id, "colour": disease.colour}
+    if organism.kind == "macro":
+        yield from heal_organ(state, owner, organism, disease)
+        log("H4.4", "healed", owner.person, "H4.1", "H4.6", "H4.7", "GL.DI2", **event_data)
+    else:
+        give_back(state, organism, disease)
+        log("H4.3", "healed", owner.person, "H4.1", "H4.6", **event_data)
+
+
+@rule("H4.4")
+def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: Disease) -> Play:
+    """The buyer chooses among free squares of the colour."""
+    candidates = partial(squares_to_heal, organism, disease.colour)
+    facts = {"organism": organism.id, "colour": disease.colour}
+    decision = Decision(owner.person, "heal_square", "H4.4", candidates, **facts)
+    match (yield from decide(decision)):
+        case ChooseSquare(_, place):
+            fill_square(state, organism, place)
+
+
+def squares_to_heal(organism: Organism, colour: int) -> Candidates:
+    """Free organ squares of one colour."""
+    squares = free_squares(organism, colour)
+    return all_allowed([ChooseSquare(organism.id, place) for place in squares])
+
+
+@rule("H4.4")
+def cannot_try_square(state: GenesisState, decision: Decision, option: ChooseSquare) -> str:
+    """The cube goes to a free square of its colour."""
+    return "H4.4/other" if option.organism != decision.facts["organism"] else "H4.4/taken"
+
+
+@rule("B4.4", "H4.3", "H4.4", "GL.EX1", "GL.EN1", "GL.FG1")
+def seize(
+    state: GenesisState,
+    log: Log,
+    owner: Player,
+    organism: Organism,
+    parasite: Organism,
+    player_number: int,
+) -> Play:
+    """A biont of the parasite becomes a foreign gene or an endosymbiont, uncompensated."""
+    yield from _pay(state, log, owner, organism, player_number % 4)
+    parasite.bionts[player_number] -= 1
+    organism.bionts[player_number] += 1
+    organism.since[player_number % 4] = state.turn
+    new_speed(state, organism, player_number % 4)
+    event_data = {"organism": organism.id, "target": parasite.id, "who": player_number}
+    if organism.kind == "macro":
+        log("H4.4", "seized", owner.person, "B4.4", "GL.EN1", "H4.7", **event_data)
+    else:
+        foreign = ("GL.FG1",) if player_number != organism.owner else ()
+        log("H4.3", "seized", owner.person, "B4.4", *foreign, **event_data)
+    yield from check_life(state, log, parasite)

@@ -1,0 +1,143 @@
+"""The types of the fields of options: how each is written in keys, and its piece on the board.
+
+Nobody and nowhere are written as -1.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from evogames.core.option import (
+    Field,
+    Key,
+    piece,
+    read_name,
+    read_number,
+    read_numbers,
+    single_piece,
+)
+from evogames.primordial_soup.cards import COLOURS, DIRECTIONS, GENES, SPACES, TRIBE
+from evogames.primordial_soup.state import SoupState
+
+
+def _read_or_none(words: Key) -> int | None:
+    number = read_number(words)
+    return None if number == -1 else number
+
+
+def _write_or_none(number: int | None) -> Key:
+    return ("-1" if number is None else str(number),)
+
+
+def _read_cubes(words: Key) -> tuple[int, ...]:
+    counts = read_numbers(words)
+    if len(counts) > len(COLOURS) or any(count < 0 for count in counts):
+        raise ValueError(words)
+    return counts
+
+
+def _write_numbers(numbers: tuple[int, ...]) -> Key:
+    return [str(number) for number in numbers]
+
+
+def _read_basic(words: Key) -> str | None:
+    return read_name(words) if words else None
+
+
+def _write_basic(gene: str | None) -> Key:
+    return () if gene is None else (gene,)
+
+
+def _in_soup(state: SoupState, name: tuple[int, int]) -> bool:
+    seat, number = name
+    return 0 <= seat < len(state.players) and state.amoeba(seat, number) is not None
+
+
+def _colours_in_play(state: SoupState, counts: tuple[int, ...]) -> bool:
+    return len(counts) == len(state.players)
+
+
+def _cubes_there(state: SoupState, cubes: tuple[int, ...]) -> bool:
+    space, colour = cubes
+    there = 0 <= space < len(SPACES) and 0 <= colour < len(state.players)
+    return there and state.cubes[space][colour] > 0
+
+
+def space_pieces(state: SoupState, space: int | None) -> Key:
+    """An obstacle is not a piece, so the compass is touched instead."""
+    return ("compass",) if space is None else (f"space:{space}",)
+
+
+Space = Annotated[int, piece("space", lambda state, space: 0 <= space < len(SPACES))]
+Destination = Annotated[
+    int | None,
+    Field(
+        "space",
+        _read_or_none,
+        _write_or_none,
+        exists=lambda state, space: space is None or 0 <= space < len(SPACES),
+        pieces=space_pieces,
+    ),
+]
+"""The space a way leads to; None where an obstacle is."""
+Direction = Annotated[
+    str, Field("direction", read_name, exists=lambda state, way: way in DIRECTIONS)
+]
+LadderSpace = Annotated[int, piece("ladder", lambda state, space: True)]
+AmoebaNumber = Annotated[int, Field("number", exists=lambda state, number: 1 <= number <= TRIBE)]
+AmoebaName = Annotated[
+    tuple[int, int],
+    Field(
+        "amoeba",
+        read_numbers,
+        _write_numbers,
+        size=2,
+        exists=_in_soup,
+        pieces=lambda state, name: ("amoeba:{}:{}".format(*name),),
+    ),
+]
+"""An amoeba: the seat of its owner and its number."""
+Meal = Annotated[
+    tuple[int, ...], Field("meal", _read_cubes, _write_numbers, size=0, exists=_colours_in_play)
+]
+"""Cubes eaten of each colour."""
+Load = Annotated[
+    tuple[int, ...], Field("load", _read_cubes, _write_numbers, size=0, exists=_colours_in_play)
+]
+"""Cubes carried of each colour."""
+Host = Annotated[
+    int | None,
+    Field(
+        "host",
+        _read_or_none,
+        _write_or_none,
+        exists=lambda state, seat: seat is None or 0 <= seat < len(state.players),
+    ),
+]
+"""The seat of the player who pays for a cube less, if there is one."""
+GeneName = Annotated[
+    str,
+    Field(
+        "gene",
+        read_name,
+        exists=lambda state, gene: gene in GENES,
+        pieces=lambda state, gene: (f"gene:{gene}",),
+    ),
+]
+GivenBack = Annotated[
+    str | None,
+    Field(
+        "gene",
+        _read_basic,
+        _write_basic,
+        size=0,
+        exists=lambda state, gene: gene is None or gene in GENES,
+    ),
+]
+"""The basic gene that is given back for an advanced one."""
+PIECES = (
+    single_piece("compass"),
+    Field("cubes", read_numbers, exists=_cubes_there),
+)
+"""The compass, and the food cubes of a colour on a space."""
+Face = Annotated[int, Field("face", exists=lambda state, face: 1 <= face <= 6)]

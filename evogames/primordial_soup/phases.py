@@ -1,0 +1,67 @@
+"""The order within a round: who acts next, and which phase follows."""
+
+from __future__ import annotations
+
+from evogames.core.event import Log
+from evogames.core.order import END_OF_TURN, begin_phase, phase_after
+from evogames.core.rulebook import rule
+from evogames.primordial_soup.state import SoupState
+
+ORDER_RULES = {
+    "movement and feeding": "P1.1",
+    "environment": "P2.7",
+    "genes": "P3.1",
+    "division": "P4.1",
+    "deaths": "P5.2",
+    "scoring": "P6.1",
+}
+"""The phases of a round, each with the rule that gives its order of players."""
+PHASES = tuple(ORDER_RULES)
+
+
+@rule("GEN.5")
+def ascending(state: SoupState) -> list[int]:
+    """Seats from the lowest marker on the ladder to the leader."""
+    return sorted(range(len(state.players)), key=lambda seat: state.players[seat].marker)
+
+
+@rule("GEN.5")
+def descending(state: SoupState) -> list[int]:
+    """Seats from the leader to the lowest marker."""
+    return ascending(state)[::-1]
+
+
+@rule("GEN.8")
+def start_round(state: SoupState, log: Log) -> None:
+    """A round starts with the first of its phases."""
+    log("GEN.8", "round", None, round=state.turn)
+    start_phase(state, log, state.phases[0])
+
+
+@rule("GEN.8", "P1.1", "P2.7", "P3.1", "P4.1", "P5.2", "P6.1")
+def start_phase(state: SoupState, log: Log, phase: str) -> None:
+    """Only the first phase is played in ascending order."""
+    in_order = ascending if phase == "movement and feeding" else descending
+    begin_phase(state, phase, in_order(state))
+    state.moved = 0
+    event_data = {"phase_name": phase, "seats": state.queue[:]}
+    log(ORDER_RULES[phase], "phase", None, "GEN.5", "GEN.8", **event_data)
+
+
+@rule("GEN.8")
+def next_phase(state: SoupState, log: Log) -> None:
+    """The next phase follows; after the last one the round ends."""
+    phase = phase_after(state)
+    if phase == END_OF_TURN:
+        begin_phase(state, END_OF_TURN)
+    else:
+        start_phase(state, log, phase)
+
+
+@rule("P1.1")
+def end_move(state: SoupState, log: Log) -> None:
+    """The player who acted has finished; the next one follows, or the next phase."""
+    state.queue.pop(0)
+    state.moved = 0
+    if not state.queue:
+        next_phase(state, log)

@@ -1,0 +1,32 @@
+"""What players may not know of each other, and how it can be dealt again."""
+
+from __future__ import annotations
+
+from evogames.core.rulebook import rule
+from evogames.core.viewer import ALL, Viewer
+from tests.example_game.state import HIDDEN, PATCHES, UNDECIDED, FinchState
+
+
+@rule("SET.1", "FOR.1")
+def hide(state: FinchState, viewer: Viewer) -> None:
+    """Cover the deck, the hands of others, and where others have chosen to fly."""
+    state.deck = [HIDDEN] * len(state.deck)
+    for seat, player in enumerate(state.players):
+        if seat != viewer:
+            player.hand = [HIDDEN] * len(player.hand)
+    for seat, ballot in enumerate(state.ballots):
+        if seat != viewer and ballot != UNDECIDED:
+            state.ballots[seat] = HIDDEN
+
+
+def redeal(state: FinchState, viewer: Viewer) -> None:
+    """Deal again what `hide` covers; for ALL, only the deck."""
+    others = [p for seat, p in enumerate(state.players) if viewer is not ALL and seat != viewer]
+    unseen = state.deck + [bird for player in others for bird in player.hand]
+    birds = state.chance.reshuffled(sorted(unseen))
+    for player in others:
+        player.hand = [birds.pop() for _ in player.hand]
+    state.deck = birds
+    for seat, ballot in enumerate(state.ballots):
+        if viewer is not ALL and seat != viewer and ballot != UNDECIDED:
+            state.ballots[seat] = state.chance.below(len(PATCHES))

@@ -1,0 +1,41 @@
+"""The position: seeds on three patches, the birds in hand, in the nests and still to come."""
+
+from __future__ import annotations
+
+from evogames.core.state import Data, State
+
+PATCHES = (1, 2, 3)
+"""Patches in a row. The number of a patch is also the hardness of its seeds."""
+BIRDS = tuple(range(1, 25))
+HIDDEN = -1
+"""A bird or a ballot that the viewer may not see."""
+UNDECIDED = -2
+"""The ballot of a player who has not yet chosen a patch."""
+
+
+def beak(bird: int) -> int:
+    """Return the strength of a bird's beak: there are eight birds each of strength 1, 2 and 3."""
+    return 1 + bird % 3
+
+
+class Player(Data):
+    """One player's birds; those in hand are hidden from the others."""
+
+    hand: list[int]
+    nest: list[int] = []
+    chicks: int = 0
+    patch: int = 0
+    """Where the flock is; 0 before it has flown."""
+
+
+class FinchState(State, kw_only=True):
+    """The whole position."""
+
+    players: list[Player]
+    deck: list[int]
+    seeds: list[int]
+    """Ripe seeds on each patch."""
+    first: int = 0
+    """The first player of this turn."""
+    ballots: list[int] = []
+    """While players choose where to fly: each seat's choice, as the place in its options."""

@@ -1,0 +1,58 @@
+"""Small words for tests of every game: to choose, and to look at what happened."""
+
+import pytest
+
+from evogames import EvogamesError
+from evogames.core.event import Event
+from evogames.core.match import Match
+
+
+def choose(match: Match, *keys: str) -> Match:
+    """Make the coming decisions in this order."""
+    for key in keys:
+        match.choose(key)
+    return match
+
+
+def keys(match: Match, kind: str = "") -> list[str]:
+    """The keys of what can be chosen, of one kind or all."""
+    assert match.decision
+    return [o.key for o in match.decision.options if kind in ("", o.kind)]
+
+
+def asked(match: Match) -> tuple[str, str]:
+    """Who must decide, and what."""
+    assert match.decision
+    return match.players[match.decision.player], match.decision.kind
+
+
+def labels(match: Match) -> dict[str, str]:
+    """Key to label of everything that can be chosen."""
+    decision = match.decision
+    assert decision
+    return {option.key: decision.label(option) for option in decision.options}
+
+
+def told(match: Match, *kinds: str) -> list[Event]:
+    """The events of some kinds so far."""
+    return [e for e in match.events if e.key in kinds]
+
+
+def last(match: Match, kind: str) -> Event:
+    """The last event of one kind."""
+    return told(match, kind)[-1]
+
+
+def cites(event: Event) -> set[str]:
+    """All rules an event names."""
+    return {event.rule, *event.other_rules}
+
+
+def refused(match: Match, key: str) -> EvogamesError:
+    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
+    before, events = match.to_json(), match.events
+    with pytest.raises(EvogamesError) as refusal:
+        match.choose(key)
+    assert (match.to_json(), match.events) == (before, events)
+    assert match.why_not(key) == str(refusal.value)
+    return refusal.value
