@@ -110,15 +110,16 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
     reach = open_rows(state, owner.number)
     places = sources(state, owner)
     full = no_room(state, owner)
-    yield from biont_candidates(state, owner, reach, places, full)
+    found = biont_candidates(state, owner, reach, places, full)
     if any(owner.pool):
-        yield from enzyme_candidates(state, owner, reach)
-        yield from disc_candidates(state, owner)
-        yield from gift_candidates(state, owner)
+        found += enzyme_candidates(state, owner, reach)
+        found += disc_candidates(state, owner)
+        found += gift_candidates(state, owner)
     if state.organisms:
-        yield from parasite_candidates(state, owner, reach, places)
-        yield from transfer_candidates(state, owner, reach, full)
-    yield Done(), ALLOWED
+        found += parasite_candidates(state, owner, reach, places)
+        found += transfer_candidates(state, owner, reach, full)
+    found.append((Done(), ALLOWED))
+    return found
 
 
 @rule("E0.1", "E1.6")

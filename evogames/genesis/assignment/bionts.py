@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Play, all_forbidden
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Play, all_forbidden
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
@@ -19,38 +19,47 @@ from evogames.genesis.components.places import (
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Assign, Recall
+from evogames.genesis.organisms.tableau import lives_in
 from evogames.genesis.state import GenesisState, Player, Refuge
 
 
-@rule("E1.1", "E1.3", "E1.6")
+@rule("E1.1", "E1.3", "E1.6", "E2.8")
 def biont_candidates(
     state: GenesisState, owner: Player, reach: list[bool], places: dict[str, int], full: str
-) -> Candidates:
-    """Bionts to refuges, from the pool or from other refuges, and bionts back to the pool.
+) -> list[Candidate]:
+    """Bionts to refuges in reach, from the pool or from other refuges, and back to the pool.
 
     `places` have bionts that can be taken; `full` keeps bionts of the pool off refuges.
     """
+    found: list[Candidate] = []
+    sources = [place for place in places if place != POOL] if full else list(places)
+    for row, refuges in enumerate(state.rows):
+        for refuge in refuges:
+            here = f"refuge {refuge.id}" if refuge.bionts[owner.number] else ""
+            if reach[row]:
+                dear = BOARDS[refuge.board].toll and not any(owner.pool)
+                why = "E2.8" if dear else ALLOWED
+                found += [(Assign(place, refuge.id), why) for place in sources if place != here]
+            if here:
+                found.append((Recall(refuge.id), cannot_recall(state, owner, row, refuge)))
+    found.append(all_forbidden(partial(forbidden_assignments, state, owner, reach, places, full)))
+    return found
+
+
+@rule("E1.4", "E2.3", "E2.4")
+def forbidden_assignments(
+    state: GenesisState, owner: Player, reach: list[bool], places: dict[str, int], full: str
+) -> Candidates:
+    """Bionts that cannot leave where they are, refuges out of reach, and the entropy limit."""
+    withheld = withheld_bionts(state, owner, places)
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             here = f"refuge {refuge.id}"
-            for place in places:
-                if place != here:
-                    limit = full if place == POOL else ""
-                    why = cannot_assign(owner, refuge, reach[row], limit)
+            for place in [*withheld, *places]:
+                limit = full if place == POOL else ""
+                why = withheld.get(place) or ("" if reach[row] else "E1.4") or limit
+                if why and place != here:
                     yield Assign(place, refuge.id), why
-            if refuge.bionts[owner.number]:
-                yield Recall(refuge.id), cannot_recall(state, owner, row, refuge)
-    yield all_forbidden(partial(withheld_bionts, state, owner, places))
-
-
-@rule("E1.4", "E2.3", "E2.7", "E2.8")
-def cannot_assign(owner: Player, refuge: Refuge, reachable: bool, full: str) -> str:
-    """Return the rule that keeps a biont off a refuge; empty if it can go there."""
-    if not reachable:
-        return "E1.4"
-    if full:
-        return full
-    return "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ""
 
 
 @rule("E0.2", "E1.5", "E1.6")
@@ -62,8 +71,8 @@ def cannot_recall(state: GenesisState, owner: Player, row: int, refuge: Refuge) 
 
 
 @rule("A0.5", "E0.2", "E1.5")
-def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) -> Candidates:
-    """Bionts that cannot be taken from where they are now, to any refuge."""
+def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) -> dict[str, str]:
+    """Places whose bionts cannot be taken now, each with the rule that keeps them there."""
     withheld = {}
     if POOL not in places and (owner.idle or not places):
         withheld[POOL] = "E0.2/source" if owner.idle else "A0.5"
@@ -72,11 +81,7 @@ def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) 
             place = f"refuge {refuge.id}"
             if refuge.bionts[owner.number] and place not in places:
                 withheld[place] = "E0.2/source" if state.active[row] else "E1.5/source"
-    for refuges in state.rows:
-        for refuge in refuges:
-            for place, why in withheld.items():
-                if place != f"refuge {refuge.id}":
-                    yield Assign(place, refuge.id), why
+    return withheld
 
 
 @rule("A0.5", "E1.3", "E6.1")
@@ -96,13 +101,11 @@ def assign(state: GenesisState, log: Log, owner: Player, source: str, refuge_id:
     refuge = find_refuge(state, refuge_id)
     refuge.bionts[owner.number] += 1
     mark(state, f"refuge {refuge_id}")
-    other_rules = ["A1.4", "B4.2", "E1.3", "E2.1"]
-    if source == POOL:
-        other_rules.insert(0, "A0.5")
-    if any(o.bionts[owner.number] or o.trophic == owner.number for o in state.organisms):
-        other_rules.append("E2.6")
-    event_data = {"who": owner.number, "refuge": refuge.board}
-    log("E1.1", "assigned", owner.person, *other_rules, **event_data)
+    number = owner.number
+    from_pool = ("A0.5",) if source == POOL else ()
+    inside = ("E2.6",) if any(lives_in(o, number) for o in state.organisms) else ()
+    rules = (*from_pool, "A1.4", "B4.2", "E1.3", "E2.1", *inside)
+    log("E1.1", "assigned", owner.person, *rules, who=number, refuge=refuge.board)
     yield from pay_toll(state, log, owner, refuge)
 
 

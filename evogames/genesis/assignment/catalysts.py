@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Candidates
+from evogames.core.decision import Candidate
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, GREEN
@@ -12,8 +12,9 @@ from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 
 @rule("E1.2", "E1.4", "E1.5", "E2.7")
-def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> Candidates:
+def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> list[Candidate]:
     """Catalysts for the free slots of refuges in reach, or in a row where a biont is stuck."""
+    found: list[Candidate] = []
     colours = [c for c in range(4) if owner.pool[c]]
     for row, refuges in enumerate(state.rows):
         if not refuges:
@@ -23,18 +24,19 @@ def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> 
         for refuge in refuges:
             full = len(refuge.enzymes) >= len(BOARDS[refuge.board].slots)
             why = "E2.7" if full else "" if near else "E1.4"
-            for colour in colours:
-                yield PutEnzyme(colour, refuge.id), why, clause
+            found += [(PutEnzyme(colour, refuge.id), why, clause) for colour in colours]
+    return found
 
 
 @rule("E5.1", "E5.4", "E5.5")
-def disc_candidates(state: GenesisState, owner: Player) -> Candidates:
+def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
     """Catalysts as antioxidants on own organisms; none on parasites, none on land."""
+    found: list[Candidate] = []
     colours = [c for c in range(4) if owner.pool[c]]
     for organism in owned(state, owner.number):
         why = "E5.4" if organism.kind == "parasite" else "E5.5" if organism.land else ""
-        for colour in colours:
-            yield PutDisc(colour, organism.id), why
+        found += [(PutDisc(colour, organism.id), why) for colour in colours]
+    return found
 
 
 @rule("E1.7", "E5.1")
@@ -50,9 +52,8 @@ def place_enzyme(state: GenesisState, log: Log, owner: Player, colour: int, refu
     """A catalyst of one's own pool covers the leftmost empty slot and stays there."""
     owner.pool[colour] -= 1
     refuge.enzymes.append(colour)
-    event_data = {"colour": colour, "refuge": refuge.board, "slot": len(refuge.enzymes)}
-    event_data["who"] = owner.number
-    log("E1.2", "enzyme", owner.person, "E1.7", "E1.8", "A1.9", **event_data)
+    event_data = {"refuge": refuge.board, "slot": len(refuge.enzymes), "who": owner.number}
+    log("E1.2", "enzyme", owner.person, "E1.7", "E1.8", "A1.9", colour=colour, **event_data)
 
 
 @rule("E5.1", "E5.2", "E5.3", "E5.6", "A1.9")

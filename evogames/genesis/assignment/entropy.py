@@ -16,7 +16,10 @@ from evogames.genesis.state import GenesisState, Player
 
 def settle_up(state: GenesisState, log: Log) -> Play:
     """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
-    yield from exchange(state, log)
+    for owner in state.players:
+        if owner.refused:
+            yield from exchange(state, log)
+            break
     yield from hold_entropy(state, log)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Candidates
+from evogames.core.decision import ALLOWED, Candidate
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.options.assignment import Gift
@@ -22,14 +22,16 @@ def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
 
 
 @rule("H0.8", "B3.2", "B3.3")
-def gift_candidates(state: GenesisState, owner: Player) -> Candidates:
+def gift_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
     """Catalysts for the pools of the tableaus where one's parasites live."""
+    found: list[Candidate] = []
     for to in host_tableaus(state, owner):
         theirs = find_player(state, to).pool
         for colour in range(4):
             if owner.pool[colour]:
                 full = theirs[colour] >= pool_limit(state)
-                yield Gift(colour, to), "B3.3/theirs" if full else ""
+                found.append((Gift(colour, to), "B3.3/theirs" if full else ALLOWED))
+    return found
 
 
 @rule("H0.8", "B3.2")

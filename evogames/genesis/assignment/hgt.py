@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred
+from evogames.core.decision import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    barred,
+)
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -22,8 +30,9 @@ from evogames.genesis.state import GenesisState, Organism, Player
 @rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7", "E6.9")
 def transfer_candidates(
     state: GenesisState, owner: Player, reach: list[bool], full: str
-) -> Candidates:
+) -> list[Candidate]:
     """Moves of own bionts out of micro-organisms, one for each HGT icon."""
+    found: list[Candidate] = []
     spent = "" if state.transfers < promiscuity(state, owner.number) else "E6.1"
     for organism in state.organisms:
         count = organism.bionts[owner.number]
@@ -32,10 +41,8 @@ def transfer_candidates(
             if not stuck and unassigned(state, f"organism {organism.id}", count) <= 0:
                 stuck = "E0.2/organism"
             moves = partial(transfers_from, state, owner, organism, reach, full)
-            if stuck:
-                yield barred(stuck, moves)
-            else:
-                yield from moves()
+            found += [barred(stuck, moves)] if stuck else moves()
+    return found
 
 
 def transfers_from(

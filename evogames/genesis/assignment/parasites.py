@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred, decide
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.hgt import use_icon
@@ -37,23 +37,22 @@ def held_back(state: GenesisState, owner: Player) -> str:
 @rule("A0.5", "E3.1", "E3.3", "E4.1")
 def parasite_candidates(
     state: GenesisState, owner: Player, reach: list[bool], bionts: dict[str, int]
-) -> Candidates:
+) -> list[Candidate]:
     """Each face of the unused parasite card on each host; `bionts` can be taken for it anyway."""
-    candidates = partial(new_parasites, state, owner, reach, bool(bionts))
     held = held_back(state, owner)
     if not held and not bionts and not biont_places(state, owner, None, []):
         held = "A0.5/parasite"
     if held:
-        yield barred(held, candidates)
-    else:
-        yield from candidates()
+        return [barred(held, partial(new_parasites, state, owner, reach, bool(bionts)))]
+    return new_parasites(state, owner, reach, bool(bionts))
 
 
 @rule("A0.5", "E3.1", "E3.3", "E4.1")
 def new_parasites(
     state: GenesisState, owner: Player, reach: list[bool], has_bionts: bool
-) -> Candidates:
+) -> list[Candidate]:
     """Attach to a host without a parasite, or oust the one that is there."""
+    found: list[Candidate] = []
     for face in (0, 1):
         slots = SLOTS[owner.number][face]
         for host in state.organisms:
@@ -62,7 +61,8 @@ def new_parasites(
             if not why and not has_bionts and not biont_places(state, owner, host, []):
                 why = "A0.5/parasite"
             start = Attach if sitting is None else Oust
-            yield start(owner.number, face, host.id), why
+            found.append((start(owner.number, face, host.id), why))
+    return found
 
 
 @rule("E3.1", "E4.1")

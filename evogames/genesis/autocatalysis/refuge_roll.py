@@ -38,12 +38,9 @@ class RefugeRoll(msgspec.Struct):
     person: int
     """The person who plays the roller."""
     contenders: list[int]
+    facts: dict[str, int]
+    """The facts of its sentences."""
     rolled: list[int] = []
-
-    @property
-    def facts(self) -> dict[str, int]:
-        """The facts of its sentences."""
-        return {"refuge": self.refuge.board, "who": self.roller}
 
     @property
     def contested(self) -> bool:
@@ -88,10 +85,18 @@ def refuge_dice(refuge: Refuge) -> int:
     return sum(refuge.organised) + 2 * sum(refuge.bionts)
 
 
+def roll_of(state: GenesisState, refuge: Refuge, roller: int, contenders: list[int]) -> RefugeRoll:
+    """Return the roll that a player makes for a refuge."""
+    facts = {"refuge": refuge.board, "who": roller}
+    return RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
+
+
 @rule("F4.1", "F4.2", "F4.3", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
     """On a contested refuge the progenote rolls: most tokens, then the printed order."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
+    if len(contenders) == 1:
+        return roll_of(state, refuge, contenders[0], contenders)
     seats = [state.players[seat].number for seat in state.order]
     printed = [COLOUR[c] for c in (*BOARDS[refuge.board].manna, *BOARDS[refuge.board].dots)]
 
@@ -100,13 +105,12 @@ def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
         return -tokens(refuge, number), place, seats.index(number)
 
     roller = min(contenders, key=rank)
-    roll = RefugeRoll(refuge, roller, find_player(state, roller).person, contenders)
-    if roll.contested:
-        counts = [(number, tokens(refuge, number)) for number in contenders]
-        tie = [n for _, n in counts].count(tokens(refuge, roller)) > 1
-        no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
-        clause = "F4.3" if tie else "F4.2"
-        log(clause, "progenote", roll.person, "F4.1", *no_reroll, counts=counts, **roll.facts)
+    roll = roll_of(state, refuge, roller, contenders)
+    counts = [(number, tokens(refuge, number)) for number in contenders]
+    tie = [n for _, n in counts].count(tokens(refuge, roller)) > 1
+    no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
+    clause = "F4.3" if tie else "F4.2"
+    log(clause, "progenote", roll.person, "F4.1", *no_reroll, counts=counts, **roll.facts)
     return roll
 
 
@@ -176,11 +180,8 @@ def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Pla
         if not there:
             break
         candidates = partial(death_candidates, refuge)
-        facts = {**roll.facts, "count": left}
-        decision = Decision(roll.person, "death", "F2.3", candidates, **facts)
-        choice = decision.options[0]
-        if left < there:
-            choice = yield from decide(decision)
+        decision = Decision(roll.person, "death", "F2.3", candidates, count=left, **roll.facts)
+        choice = decision.options[0] if left >= there else (yield from decide(decision))
         yield from kill(state, log, roll, choice)
     lost = [die for die in roll.rolled if die in enzyme][: len(refuge.enzymes)]
     for die in lost:

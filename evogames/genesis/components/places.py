@@ -55,22 +55,23 @@ def unassigned(state: GenesisState, place: str, count: int) -> int:
 @rule("E0.2", "E1.3", "E1.5", "E3.2")
 def sources(state: GenesisState, owner: Player) -> dict[str, int]:
     """How many bionts can be taken where: from the pool, or from refuges in active rows."""
-    player_number = owner.number
-    found = {POOL: unassigned(state, POOL, owner.idle)}
+    found = {}
+    if (count := unassigned(state, POOL, owner.idle)) > 0:
+        found[POOL] = count
     for row, refuges in enumerate(state.rows):
         if state.active[row]:
             for refuge in refuges:
-                if refuge.bionts[player_number]:
+                if there := refuge.bionts[owner.number]:
                     place = f"refuge {refuge.id}"
-                    found[place] = unassigned(state, place, refuge.bionts[player_number])
-    return {place: count for place, count in found.items() if count > 0}
+                    if (count := unassigned(state, place, there)) > 0:
+                        found[place] = count
+    return found
 
 
 @rule("E1.1", "E1.3")
 def take_biont(state: GenesisState, owner: Player, source: str) -> None:
     """Take a biont from the pool or from a refuge."""
-    refuge = refuge_at(state, source)
-    if refuge is None:
+    if source == POOL:
         owner.idle -= 1
-    else:
+    elif (refuge := refuge_at(state, source)) is not None:
         refuge.bionts[owner.number] -= 1

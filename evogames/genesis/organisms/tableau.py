@@ -116,14 +116,20 @@ def open_rows(state: GenesisState, player_number: int) -> list[bool]:
 @rule("B4.2", "E2.3", "E2.6")
 def entropy_limit(state: GenesisState, player_number: int) -> int:
     """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
-    return 1 + max(
-        (chromosomes(o, GREEN) for o in state.organisms if o.owner == player_number), default=0
-    )
+    greenest = 0
+    for organism in state.organisms:
+        if organism.owner == player_number:
+            greenest = max(greenest, chromosomes(organism, GREEN))
+    return 1 + greenest
 
 
 def on_refuges(state: GenesisState, player_number: int) -> int:
     """Bionts of a player on refuges."""
-    return sum([refuge.bionts[player_number] for row in state.rows for refuge in row])
+    count = 0
+    for row in state.rows:
+        for refuge in row:
+            count += refuge.bionts[player_number]
+    return count
 
 
 @rule("A2.5", "E6.6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -41,15 +41,17 @@ def chain(state: GenesisState, land: bool) -> list[Organism]:
 
 
 @rule("C0.12", "C3.1", "H0.10", "H3.1")
-def card_candidates(state: GenesisState, organism: Organism) -> Candidates:
+def card_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
     """Cards on display for a bacterium."""
+    found: list[Candidate] = []
     if organism.kind != "bacterium" or not state.macros:
-        return
+        return found
     cubes = healthy_cubes(organism)
     pays = any(payer(state, organism).pool)
     for card in state.macros:
-        why = "H3.2" if lacking(cubes, card) else "" if pays else "H0.2/macro"
-        yield BecomeMacro(organism.id, card), why
+        why = "H3.2" if lacking(cubes, card) else ALLOWED if pays else "H0.2/macro"
+        found.append((BecomeMacro(organism.id, card), why))
+    return found
 
 
 @rule("H3.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Play, barred
+from evogames.core.decision import ALLOWED, Candidate, Play, barred
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -21,21 +21,20 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
-def mutation_candidates(state: GenesisState, organism: Organism) -> Candidates:
+def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
     """New mutations and promotions; in the crystal catastrophe there are none to buy."""
-    candidates = partial(mutations_and_promotions, state, organism)
     if state.crystal:
-        yield barred("G4.1", candidates)
-    else:
-        yield from candidates()
+        return [barred("G4.1", partial(mutations_and_promotions, state, organism))]
+    return mutations_and_promotions(state, organism)
 
 
 @rule("D2.2", "E2.9", "H0.2", "H1.1", "H2.1")
-def mutations_and_promotions(state: GenesisState, organism: Organism) -> Candidates:
+def mutations_and_promotions(state: GenesisState, organism: Organism) -> list[Candidate]:
     """The top card of each deck in an active row or in the home row; each unpromoted mutation.
 
     A mutation whose cube was stolen can be promoted, too.
     """
+    found: list[Candidate] = []
     rows = home_rows(state, organism)
     pool, any_pays = payer(state, organism).pool, organism.nucleus
     for row, deck in enumerate(state.mutations):
@@ -43,33 +42,38 @@ def mutations_and_promotions(state: GenesisState, organism: Organism) -> Candida
             why = "" if state.active[row] or row in rows else "H1.1"
             why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2/card")
             clause = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
-            yield Buy(organism.id, row, deck[0]), why, clause
+            found.append((Buy(organism.id, row, deck[0]), why, clause))
     for mutation in organism.mutations:
         if not mutation.promoted:
             pays = can_pay(pool, BASE_COLOUR[mutation.card], any_pays)
-            yield Promote(organism.id, mutation.card), "" if pays else "H0.2/card"
+            why = ALLOWED if pays else "H0.2/card"
+            found.append((Promote(organism.id, mutation.card), why))
+    return found
 
 
 @rule("H1.1", "H1.5")
-def churn_candidates(state: GenesisState, organism: Organism) -> Candidates:
+def churn_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
     """Before a purchase an organism with sexuality may churn a deck, once for each icon."""
+    found: list[Candidate] = []
     icons = abilities(state, organism, "sexuality")
     if not icons:
-        return
+        return found
     spent = "" if organism.churned < icons else "H1.5"
     rows = home_rows(state, organism)
     for row, deck in enumerate(state.mutations):
         if len(deck) > 1:
             why = "" if state.active[row] or row in rows else "H1.1"
-            yield Churn(organism.id, row), why or spent
+            found.append((Churn(organism.id, row), why or spent))
+    return found
 
 
 @rule("H0.10", "H2.4")
-def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
+def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
     """The owner of a parasite may turn it over."""
-    if organism.kind == "parasite" and organism.owner == owner.number:
-        pays = can_pay(payer(state, organism).pool, organism.card, organism.nucleus)
-        yield Flip(organism.id), "" if pays else "H0.2/flip"
+    if organism.kind != "parasite" or organism.owner != owner.number:
+        return []
+    pays = can_pay(payer(state, organism).pool, organism.card, organism.nucleus)
+    return [(Flip(organism.id), ALLOWED if pays else "H0.2/flip")]
 
 
 @rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, barred, decide
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
@@ -45,7 +45,12 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.5", "H0.6", "H0.7", "H0.9")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Nobody has bought yet; the most promiscuous player may go first."""
+    """Nobody has bought yet; the most promiscuous player may go first.
+
+    Where there are no organisms, nobody has anything to buy for.
+    """
+    if not state.organisms:
+        state.queue = []
     for organism in state.organisms:
         organism.bought = [0] * 8
         organism.fission = abilities(state, organism, "fission") > 0
@@ -93,7 +98,8 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     facts = {"who": owner.number, "parasite_id": parasite}
     while True:
         decision = Decision(owner.person, "purchase", "H0.1", candidates, **facts)
-        match (yield from decide(decision)):
+        options = decision.options
+        match options[0] if len(options) == 1 else (yield decision):
             case Done():
                 return
             case Finish():
@@ -181,6 +187,7 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
 
     With a parasite's number only that parasite buys, otherwise all organisms but parasites.
     """
+    found: list[Candidate] = []
     current = 0 if parasite else unfinished(state)
     for organism in state.organisms:
         if (organism.id != parasite if parasite else organism.host) or not lives_in(
@@ -189,12 +196,13 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
             continue
         held = cannot_buy_now(state, owner, organism, current)
         if held:
-            yield barred(held, partial(wares, state, owner, organism))
+            found.append(barred(held, partial(wares, state, owner, organism)))
         else:
-            yield from wares(state, owner, organism)
-        yield from macro.ashore_candidates(state, owner, organism)
-    yield from gift_candidates(state, owner)
-    yield (Finish(current) if current else Done()), ALLOWED
+            found += wares(state, owner, organism)
+        found += macro.ashore_candidates(state, owner, organism)
+    found += gift_candidates(state, owner)
+    found.append((Finish(current) if current else Done(), ALLOWED))
+    return found
 
 
 @rule("H0.1", "H0.3")
@@ -210,35 +218,31 @@ def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, curre
     return "" if allowance(organism, owner.number) > 0 else "H0.1"
 
 
-def wares(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
+def wares(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
     """What could be bought for an organism; before that decks may be churned."""
     if organism.kind == "macro":
-        yield from wares_of_macro(state, organism)
-        return
-    yield from microbes.mutation_candidates(state, organism)
+        return wares_of_macro(state, organism)
+    found = microbes.mutation_candidates(state, organism)
     if not state.crystal:
-        yield from microbes.churn_candidates(state, organism)
-    yield from microbes.flip_candidates(state, owner, organism)
-    yield from red_queen.red_queen_candidates(state, organism)
-    yield from macro.card_candidates(state, organism)
+        found += microbes.churn_candidates(state, organism)
+    found += microbes.flip_candidates(state, owner, organism)
+    found += red_queen.red_queen_candidates(state, organism)
+    found += macro.card_candidates(state, organism)
+    return found
 
 
 @rule("H1.5", "H3.11")
-def wares_of_macro(state: GenesisState, organism: Organism) -> Candidates:
+def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
     """Organs and Red Queen actions; only before one of them a deck may be churned."""
-    affordable = False
-    for candidate in (
+    found = [
         *macro.organ_candidates(state, organism),
         *red_queen.red_queen_candidates(state, organism),
-    ):
-        affordable |= isinstance(candidate, tuple) and candidate[1] == ALLOWED
-        yield candidate
+    ]
     if state.crystal:
-        return
-    if affordable:
-        yield from microbes.churn_candidates(state, organism)
-    else:
-        yield barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))
+        return found
+    if any(candidate[1] == ALLOWED for candidate in found):
+        return found + microbes.churn_candidates(state, organism)
+    return [*found, barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))]
 
 
 @rule("H0.1", "H0.3")
