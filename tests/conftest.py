@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 TESTS = Path(__file__).parent
-LONG = ("notebooks", "tests/notebooks", "tests/browser", "tests/classroom")
+LONG = ("notebooks", "tests/notebooks", "tests/browser", "tests/widgets/classroom")
 """Where tests take longest: they start first, so that no process waits for them at the end."""
 
 settings.register_profile("ci", derandomize=True, deadline=None)

@@ -22,9 +22,9 @@ from pathlib import Path
 from time import monotonic
 
 from tests.browser import servers
-from tests.classroom import pupil as pupils
-from tests.classroom.pupil import OpenPage, Pupil
-from tests.classroom.rooms import CODE, Room, classroom
+from tests.widgets.classroom import pupil as pupils
+from tests.widgets.classroom.pupil import OpenPage, Pupil
+from tests.widgets.classroom.rooms import CODE, Room, classroom
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 MEGA = 1024

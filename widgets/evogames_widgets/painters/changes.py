@@ -51,11 +51,14 @@ def change(
 def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:
     """Return the data of shapes that went, that came, or that are in another order now."""
     places = dict(zip(map(id, before), range(len(before)), strict=True))
-    found = np.array([-1, *map(places.get, map(id, now), repeat(-1))])
-    stays = found[1:] > np.maximum.accumulate(found)[:-1]
-    gone = np.ones(len(before), bool)
-    gone[found[1:][stays]] = False
-    return [*compress(before, gone.tolist()), *compress(now, (~stays).tolist())]
+    went, came, last = bytearray(b"\1") * len(before), list[ShapeData](), -1
+    for data, place in zip(now, map(places.get, map(id, now), repeat(-1)), strict=True):
+        if place > last:
+            last = place
+            went[place] = 0
+        else:
+            came.append(data)
+    return [*compress(before, went), *came]
 
 
 def _boxes(tiles: Grid) -> list[Box]:

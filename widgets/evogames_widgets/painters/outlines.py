@@ -13,7 +13,7 @@ from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple, assert_never
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from evogames_widgets.painters.drawing_helpers import arrow, dashes, rgb, rounded
 from evogames_widgets.scene import Circle, Plain, Point, Polygon, Polyline, Rect, Text
@@ -35,6 +35,28 @@ Numbers = NDArray[np.float32]
 Counts = NDArray[np.int64]
 
 
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, in grains."""
+
+
+class Outline(NamedTuple):
+    """A polygon as it travels: pairs of short whole numbers of grains; and the box around it."""
+
+    grains: bytes
+    box: Box
+
+    def shifted(self, x: float, y: float) -> Outline:
+        """Return it at another place; what is too far away is drawn as far away as can be."""
+        dx, dy = round(GRAIN * x), round(GRAIN * y)
+        left, top, right, bottom = self.box
+        box = left + dx, top + dy, right + dx, bottom + dy
+        points = np.frombuffer(self.grains, "<i2").reshape(-1, 2)
+        if min(box) >= -FARTHEST and max(box) <= FARTHEST:
+            return Outline((points + np.array((dx, dy), np.int16)).tobytes(), box)
+        far = points + np.array((dx, dy), np.float64)
+        return _outline(far / GRAIN)
+
+
 class Area(NamedTuple):
     """What is painted in one colour: a polygon, or what a line of some width covers."""
 
@@ -44,7 +66,7 @@ class Area(NamedTuple):
 
     colour: bytes
     alpha: float
-    grains: bytes = b""
+    outline: Outline | None = None
     """The polygon as it travels, where it is known already."""
     sides: Sequence[Point] = ()
     """Of a frame, where its sides and its corners end; what is inside stays as it was."""
@@ -86,11 +108,11 @@ def _outlined(
 def _box(rect: Rect) -> Iterator[Area]:
     x, y, w, h, width, alpha = rect.x, rect.y, rect.w, rect.h, rect.width, rect.alpha
     fill = None if rect.fill is None else rgb(rect.fill)
-    radius, reach = min(rect.radius, w / 2, h / 2), max(w, h) + width
+    radius = min(rect.radius, w / 2, h / 2)
     if rect.stroke is None or width >= min(w, h):
         # A broad frame leaves nothing inside.
         if fill:
-            yield Area((), 0, fill, alpha, shifted(_rounded(w, h, radius), x, y, reach))
+            yield Area((), 0, fill, alpha, _rounded(w, h, radius).shifted(x, y))
         if rect.stroke is not None:
             yield from _outlined(rounded(x, y, w, h, radius), None, rect.stroke, width, alpha)
         return
@@ -98,14 +120,14 @@ def _box(rect: Rect) -> Iterator[Area]:
     if fill and alpha == 1 and max(w, h) <= LARGE:
         # A smaller box on a larger one needs fewer points than a frame.
         outer, inner = _rounded(w + width, h + width, radius + half), (w - width, h - width)
-        yield Area((), 0, stroke, 1, shifted(outer, x - half, y - half, reach))
+        yield Area((), 0, stroke, 1, outer.shifted(x - half, y - half))
         smaller = _rounded(*inner, max(radius - half, 0))
-        yield Area((), 0, fill, 1, shifted(smaller, x + half, y + half, reach))
+        yield Area((), 0, fill, 1, smaller.shifted(x + half, y + half))
         return
     # The frame of a large box often changes alone.
     if fill:
-        yield Area((), 0, fill, alpha, shifted(_rounded(w, h, radius), x, y, reach))
-    ring = shifted(_frame(w, h, radius, width), x, y, reach)
+        yield Area((), 0, fill, alpha, _rounded(w, h, radius).shifted(x, y))
+    ring = _frame(w, h, radius, width).shifted(x, y)
     left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
     sides = (
         (left, y), (right, y), (x + w, top), (x + w, bottom),
@@ -118,30 +140,30 @@ def _disc(circle: Circle) -> Iterator[Area]:
     x, y, r, half, alpha = circle.x, circle.y, circle.r, circle.width / 2, circle.alpha
     if not r >= 0:
         raise ValueError("a radius is not a length")
-    fill, reach = None if circle.fill is None else rgb(circle.fill), r + half
+    fill = None if circle.fill is None else rgb(circle.fill)
     if circle.stroke is None:
         if fill:
-            yield Area((), 0, fill, alpha, shifted(_round(r), x, y, reach))
+            yield Area((), 0, fill, alpha, _round(r).shifted(x, y))
         return
     stroke = rgb(circle.stroke)
     if fill and alpha == 1:
         # A smaller disc on a larger one needs fewer points than a ring.
-        yield Area((), 0, stroke, alpha, shifted(_round(r + half), x, y, reach))
-        yield Area((), 0, fill, alpha, shifted(_round(max(r - half, 0)), x, y, reach))
+        yield Area((), 0, stroke, alpha, _round(r + half).shifted(x, y))
+        yield Area((), 0, fill, alpha, _round(max(r - half, 0)).shifted(x, y))
         return
     if fill:
-        yield Area((), 0, fill, alpha, shifted(_round(r), x, y, reach))
-    yield Area((), 0, stroke, alpha, shifted(_ring(r, half), x, y, reach))
+        yield Area((), 0, fill, alpha, _round(r).shifted(x, y))
+    yield Area((), 0, stroke, alpha, _ring(r, half).shifted(x, y))
 
 
 @lru_cache(maxsize=4096)
-def _rounded(w: float, h: float, radius: float) -> bytes:
+def _rounded(w: float, h: float, radius: float) -> Outline:
     """Return a box with rounded corners, its top left corner at the origin."""
-    return _grains(rounded(0, 0, w, h, radius))
+    return _outline(rounded(0, 0, w, h, radius))
 
 
 @lru_cache(maxsize=4096)
-def _frame(w: float, h: float, radius: float, width: float) -> bytes:
+def _frame(w: float, h: float, radius: float, width: float) -> Outline:
     """Return the line around a box whose top left corner is the origin."""
     half = width / 2
     outer = rounded(-half, -half, w + width, h + width, radius + half)
@@ -149,20 +171,20 @@ def _frame(w: float, h: float, radius: float, width: float) -> bytes:
     if radius <= half:
         # Without arcs it starts at another corner; the seam must not cross the box.
         inner = (*inner[2:], *inner[:2])
-    return _grains((*outer, outer[0], inner[0], *reversed(inner)))
+    return _outline((*outer, outer[0], inner[0], *reversed(inner)))
 
 
 @lru_cache(maxsize=4096)
-def _round(r: float) -> bytes:
+def _round(r: float) -> Outline:
     """Return a disc about the origin."""
-    return _grains(_circle(r))
+    return _outline(_circle(r))
 
 
 @lru_cache(maxsize=4096)
-def _ring(r: float, half: float) -> bytes:
+def _ring(r: float, half: float) -> Outline:
     """Return a ring about the origin."""
     outer, inner = _circle(r + half), _circle(max(r - half, 0))
-    return _grains((*outer, outer[0], inner[0], *reversed(inner)))
+    return _outline((*outer, outer[0], inner[0], *reversed(inner)))
 
 
 def _circle(r: float) -> list[Point]:
@@ -171,22 +193,10 @@ def _circle(r: float) -> list[Point]:
     return [(r * cos(turn), r * sin(turn)) for turn in turns]
 
 
-def _grains(points: Sequence[Point]) -> bytes:
-    grains = np.rint(np.array(points, np.float64) * GRAIN)
-    return grains.clip(-FARTHEST, FARTHEST).astype("<i2").tobytes()
-
-
-def shifted(grains: bytes, x: float, y: float, reach: float) -> bytes:
-    """Return a polygon that reaches so far from the origin at another place.
-
-    What is farther away than can be told is drawn as far away as can be.
-    """
-    dx, dy = round(GRAIN * x), round(GRAIN * y)
-    points = np.frombuffer(grains, "<i2").reshape(-1, 2)
-    if max(abs(dx), abs(dy)) + GRAIN * reach < FARTHEST:
-        return (points + np.array((dx, dy), np.int16)).tobytes()
-    far = points + np.array((dx, dy), np.float64)
-    return far.clip(-FARTHEST, FARTHEST).astype("<i2").tobytes()
+def _outline(points: ArrayLike) -> Outline:
+    grains = np.rint(np.asarray(points) * GRAIN).clip(-FARTHEST, FARTHEST).astype("<i2")
+    (left, top), (right, bottom) = grains.min(axis=0).tolist(), grains.max(axis=0).tolist()
+    return Outline(grains.tobytes(), (left, top, right, bottom))
 
 
 def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
@@ -208,13 +218,13 @@ def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
         yield dash
 
 
-def polygons(painted: Sequence[Area]) -> list[bytes]:
-    """Return the polygon of every area, as pairs of short whole numbers of grains."""
-    others = iter(_worked_out([area for area in painted if not area.grains]))
-    return [area.grains or next(others) for area in painted]
+def polygons(painted: Sequence[Area]) -> list[Outline]:
+    """Return the polygon of every area."""
+    others = iter(_worked_out([area for area in painted if not area.outline]))
+    return [area.outline or next(others) for area in painted]
 
 
-def _worked_out(painted: list[Area]) -> list[bytes]:
+def _worked_out(painted: list[Area]) -> list[Outline]:
     """Return the polygons of areas that are lines, or that may have too many points."""
     if not painted:
         return []
@@ -240,15 +250,22 @@ def _worked_out(painted: list[Area]) -> list[bytes]:
     return [cut[place] for place in order.tolist()]
 
 
-def _cut(points: Numbers, counts: Counts) -> list[bytes]:
+def _cut(points: Numbers, counts: Counts) -> list[Outline]:
     for _ in range(2):
         before = len(points)
         points, counts = _thinned(points, counts)
         if len(points) == before:
             break
-    grains = np.rint(points * GRAIN).clip(-FARTHEST, FARTHEST).astype("<i2").tobytes()
-    stops = [0, *np.cumsum(4 * counts).tolist()]
-    return [grains[start:stop] for start, stop in pairwise(stops)]
+    # One point more, so that also a last outline without points has a start.
+    grains = np.zeros((len(points) + 1, 2), "<i2")
+    grains[:-1] = np.rint(points * GRAIN).clip(-FARTHEST, FARTHEST)
+    stops = np.concatenate(([0], np.cumsum(counts)))
+    corners = np.minimum.reduceat(grains, stops), np.maximum.reduceat(grains, stops)
+    boxes, data = np.hstack(corners).tolist(), grains.tobytes()
+    return [
+        Outline(data[4 * start : 4 * stop], tuple(box))
+        for (start, stop), box in zip(pairwise(stops.tolist()), boxes[:-1], strict=True)
+    ]
 
 
 def _thinned(points: Numbers, counts: Counts) -> tuple[Numbers, Counts]:

@@ -85,7 +85,7 @@ def _picture(scene: Scene, scale: float) -> Image.Image:
     found = iter(polygons([area for of_shape in painted for area in of_shape]))
     for shape, of_shape in zip(shapes, painted, strict=True):
         for area in of_shape:
-            points = np.frombuffer(next(found), "<i2").reshape(-1, 2) * (scale / GRAIN)
+            points = np.frombuffer(next(found).grains, "<i2").reshape(-1, 2) * (scale / GRAIN)
             for left, top, covered in _coverage(points, *size):
                 part = np.rint(covered * (255 * area.alpha)).astype(np.uint8)
                 picture.paste(tuple(area.colour), (left, top), Image.fromarray(part))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, chain, groupby
+from itertools import chain, groupby
 from math import ceil, floor
 from struct import Struct
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from evogames_widgets.painters.drawing_helpers import BASELINE, FONTS, check_shape, words
-from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, areas, polygons, shifted
+from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, Box, Outline, areas, polygons
 from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread
 from evogames_widgets.scene.metrics import text_width
 
@@ -26,11 +26,8 @@ _LAST_TILE = 1000
 _LONG = LARGE * GRAIN
 _FOUR_NUMBERS, _FOUR_TILES = Struct("4i"), Struct("4h")
 
-Box = Sequence[int]
-"""Left, top, right and bottom, in grains."""
-
-Patch = tuple[bytes, Box, Area]
-"""A polygon, its box, and the area that it covers."""
+Patch = tuple[Outline, Area]
+"""A polygon, and the area that it covers."""
 
 Part = tuple[Plain, list[Patch]]
 """A shape and its polygons."""
@@ -155,34 +152,38 @@ def _key(group: Group) -> tuple[int, float]:
 
 
 def _moved(data: ShapeData, x: float, y: float) -> ShapeData:
-    left, top, right, bottom = _FOUR_NUMBERS.unpack(data.box)
-    dx, dy = round(GRAIN * x), round(GRAIN * y)
-    box = left + dx, top + dy, right + dx, bottom + dy
+    box: Box = _FOUR_NUMBERS.unpack(data.box)
     if data.words:
+        left, top, right, bottom = box
+        dx, dy = round(GRAIN * x), round(GRAIN * y)
         text, at, line, room, style = data.words
-        return _words(TextData(text, round(at + x, 2), round(line + y, 2), room, style), box)
-    points = shifted(data.points, x, y, max(-left, -top, right, bottom) / GRAIN)
-    return _polygons(points, data.counts, data.colours, data.alphas, box)
+        words = TextData(text, round(at + x, 2), round(line + y, 2), room, style)
+        return _words(words, (left + dx, top + dy, right + dx, bottom + dy))
+    outline = Outline(data.points, box).shifted(x, y)
+    return _polygons(outline, data.counts, data.colours, data.alphas)
 
 
 def _patches(shapes: list[Plain]) -> Iterator[list[Patch]]:
     """Yield the polygons of every shape; a text has none."""
     of_shapes = [list(areas(shape)) for shape in shapes]
-    outlines = polygons([area for painted in of_shapes for area in painted])
-    found = zip(outlines, _boxes(outlines), strict=True)
+    found = iter(polygons([area for painted in of_shapes for area in painted]))
     for painted in of_shapes:
         # What has fewer than three points covers nothing.
-        yield [(p, box, area) for area in painted for p, box in [next(found)] if len(p) > 8]
+        yield [(p, area) for area in painted for p in [next(found)] if len(p.grains) > 8]
 
 
 def _separate(shape: Plain, patches: list[Patch]) -> list[ShapeData]:
     """Return the data of a shape that stands alone, of a large one for each of its parts."""
     if isinstance(shape, Text):
         return _written(shape)
-    large = any(box[2] - box[0] > _LONG or box[3] - box[1] > _LONG for _, box, _ in patches)
-    if not large:
-        return [_joined(patches)] if patches else []
-    return [_joined([patch], _stretches(patch)) for patch in patches]
+    if any(_size(outline) > _LONG for outline, _ in patches):
+        return [_joined([patch], _stretches(patch)) for patch in patches]
+    return [_joined(patches)] if patches else []
+
+
+def _size(outline: Outline) -> int:
+    left, top, right, bottom = outline.box
+    return max(right - left, bottom - top)
 
 
 def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
@@ -194,24 +195,23 @@ def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
             yield _joined(joined)
 
 
-def _joined(patches: Sequence[Patch], tiles: bytes = b"") -> ShapeData:
+def _joined(patches: list[Patch], tiles: bytes = b"") -> ShapeData:
     """Return what polygons leave together."""
-    outlines, boxes, covered = zip(*patches, strict=True)
+    outlines = [outline for outline, _ in patches]
     return _polygons(
-        b"".join(outlines),
-        array("H", [len(outline) // 4 for outline in outlines]).tobytes(),
-        b"".join([area.colour for area in covered]),
-        array("f", [area.alpha for area in covered]).tobytes(),
-        _around(boxes),
+        Outline(b"".join([o.grains for o in outlines]), _around([o.box for o in outlines])),
+        array("H", [len(outline.grains) // 4 for outline in outlines]).tobytes(),
+        b"".join([area.colour for _, area in patches]),
+        array("f", [area.alpha for _, area in patches]).tobytes(),
         tiles,
     )
 
 
 def _polygons(
-    points: bytes, counts: bytes, colours: bytes, alphas: bytes, box: Box, tiles: bytes = b""
+    points: Outline, counts: bytes, colours: bytes, alphas: bytes, tiles: bytes = b""
 ) -> ShapeData:
-    span, packed = _tiles(box), _FOUR_NUMBERS.pack(*box)
-    return ShapeData(points, counts, colours, alphas, None, packed, span, tiles or span)
+    span, box = _tiles(points.box), _FOUR_NUMBERS.pack(*points.box)
+    return ShapeData(points.grains, counts, colours, alphas, None, box, span, tiles or span)
 
 
 def _written(text: Text) -> list[ShapeData]:
@@ -259,9 +259,9 @@ def _tiles(box: Box) -> bytes:
 
 def _stretches(patch: Patch) -> bytes:
     """Return the tiles that each stretch of a long line or frame touches, if it is one."""
-    _, box, line = patch
+    outline, line = patch
     width = line.width or line.frame
-    if not width or max(box[2] - box[0], box[3] - box[1]) <= _LONG:
+    if not width or _size(outline) <= _LONG:
         return b""
     points = np.array(line.sides or line.points, np.float32) * GRAIN
     around = np.float32(width * GRAIN / 2 + GRAIN)
@@ -269,14 +269,3 @@ def _stretches(patch: Patch) -> bytes:
     tiles = np.floor(np.hstack((low - around, high + around)) / _TILE)
     tiles[:, 2:] += 1
     return tiles.clip(0, _LAST_TILE).astype(np.int16).tobytes()
-
-
-def _boxes(outlines: list[bytes]) -> list[list[int]]:
-    if not outlines:
-        return []
-    # One point more, so that also a last outline without points has a start.
-    points = np.frombuffer(b"".join(outlines) + bytes(4), np.int16).reshape(-1, 2)
-    starts = np.array([0, *accumulate([len(outline) // 4 for outline in outlines])], int)
-    corners = np.minimum.reduceat(points, starts), np.maximum.reduceat(points, starts)
-    boxes: list[list[int]] = np.hstack(corners)[:-1].tolist()
-    return boxes

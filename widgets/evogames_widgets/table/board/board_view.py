@@ -1,4 +1,4 @@
-"""The board on the table: the picture or its text twin, pointed at, and the line beside it."""
+"""The board on the table: a picture to point at, or the same in words; and the message bar."""
 
 from __future__ import annotations
 

@@ -1,0 +1,131 @@
+"""The board on the table: painted once for each change, in its place, for the right eyes."""
+
+from itertools import pairwise
+
+import pytest
+
+import evogames
+from evogames_widgets import Table
+from evogames_widgets.painters.canvas import CanvasView
+from evogames_widgets.scene import Text, spread
+from evogames_widgets.table.board.board_view import SPARE
+from evogames_widgets.table.session import TableSession
+from tests.widgets.table.tables import options, show_page
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+def table_of(name, players, seed=7, at=20):
+    match = evogames.new(name, players=players, seed=seed)
+    evogames.play(match, "greedy")
+    match.goto(at)
+    table = Table(match.fork(), name=f"{name}-{seed}", seats="person", open_hands=True)
+    show_page(table, 1000, 1)
+    return table
+
+
+@pytest.fixture
+def calls(monkeypatch):
+    """What was called, in order: views that were computed, and scenes that were painted."""
+    found = []
+
+    def spy(owner, name):
+        usual = getattr(owner, name)
+
+        def noted(*args):
+            found.append(name)
+            return usual(*args)
+
+        monkeypatch.setattr(owner, name, noted)
+
+    spy(TableSession, "view")
+    spy(CanvasView, "show")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("evolution", 2), ("primordial_soup", 3), ("genesis", 3)]
+)
+def test_one_view_is_computed_and_painted_for_a_click(name, players, calls):
+    table = table_of(name, players)
+    for _ in range(5):
+        calls.clear()
+        next(one for one in options(table) if not one.disabled).click()
+        assert calls == ["view", "show"]
+
+
+def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is():
+    table = table_of("evolution", 2)
+    option = table.match.decision.options[0]
+    table.match.choose(option)
+    table.match.undo()
+    again = table.match.decision.find(option.key)
+    assert again is not option
+    table.choose(again)
+    assert table._board._canvas_view._scene.shapes == table._board.scene().shapes
+
+
+def test_hands_that_were_closed_stay_closed():
+    table = table_of("evolution", 2)
+    table._look_anew(False, 760, open_hands=False)
+    asked = table.match.decision.player
+    table._hand_over(asked)
+    for _ in range(9):
+        table.choose(table.match.decision.options[0])
+        if table.match.decision.player != asked:
+            break
+    assert table._view.decision is None
+    shown = spread(table._board._canvas_view._scene.shapes)
+    texts = [shape.text for shape in shown if isinstance(shape, Text)]
+    assert f"Hand of {table.match.players[1 - asked]}" not in texts
+
+
+def test_a_seat_that_was_a_bots_for_a_while_must_take_over_again():
+    match = evogames.new("evolution", players=3, seed=1)
+    table = Table(match, seats=["person", "person", "greedy"])
+    table._hand_over(0)
+    assert table._view.viewer == 0
+    seats = table._session.seats
+    for role in ("greedy", "person"):
+        seats._sit(0, {"new": role})
+    assert match.decision.player == 2
+    assert table._view.viewer is None
+
+
+def test_a_board_that_gets_a_little_lower_keeps_its_place():
+    """Only a much lower one, a higher one and another match take another place."""
+    table = table_of("evolution", 2)
+    board, canvas_view = table._board, table._board._canvas_view
+    tall = board.scene().height
+
+    def place(height):
+        scene = board.scene()
+        scene.height = height
+        return board._framed(scene).height
+
+    assert canvas_view._scene.height == tall
+    assert place(tall - 1) == place(tall - SPARE) == tall
+    assert place(tall - SPARE - 1) == tall - SPARE - 1
+    assert place(tall + 1) == tall + 1
+    scene = board.scene()
+    scene.width, scene.height = scene.width + 10, tall - 1
+    assert board._framed(scene).height == tall - 1
+    lower = evogames.new("evolution", players=2, seed=1)
+    table.lay_out(lower)
+    assert canvas_view._scene.height == board.scene().height < tall
+
+
+def test_in_play_the_place_of_the_board_changes_less_often_than_its_height():
+    table = table_of("evolution", 2, at=0)
+    heights, places = [], []
+    evogames.play(table.match, "greedy")
+    for at in range(len(table.match) + 1):
+        table.goto(at)
+        heights.append(table._board.scene().height)
+        places.append(table._board._canvas_view._scene.height)
+    assert all(0 <= place - height <= SPARE for place, height in zip(places, heights, strict=True))
+    changes = [sum(one != other for one, other in pairwise(found)) for found in (places, heights)]
+    assert changes[0] < changes[1] / 2

@@ -1,0 +1,169 @@
+"""What goes wrong at a table is said in words: hostile names, wrong arguments, failing parts."""
+
+import math
+
+import pytest
+
+import evogames
+from evogames import EvogamesError
+from evogames_widgets import Table
+from tests.widgets.table.tables import (
+    FEEDING,
+    button,
+    buttons,
+    failing,
+    markup,
+    options,
+    press,
+    seen,
+    take_over,
+    type_in,
+)
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def match():
+    return evogames.new("evolution", players=["Ana", "Ben"], seed=7)
+
+
+@pytest.fixture
+def feeding():
+    return Table(evogames.new("evolution", scenario=FEEDING, seed=1))
+
+
+# Wrong arguments
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"match": None}, "laid out for a match, as evogames.new makes one, not for None"),
+        ({"match": "evolution"}, "not for 'evolution'"),
+        ({"name": None}, "The name of a table is a text, not None"),
+        ({"name": 3}, "is a text, not 3"),
+        ({"seats": 5}, "Nobody can sit down as 5"),
+        ({"seats": {"person"}}, "Nobody can sit down as"),
+        ({"seats": "wizard"}, "Nobody can sit down as 'wizard'"),
+        ({"seats": ["person", "wizard"]}, "Nobody can sit down as 'wizard'"),
+        ({"seats": ["person", None]}, "Nobody can sit down as None"),
+        ({"seats": ["person"]}, "There are 2 seats, but 1 roles were given"),
+        ({"viewer": 5}, "There is no seat 5; seats are numbered from 0 to 1"),
+        ({"viewer": -1}, "There is no seat -1"),
+        ({"viewer": "x"}, "The viewer is the number of a seat, not 'x'"),
+        ({"viewer": True}, "not True"),
+        ({"viewer": 0.5}, "not 0.5"),
+        ({"width": "a"}, "a number of pixels from 300 to 4000, not 'a'"),
+        ({"width": 0}, "not 0"),
+        ({"width": True}, "not True"),
+        ({"width": -760}, "not -760"),
+        ({"width": 1e9}, "not 1000000000.0"),
+        ({"width": math.nan}, "not nan"),
+        ({"panels": "no"}, "panels is True or False, not 'no'"),
+        ({"open_hands": None}, "open_hands is True or False, not None"),
+    ],
+    ids=str,
+)
+def test_wrong_arguments_are_refused_with_a_sentence(match, given, sentence):
+    with pytest.raises(EvogamesError) as refused:
+        Table(**({"match": match} | given))
+    assert sentence in refused.value.sentence
+
+
+def test_a_table_that_cannot_be_laid_out_leaves_the_older_one_alone(match):
+    older = Table(match)
+    with pytest.raises(EvogamesError):
+        Table(match, seats=5)
+    assert "newer table" not in seen(older)
+    with pytest.raises(EvogamesError, match="laid out for a match"):
+        older.lay_out(None)
+    assert older.match is match
+
+
+@pytest.mark.parametrize("game", evogames.games())
+@pytest.mark.parametrize("width", [300, 4000, 760.5])
+def test_widths_that_are_allowed_can_be_drawn(game, width):
+    match = evogames.new(game, players=4, seed=7)
+    assert Table(match, width=width)._board.scene().width == width
+
+
+# Hostile words, and errors
+
+
+@pytest.mark.parametrize(
+    "name", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "x" * 5000, "{name}"]
+)
+def test_names_are_never_markup(name):
+    match = evogames.new("evolution", players=[name, "Ben"], seed=7)
+    table = Table(match, seats="person")
+    for title in ("Seats", "Save, load, new", "View", "Help"):
+        press(table, title)
+        assert "<script>alert" not in markup(table)
+        assert "<img src=x" not in markup(table)
+    for _ in range(3):
+        take_over(table)
+        options(table)[0].click()
+    assert "<script>alert" not in markup(table) + table.svg()
+    assert "<img src=x" not in markup(table) + table.svg()
+    assert match.players[0] in seen(table)
+    assert failing(table) == []
+
+
+def test_an_unexpected_error_is_shown_with_its_details_and_can_be_closed(feeding, monkeypatch):
+    def broken(*args, **named):
+        raise RuntimeError("the <b>roof</b> is on fire")
+
+    monkeypatch.setattr(feeding.match, "choose", broken)
+    options(feeding)[0].click()
+    words = seen(feeding)
+    assert "Something went wrong" in words
+    assert "Traceback" in words
+    assert "<b>roof" not in markup(feeding)
+    press(feeding, "Close")
+    assert failing(feeding) == []
+
+
+def test_a_failing_panel_does_not_stop_the_table(feeding, monkeypatch):
+    press(feeding, "Food web")
+
+    def broken(*args):
+        raise RuntimeError("no web today")
+
+    monkeypatch.setattr(feeding._drawer._tools["web"], "show", broken)
+    options(feeding)[0].click()
+    assert len(feeding.match) == 1
+    assert "no web today" in seen(feeding)
+
+
+def test_a_refusal_goes_with_the_next_choice(feeding):
+    type_in(feeding, "99")
+    assert failing(feeding)
+    options(feeding)[0].click()
+    assert failing(feeding) == []
+
+
+def test_every_panel_opens_and_follows_the_game(feeding):
+    tools = [b.description for b in buttons(feeding) if b in feeding._drawer._buttons.values()]
+    assert len(tools) >= 8
+    for title in tools:
+        press(feeding, title)
+        assert failing(feeding) == []
+        assert feeding._drawer._place.children
+    options(feeding)[0].click()
+    assert failing(feeding) == []
+
+
+def test_closed_panels_are_not_kept_up_to_date(feeding, monkeypatch):
+    press(feeding, "Food web")
+    told = []
+    monkeypatch.setattr(feeding._drawer._tools["web"], "refresh", lambda *args: told.append(args))
+    options(feeding)[0].click()
+    assert len(told) == 1
+    press(feeding, "Food web")
+    feeding.undo()
+    assert len(told) == 1
+    assert button(feeding, "Food web").button_style == ""

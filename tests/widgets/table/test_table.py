@@ -1,0 +1,316 @@
+"""People play at the table: by button, by pointing, by keyboard; what is refused is explained."""
+
+from html import escape
+
+import pytest
+
+import evogames
+from evogames_widgets import Table
+from evogames_widgets.table.parts.options_panel import QUICK_BUTTONS
+from tests.widgets.table.tables import (
+    FEEDING,
+    canvas,
+    failing,
+    inside,
+    markup,
+    options,
+    point_at,
+    press,
+    seen,
+    show_page,
+    take_over,
+    type_in,
+)
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def match():
+    return evogames.new("evolution", players=["Ana", "Ben"], seed=7)
+
+
+@pytest.fixture
+def table(match):
+    return Table(match, seats="person")
+
+
+@pytest.fixture
+def feeding():
+    match = evogames.new("evolution", scenario=FEEDING, seed=1)
+    assert match.decision.player == 0
+    return Table(match)
+
+
+# Buttons
+
+
+def test_a_button_chooses_its_option(table, match):
+    take_over(table)
+    wanted = match.decision.options[1]
+    press(table, wanted.label)
+    assert match.choices == [wanted.key]
+    assert match.events[-1].text in seen(table)
+
+
+def test_the_head_says_whose_turn_it_is_what_is_asked_and_why(table, match):
+    take_over(table)
+    rule = match.why(match.decision)
+    words = seen(table)
+    assert "Ana’s turn" in words
+    assert match.decision.prompt in words
+    assert f"{rule.id} {rule.title} {rule.text}" in words
+    assert rule.biology in words
+
+
+def test_the_log_says_what_the_last_step_stands_for_in_nature(feeding):
+    match = feeding.match
+    feeding.choose(match.decision.options[0])
+    before = len(match.events)
+    feeding._step()
+    told = [match.why(event) for event in reversed(match.events)]
+    recent = told[: len(match.events) - before]
+    nature = [found.partition("</p>")[0] for found in markup(feeding).split('"evo-nature">')[1:]]
+    assert nature == [escape(r.biology) for r in dict.fromkeys(recent) if r.biology]
+    assert nature
+
+
+def test_every_option_is_offered_with_its_number_and_its_rule(feeding):
+    decision = feeding.match.decision
+    allowed = [b for b in options(feeding) if not b.disabled]
+    assert [b.description.split()[0] for b in allowed] == [
+        str(n + 1) for n in range(len(decision.options))
+    ]
+    for shown, option in zip(allowed, decision.options, strict=True):
+        rule = feeding.match.why(option)
+        assert option.label in shown.description
+        assert rule.id in shown.tooltip
+        assert rule.text in shown.tooltip
+
+
+def test_refused_options_are_grey_with_their_reason(feeding):
+    grey = [b for b in options(feeding) if b.disabled]
+    assert grey
+    refused = {o.label: o for o in feeding.match.decision.refused}
+    for one in grey:
+        option = refused[one.description]
+        assert option.reason in one.tooltip
+        assert option.why.split("/")[0] in one.tooltip
+    for option in refused.values():
+        assert option.reason in seen(feeding)
+
+
+def test_pressing_a_grey_button_does_nothing(feeding):
+    next(b for b in options(feeding) if b.disabled).click()
+    assert len(feeding.match) == 0
+
+
+def test_many_options_come_in_groups_pages_and_can_be_searched():
+    match = evogames.new("evolution", players=2, seed=7)
+    match.choose(0)
+    match.choose(0)
+    while len(match.decision.options) < 16:
+        match.choose(0)
+    table = Table(match, viewer=match.decision.player, seats="person")
+    asked = match.decision.options
+    assert f"page 1 of {-(-len(asked) // 8)}" in seen(table)
+    first = options(table)[0].description
+    press(table, "More")
+    assert options(table)[0].description != first
+    press(table, "Back")
+    assert options(table)[0].description == first
+
+    groups = table._options._groups
+    assert groups.label == f"All ({len(asked)})"
+    titles = match.game.texts.section("group")
+    groups.value = titles["trait"]
+    traits = [o for o in asked if o.kind == "trait"]
+    offered = [b.description for b in options(table) if not b.disabled]
+    assert len(offered) == min(8, len(traits))
+    assert all(any(o.label in words for o in traits) for words in offered)
+
+    groups.value = ""
+    table._options._search.value = "pass"
+    assert [b.description.split()[-1] for b in options(table) if not b.disabled] == ["Pass"]
+    press(table, "   Pass")
+    assert match.choices[-1] == "pass"
+
+
+def test_options_without_a_piece_are_handy_near_the_question(feeding):
+    table = Table(evogames.new("evolution", players=2, seed=7))
+    pieceless = [o for o in table.match.decision.options if not o.touches]
+    assert [b.description for b in table._options.quick_buttons.children] == [
+        o.label for o in pieceless
+    ]
+    table._options.quick_buttons.children[0].click()
+    assert table.match.choices == [pieceless[0].key]
+    assert not table._options.quick_buttons.children
+
+
+def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
+    point_at(feeding, "animal:1")
+    left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
+    assert 1 < len(left) <= QUICK_BUTTONS
+    assert [b.description for b in feeding._options.quick_buttons.children] == [
+        o.label for o in left
+    ]
+    feeding._options.quick_buttons.children[1].click()
+    assert feeding.match.choices == [left[1].key]
+
+
+def test_few_options_need_no_groups(feeding):
+    assert len(feeding.match.decision.options) <= 8
+    assert feeding._options._groups not in inside(feeding, type(feeding._options._groups))
+
+
+# Pointing
+
+
+def test_pointing_at_pieces_chooses_when_one_option_is_left(feeding):
+    point_at(feeding, "food")
+    assert len(feeding.match) == 0
+    point_at(feeding, "animal:1")
+    assert feeding.match.choices == ["take:1"]
+
+
+def test_pointing_narrows_the_list_and_lights_what_comes_next(feeding):
+    point_at(feeding, "animal:1")
+    left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
+    assert len(left) > 1
+    offered = [b.description for b in options(feeding) if not b.disabled]
+    assert len(offered) == len(left)
+    assert all(o.label in words for o, words in zip(left, offered, strict=True))
+    assert feeding._board.chosen == ("animal:1",)
+
+
+def test_pointing_at_nothing_starts_again(feeding):
+    point_at(feeding, "animal:1")
+    point_at(feeding, None)
+    assert feeding._board.chosen == ()
+    allowed = [b for b in options(feeding) if not b.disabled]
+    assert len(allowed) == len(feeding.match.decision.options)
+
+
+def test_pointing_again_takes_a_piece_back(feeding):
+    point_at(feeding, "food")
+    point_at(feeding, "food")
+    assert feeding._board.chosen == ()
+
+
+def test_a_refused_attack_tells_why(feeding):
+    point_at(feeding, "animal:1")
+    point_at(feeding, "animal:3")
+    refused = next(o for o in feeding.match.decision.refused if o.key == "attack:1:3")
+    assert refused.reason in seen(feeding)
+    assert len(feeding.match) == 0
+    assert feeding._board.chosen == ("animal:1",)
+
+
+def test_a_tap_works_like_a_click(feeding):
+    scene = feeding._board.scene()
+    for piece in ("food", "animal:1"):
+        region = next(r for r in scene.regions if r.piece == piece)
+        x, y = region.x + region.w / 2, region.y + region.h / 2
+        middle = [{"x": 2 * x, "y": 2 * y}]
+        canvas(feeding)._handle_frontend_event(
+            None, {"event": "touch_start", "touches": middle}, []
+        )
+    assert feeding.match.choices == ["take:1"]
+
+
+def test_hovering_explains_and_goes_away_again(feeding):
+    region = next(r for r in feeding._board.scene().regions if r.piece == "animal:2")
+    point_at(feeding, "animal:2", "mouse_move")
+    assert region.hint in seen(feeding)
+    point_at(feeding, None, "mouse_move")
+    assert region.hint not in seen(feeding)
+
+
+def test_while_others_decide_pointing_only_explains():
+    table = Table(evogames.new("evolution", scenario=FEEDING, seed=1), seats=["greedy", "person"])
+    point_at(table, "animal:1")
+    region = next(r for r in table._board.scene().regions if r.piece == "animal:1")
+    assert region.hint in seen(table)
+    assert (len(table.match), options(table)) == (0, [])
+
+
+# Keyboard
+
+
+def test_a_number_chooses_and_letters_undo_and_redo(feeding):
+    type_in(feeding, "2")
+    assert feeding.match.choices == ["take:2"]
+    type_in(feeding, "u")
+    assert feeding.match.choices == []
+    type_in(feeding, "R")
+    assert feeding.match.choices == ["take:2"]
+
+
+def test_a_question_mark_opens_and_closes_the_help_sheet(table):
+    type_in(table, "?")
+    assert "In the keyboard line: chooses the option with that number." in seen(table)
+    type_in(table, "?")
+    assert "In the keyboard line" not in seen(table)
+
+
+@pytest.mark.parametrize("words", ["0", "99", "x", "-1"])
+def test_a_wrong_entry_is_explained(feeding, words):
+    type_in(feeding, words)
+    assert len(failing(feeding)) == 1
+    assert words in seen(feeding)
+    assert len(feeding.match) == 0
+
+
+def test_leaving_the_keyboard_line_chooses_nothing(feeding):
+    feeding._quick.widget.value = "1"
+    assert len(feeding.match) == 0
+
+
+# Drawing and text
+
+
+def messages(table, monkeypatch):
+    sent = []
+    manager = canvas(table)._canvas_manager
+    monkeypatch.setattr(manager, "_send_custom", lambda *message: sent.append(message))
+    return sent
+
+
+def test_a_choice_draws_once(feeding, monkeypatch):
+    drawn = messages(feeding, monkeypatch)
+    options(feeding)[0].click()
+    assert len(drawn) == 1
+
+
+def test_text_mode_tells_the_board_in_words(feeding):
+    press(feeding, "View")
+    table = feeding
+    text = next(w for w in inside(table, object) if getattr(w, "description", "")[:4] == "Text")
+    text.value = True
+    words = seen(table)
+    assert not any(type(w).__name__ == "Canvas" for w in inside(table, object))
+    assert "The food base holds 3 red tokens" in words
+    options(table)[0].click()
+    assert "The food base holds 2 red tokens" in seen(table)
+    text.value = False
+    assert any(type(w).__name__ == "Canvas" for w in inside(table, object))
+
+
+def test_pictures_for_readers_without_a_kernel(feeding):
+    assert feeding.svg().startswith("<svg")
+    assert feeding.picture().data.startswith(b"\x89PNG")
+
+
+def test_the_board_fits_the_page(feeding):
+    for page, width in ((340, 360), (1200, 760), (1900, 1240)):
+        show_page(feeding, page, 1)
+        assert feeding._board.scene().width == width
+
+
+def test_a_wanted_width_stays(match):
+    table = Table(match, width=900)
+    show_page(table, 340, 1)
+    assert table._board.scene().width == 900
