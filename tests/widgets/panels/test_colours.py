@@ -70,6 +70,6 @@ def test_the_food_web_has_the_colours_of_the_organisms(match):
     people = len(match.players)
     owned = [piece for piece in eaters if web.nodes[piece]["owner"] < people]
     assert owned
-    assert all(web.nodes[o]["hue"] == match.player_colours[web.nodes[o]["owner"]] for o in owned)
+    assert all(web.nodes[o]["colour"] == match.player_colours[web.nodes[o]["owner"]] for o in owned)
     drawn = fills(web_scene(web, "web", ["ground"])) & set(p.SEAT_COLOURS)
-    assert drawn == {p.SEAT_COLOURS[web.nodes[piece]["hue"]] for piece in eaters}
+    assert drawn == {p.SEAT_COLOURS[web.nodes[piece]["colour"]] for piece in eaters}
