@@ -33,8 +33,8 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     """Return who can eat whom now, as far as a player may know: arrows from eaten to eater.
 
     Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None for
-    what belongs to nobody), its `traits` in words, its `colour` (the seat whose colour it has, where
-    that is not its owner's) and its trophic `level` (None where it cannot be traced back to
+    what belongs to nobody), its `traits` in words, its `colour` (the seat whose colour it has,
+    where that is not its owner's) and its trophic `level` (None where it cannot be traced back to
     something that grows by itself).
 
     >>> import evogames
