@@ -72,7 +72,7 @@ def staged(
     if kind == "refuge_roll" and not _rolled(recent):
         return _refuge_faces(state, facts)
     if kind in ("darwin_roll", "cancer") and not _rolled(recent):
-        number = facts["organism"] if kind == "cancer" else decision.options[0].args[0]
+        number = facts["organism"] if kind == "cancer" else decision.options[0].organism
         return _organism_faces(state, int(number), kind == "cancer")
     if places and (places[-1] >= len(earlier) or kind in WITHIN):
         last = events[places[-1]]
