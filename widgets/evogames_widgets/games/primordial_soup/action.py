@@ -95,18 +95,21 @@ def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
 
 
 def _change(count: int, colour: int, pile: Box, size: float) -> list[Shape]:
-    """Cubes won or lost, over their pile; a plus that is too wide as text is drawn narrower."""
+    """Cubes won or lost, over their pile; a plus that is too wide as text is drawn narrower.
+
+    Where there is no room for the sign of a large number, its colour tells which it is.
+    """
     ink, h = (p.GOOD if count > 0 else p.BAD), size * 1.2
-    (x, _), y = pile.middle, pile.y + 1
+    (x, _), y = pile.middle, pile.y + 3
     fill = p.mix(p.seat_colour(colour), p.WHITE, 0.75)
-    shapes: list[Shape] = [Rect(pile.x, y - h / 2, pile.w - 0.5, h, fill, ink, 1.25, 4)]
+    shapes: list[Shape] = [Rect(pile.x + 0.5, y - h / 2, pile.w - 1, h, fill, ink, 1.25, 4)]
     text = say("label", "change", change=count)
-    if text_width(text, size) > pile.w and count > 0:
-        text, x = str(count), x + 3
-        shapes += [
-            Polyline(((x - 10, y), (x - 5, y)), ink, 1.5),
-            Polyline(((x - 7.5, y - 2.5), (x - 7.5, y + 2.5)), ink, 1.5),
-        ]
+    if text_width(text, size) > pile.w:
+        text = str(abs(count))
+        if 0 < count < 10:
+            x += 3
+            plus = ((x - 10, y), (x - 5, y)), ((x - 7.5, y - 2.5), (x - 7.5, y + 2.5))
+            shapes += [Polyline(line, ink, 1.5) for line in plus]
     return [*shapes, Text(x, y, text, size, ink, "center")]
 
 

@@ -95,8 +95,9 @@ def _drawn(
     tribes: Sequence[panels.PlayerDisplay],
 ) -> list[Shape]:
     """The whole board without what just happened on it."""
+    taken = tuple([player.marker for player in state.players])
     fresh = any(event.key == "new_card" for event in recent)
-    shapes: list[Shape] = [*ladder.track(plan), *ladder.climbs(plan, recent)]
+    shapes: list[Shape] = [*ladder.track(plan, taken), *ladder.climbs(plan, recent)]
     shapes += [*ladder.markers(state, plan), *market.round_and_reserve(state, plan)]
     shapes += [*market.deck(state, plan), *market.dice(plan, recent)]
     shapes += [*dish.dish(plan), *dish.current(state.compass, plan)]

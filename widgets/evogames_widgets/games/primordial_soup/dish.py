@@ -14,7 +14,7 @@ from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 
 WAYS: dict[str, Point] = {"west": (-1, 0), "north": (0, -1), "east": (1, 0), "south": (0, 1)}
-RIM = 4.0
+RIM = 3.0
 """How thick the glass is."""
 
 

@@ -11,7 +11,7 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
 from evogames_widgets.games.primordial_soup import pieces
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
-from evogames_widgets.games.primordial_soup.layout import GAP, MARGIN, Frame, Style
+from evogames_widgets.games.primordial_soup.layout import GAP, Frame, Style
 from evogames_widgets.games.primordial_soup.meal_text import places as meal_places
 from evogames_widgets.games.primordial_soup.meal_text import space_sentences
 from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, panel
@@ -87,8 +87,8 @@ def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> li
 
 def _boxes(frame: Frame) -> tuple[Box, Box]:
     """Where the piece and the sentences are: beside each other, or on phones below each other."""
-    right = max(frame.soup.right, frame.market.right)
-    room = Box(MARGIN, MARGIN, right - MARGIN, frame.height - 2 * MARGIN)
+    margin = frame.soup.x
+    room = Box(margin, margin, frame.market.right - margin, frame.height - 2 * margin)
     if frame.market.y > frame.soup.bottom:
         top = room._replace(h=room.w)
         return top, room._replace(y=top.bottom + GAP, h=room.bottom - top.bottom - GAP)

@@ -18,9 +18,9 @@ RADIUS = 11.0
 """The radius of a marker, at which its letter can be read."""
 
 
-@lru_cache(maxsize=32)
-def track(frame: Frame) -> Shapes:
-    """The spaces of the ladder, dark from the dark zone on."""
+@lru_cache(maxsize=256)
+def track(frame: Frame, taken: tuple[int, ...]) -> Shapes:
+    """The spaces of the ladder, dark from the dark zone on; markers hide their numbers."""
     box, size = frame.soup, frame.style.small
     bends = (
         ("-6,-5 0,-5 4,-1 4,9", box.right - 12, box.y + 12),
@@ -36,7 +36,8 @@ def track(frame: Frame) -> Shapes:
         fill = p.DARK_ZONE if dark else p.CHIP if space % 5 else p.PHASE
         ink = p.WHITE if dark else p.INK if space % 5 == 0 or space == 1 else p.SOFT_INK
         shapes.append(Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, fill, radius=5))
-        shapes.append(Text(*box.middle, str(space), size, ink, "center", space % 5 == 0))
+        if space not in taken:
+            shapes.append(Text(*box.middle, str(space), size, ink, "center", space % 5 == 0))
     return tuple(shapes)
 
 

@@ -17,8 +17,10 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.games.primordial_soup.words import short_name
 from evogames_widgets.scene.metrics import text_width
 
-MARGIN = GAP = 6.0
-TRACK = 23.0
+GAP = 6.0
+TALLER = 1.16
+"""Height of the dish as a part of its width, where the height is free."""
+TRACK = 22.0
 """How broad the ladder is."""
 PER_SIDE = 13
 """Spaces of the ladder on each side of the dish; the last side has one less."""
@@ -66,9 +68,10 @@ class Style(NamedTuple):
         return BEFORE_NAME + text_width(short_name(gene), self.small)
 
 
-LOW, HIGH = Style(14, 12), Style(16, 13)
-HIGH_FROM = 540
-"""From this height of the frame on letters are larger."""
+def _style(width: float, height: float) -> Style:
+    """Letters are larger in frames that are wider and higher than the smallest one."""
+    small = 12 + max(0, int(min((width - 840) / 60, (height - 390) / 150)))
+    return Style(small + 2, small)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,8 +110,9 @@ def frame(state: SoupState, width: float, height: float) -> Frame:
 
 @lru_cache(maxsize=64)
 def _frame(players: int, genes: int, width: float, height: float) -> Frame:
-    style = HIGH if height >= HIGH_FROM else LOW
-    room = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+    style = _style(width, height)
+    margin = GAP if height else 2.0
+    room = Box(margin, margin, width - 2 * margin, height - 2 * margin)
     if height:
         aside_width = min(max(ASIDE, width * 0.46), width * 0.55)
         soup = room._replace(w=room.w - aside_width - GAP)
@@ -117,13 +121,13 @@ def _frame(players: int, genes: int, width: float, height: float) -> Frame:
         panels = _grid(players, aside._replace(h=aside.h - market_height - GAP))
         market = Box(aside.x, aside.bottom - market_height, aside.w, market_height)
     else:
-        soup = room._replace(h=room.w)
+        soup = room._replace(h=room.w * TALLER)
         rows = ceil(genes * (widest_name(style) + 4) / room.w) or 1
         tall = (above_genes(room.w, style) + (rows + 0.5) * style.row + GAP) * players - GAP
         panels = _grid(players, Box(room.x, soup.bottom + GAP, room.w, tall))
         market = Box(room.x, panels[-1].bottom + GAP, room.w, _market_height(room.w, style))
-        height = market.bottom + MARGIN
-    spaces, island, corners = _cells(soup.grown(-TRACK - 4))
+        height = market.bottom + margin
+    spaces, island, corners = _cells(soup.grown(-TRACK - 3))
     north_west, north, _, north_east, south_east = corners
     return Frame(
         style, height, soup, spaces, island, north_west, north._replace(w=north.w * 2),

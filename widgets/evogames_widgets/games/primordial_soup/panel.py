@@ -27,7 +27,7 @@ from evogames_widgets.scene.metrics import fit, text_width
 FULL_BAR = 20
 """Mutation points at which the bar is full, if the ozone is not thicker."""
 MARK_COLOURS = {"go": p.INK, "asked": p.OPTION, "won": p.GOOD}
-SLOT = 1.6
+SLOT = 1.5
 """The width of an amoeba's number, as a part of the size of small letters."""
 
 
@@ -114,7 +114,7 @@ def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
     slots = Box(box.x + 6, box.y + style.head, box.w - 12, style.row)
     bar = slots._replace(y=slots.bottom)
     if style.side_by_side(box.w):
-        slots = slots._replace(w=box.w * 0.46)
+        slots = slots._replace(w=box.w * 0.48)
         bar = Box(slots.right + 14, slots.y, box.right - slots.right - 20, style.row)
     shapes += _slots(player, slots, style)
     shapes += _bar(player, bar, style)

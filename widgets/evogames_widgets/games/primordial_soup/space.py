@@ -34,8 +34,8 @@ LARGEST = 0.84
 """Width of an amoeba that is alone, as a part of its space."""
 OVERLAP, CROWDED = 1.34, 1.16
 """How far amoebas may reach over the edges of their places; less where these are small."""
-SMALL, SMALLEST, LEAST = 38.0, 27.0, 13.0
-"""Sides of places: small ones, the smallest for a drawn amoeba, the smallest for a number."""
+SMALL, SMALLEST, LARGEST_NUMBER, LEAST = 38.0, 27.0, 22.0, 11.5
+"""Sides of places: small ones, the smallest for an amoeba, the largest and least for a number."""
 NESTED = 0.86
 """How far rows of drawn amoebas are apart, as a part of their height."""
 NUMBER_RADIUS = 8.4
@@ -107,7 +107,7 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
     columns = max(range(1, count + 1), key=side_of, default=1)
     side = min(side_of(columns), box.w * LARGEST / OVERLAP, LARGEST_SIDE)
     if side < SMALLEST:
-        return tuple(_numbers(count + 1, room)[1:])
+        return _numbers(count, room, style.small * 1.55)
     rows = ceil(count / columns)
     step_x, step_y = min(room.w / columns, side * 1.2), side * NESTED
     top = room.y + (room.h - side - step_y * (rows - 1)) / 2
@@ -120,25 +120,30 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
     return tuple(found)
 
 
-def _numbers(count: int, room: Box) -> list[Box]:
-    """The squares of numbers; the first one is for the name of the space."""
-    ways = [(columns, ceil(count / columns)) for columns in range(2, count + 1)]
-    columns, rows = max(ways, key=lambda way: min(room.w / way[0], room.h / way[1], 20))
-    w, h = room.w / columns, room.h / rows
-    side = min(w, h, 22)
-    if side < LEAST:
-        return []
-    middles = [
-        (room.x + (i % columns + 0.5) * w, room.y + (i // columns + 0.5) * h) for i in range(count)
-    ]
-    return [Box(x - side / 2, y - side / 2, side, side) for x, y in middles]
+def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
+    """The squares of numbers in rows; before the first row is the name of the space."""
+    found: tuple[Box, ...] = ()
+    largest = LEAST
+    for rows in range(1, count + 1):
+        columns = ceil((count + 1) / rows)
+        h, steps = room.h / rows, (room.w / columns, (room.w - label) / (columns - 1))
+        side = min(h, *steps, LARGEST_NUMBER)
+        if side >= largest:
+            largest = side
+            spots = [divmod(i, columns) for i in range(1, count + 1)]
+            middles = [
+                (room.right - (columns - c - 0.5) * steps[r == 0], room.y + (r + 0.5) * h)
+                for r, c in spots
+            ]
+            found = tuple(Box(x - side / 2, y - side / 2, side, side) for x, y in middles)
+    return found
 
 
 @lru_cache(maxsize=512)
 def pile_boxes(colours: int, box: Box, style: Style) -> tuple[Box, ...]:
     """Return where the cubes of each colour are on a space."""
-    w, h = (box.w - 2) / colours, style.band - 4
-    return tuple(Box(box.x + 1 + i * w, box.bottom - h - 3, w, h) for i in range(colours))
+    w, h = box.w / colours, style.band - 4
+    return tuple(Box(box.x + i * w, box.bottom - h - 3, w, h) for i in range(colours))
 
 
 def amoeba_boxes(spaces: Sequence[SpaceDisplay], frame: Frame) -> dict[Name, Box]:
@@ -211,15 +216,15 @@ def _grave(name: Name, square: Box) -> list[Shape]:
 def _crowd(space: SpaceDisplay, box: Box, style: Style) -> list[Shape]:
     """How many amoebas of each tribe there are."""
     shapes: list[Shape] = []
-    w, h = (box.w - 6) / 2, style.small + 1
-    top = box.bottom - style.band - 2 * h
+    w, h = (box.w - 2) / 2, style.small + 1
+    top = box.bottom - style.band - 2 * h - 1
     counts = Counter(appearance.seat for appearance in space.appearances)
     for seat, count in sorted(counts.items()):
-        x, y = box.x + 3 + seat % 2 * w, top + seat // 2 * h
+        x, y = box.x + 1 + seat % 2 * w, top + seat // 2 * h
         text = say("label", "group", letter=p.SEAT_LETTERS[seat], count=count)
         shapes += [
             Rect(x, y, w - 1, h - 1, p.seat_colour(seat), radius=4),
-            Text(x + w / 2, y + h / 2, text, style.small, p.seat_ink(seat), "center", True),
+            Text(x + w / 2, y + h / 2, text, style.small, p.seat_ink(seat), "center"),
         ]
     return shapes
 
