@@ -126,5 +126,5 @@ def _mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> No
     for region in picture.regions:
         if region.piece in chosen or region.piece in options:
             mark = "chosen" if region.piece in chosen else "option"
-            box = Box(region.x, region.y, region.w, region.h)
+            box = Box(region.x, region.y, region.w, region.h).grown(-1.5)
             picture.add(*frame(box, min(16, box.h * 0.3), mark))

@@ -70,7 +70,7 @@ class Style(NamedTuple):
 
 def _style(width: float, height: float) -> Style:
     """Letters are larger in frames that are wider and higher than the smallest one."""
-    small = 12 + max(0, int(min((width - 840) / 60, (height - 390) / 150)))
+    small = 12 + max(0, int(min((width - 840) / 190, (height - 390) / 150)))
     return Style(small + 2, small)
 
 

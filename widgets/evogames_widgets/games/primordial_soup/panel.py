@@ -50,6 +50,9 @@ class PlayerDisplay(NamedTuple):
     points: int
     ozone: int
     go: bool
+    """Whether its move is played."""
+    decides: bool
+    """Whether it must decide now."""
     mark: str
     """Whether it acts, must decide or has won: "go", "asked", "won" or nothing."""
 
@@ -68,6 +71,7 @@ def player_display(
     """Return all that is displayed of a tribe."""
     player = state.players[seat]
     marks = {"won": seat in state.winners, "go": seat == go, "asked": seat == asked}
+    deciding = go if asked is None else asked
     return PlayerDisplay(
         seat,
         state.names[seat],
@@ -81,6 +85,7 @@ def player_display(
         mutation_points(state, seat),
         ozone_of(state.compass),
         seat == go,
+        seat == deciding,
         next((mark for mark, shown in marks.items() if shown), ""),
     )
 
@@ -153,11 +158,11 @@ def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
         shapes += sign.at(x, y)
         x -= 4
     left = head.x + 34
-    room = x - left - (16 if player.go else 0)
+    room = x - left - (16 if player.decides else 0)
     name = fit(player.name, style.text, room, True)
     shapes.append(Text(left, y, name, style.text, ink, bold=True))
     left += text_width(name, style.text, True) + 6
-    if player.go:
+    if player.decides:
         shapes.append(Polygon(((left, y - 6), (left + 10, y), (left, y + 6)), ink))
         left += 14
     if player.mark:

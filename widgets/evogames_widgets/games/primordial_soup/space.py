@@ -245,7 +245,8 @@ def _pile(colour: int, count: int, box: Box, style: Style) -> list[Shape]:
     if count > MOST_IN_A_PILE:
         y = box.bottom - style.small * 0.5
         bold = text_width(str(count), style.small, True) < box.w
-        number = Text(x, y, str(count), style.small, p.INK, "center", bold)
+        ink = p.mix(p.seat_colour(colour), p.INK, 0.75)
+        number = Text(x, y, str(count), style.small, ink, "center", bold)
         return [*cube(colour, x, round(y - style.small * 0.5 - r + 1, 1), r), number]
     low, high = round(box.bottom - r - 1, 1), round(box.bottom - 2.75 * r - 1, 1)
     spots = {
