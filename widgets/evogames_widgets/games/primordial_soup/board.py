@@ -66,7 +66,7 @@ class SoupBoard(Board):
             picture.add(*shapes)
         else:
             picture.add(*_drawn(state, plan, recent, spaces, tribes))
-            picture.regions = pieces.all_regions(state, plan, decision, boxes)
+            picture.regions = pieces.all_regions(state, plan, decision, boxes, tribes)
         if highlighted or chosen:
             _mark(picture, {*highlighted, *pieces.crowded(state, boxes, highlighted)}, chosen)
         if not focus:

@@ -53,7 +53,7 @@ def focused(
         upper = box._replace(h=box.h - 2 * side)
         here = _portraits(tribe, box._replace(y=upper.bottom), side)
         shapes = [*panel(tribe, upper, LARGE), *_tribe(state, tribe, here)]
-        regions = pieces.tribe(state, tribe.seat, upper, LARGE, decision)
+        regions = pieces.tribe(state, tribe, upper, LARGE, decision)
         regions += pieces.amoebas(state, here)
         count = len(tribes)
         notes = tuple(gene_hint(gene, state.supply[gene], count) for gene in tribe.genes)

@@ -123,7 +123,7 @@ def _frame(players: int, genes: int, width: float, height: float) -> Frame:
     else:
         soup = room._replace(h=room.w * TALLER)
         rows = ceil(genes * (widest_name(style) + 4) / room.w) or 1
-        tall = (above_genes(room.w, style) + (rows + 0.5) * style.row + GAP) * players - GAP
+        tall = (above_genes(room.w, style) + (rows + 1) * style.row + GAP) * players - GAP
         panels = _grid(players, Box(room.x, soup.bottom + GAP, room.w, tall))
         market = Box(room.x, panels[-1].bottom + GAP, room.w, _market_height(room.w, style))
         height = market.bottom + margin

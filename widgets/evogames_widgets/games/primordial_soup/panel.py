@@ -91,8 +91,9 @@ def player_display(
 
 
 @lru_cache(maxsize=512)
-def chips(genes: tuple[str, ...], box: Box, style: Style) -> tuple[dict[str, Box], str]:
-    """Return the boxes of the genes of a tribe, and how much of each name there is room for."""
+def chips(player: PlayerDisplay, box: Box, style: Style) -> tuple[dict[str, Box], str]:
+    """Return the boxes of a tribe's genes, lost ones last, and in which form they are shown."""
+    genes = (*player.genes, *player.lost)
     left, top, room = box.x + 3, box.y + above_genes(box.w, style), box.w - 5
     rows = max(1, int((box.bottom - top) // style.row))
     widths = {
@@ -123,7 +124,7 @@ def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
         bar = Box(slots.right + 14, slots.y, box.right - slots.right - 20, style.row)
     shapes += _slots(player, slots, style)
     shapes += _bar(player, bar, style)
-    places, form = chips((*player.genes, *player.lost), box, style)
+    places, form = chips(player, box, style)
     for gene, place in places.items():
         mark = "lost" if gene in player.lost else "fresh" if gene in player.fresh else ""
         shapes += _chip(gene, place, form, mark, style)

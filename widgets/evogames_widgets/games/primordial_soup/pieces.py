@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -11,7 +11,7 @@ from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.meal_text import Place, cubes_hint, places, space_hint
-from evogames_widgets.games.primordial_soup.panel import chips
+from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, chips
 from evogames_widgets.games.primordial_soup.space import Boxes, pile_boxes
 from evogames_widgets.games.primordial_soup.words import (
     amoeba_hint,
@@ -28,7 +28,9 @@ def _region(piece: str, box: Box, words: Words) -> Region:
     return Region(piece, *box, words)
 
 
-def all_regions(state: SoupState, frame: Frame, decision: Any, boxes: Boxes) -> list[Region]:
+def all_regions(
+    state: SoupState, frame: Frame, decision: Any, boxes: Boxes, tribes: Sequence[PlayerDisplay]
+) -> list[Region]:
     """Everything on the whole board."""
     found = [
         *_ladder(frame, tuple([player.marker for player in state.players]), tuple(state.names)),
@@ -39,8 +41,8 @@ def all_regions(state: SoupState, frame: Frame, decision: Any, boxes: Boxes) -> 
     for place, box in zip(places(state), frame.spaces, strict=True):
         found += space(place, box, frame.style)
     found += amoebas(state, boxes)
-    for seat, box in enumerate(frame.panels):
-        found += tribe(state, seat, box, frame.style, decision)
+    for player, box in zip(tribes, frame.panels, strict=True):
+        found += tribe(state, player, box, frame.style, decision)
     kind = "gene" if _losing(state, decision) is None else "supply"
     return [*found, *_market(frame, kind, tuple(state.supply.items()), len(state.players))]
 
@@ -99,12 +101,15 @@ def _losing(state: SoupState, decision: Any) -> int | None:
     return decision.player if decision is not None and state.phase == "environment" else None
 
 
-def tribe(state: SoupState, seat: int, box: Box, style: Style, decision: Any) -> list[Region]:
+def tribe(
+    state: SoupState, player: PlayerDisplay, box: Box, style: Style, decision: Any
+) -> list[Region]:
     """A tribe with its genes."""
-    count = len(state.players)
+    seat, count = player.seat, len(state.players)
+    losing = player.genes if seat == _losing(state, decision) else ()
     found = [_region(f"player:{seat}", box, partial(player_hint, state, seat))]
-    for gene, chip in chips(tuple(state.players[seat].genes), box, style)[0].items():
-        piece = f"gene:{gene}" if seat == _losing(state, decision) else f"player:{seat}"
+    for gene, chip in chips(player, box, style)[0].items():
+        piece = f"gene:{gene}" if gene in losing else f"player:{seat}"
         found.append(_region(piece, chip, partial(gene_hint, gene, state.supply[gene], count)))
     return found
 

@@ -36,6 +36,8 @@ OVERLAP, CROWDED = 1.34, 1.16
 """How far amoebas may reach over the edges of their places; less where these are small."""
 SMALL, SMALLEST, LARGEST_NUMBER, LEAST = 38.0, 27.0, 22.0, 11.5
 """Sides of places: small ones, the smallest for an amoeba, the largest and least for a number."""
+FEW = 4
+"""More amoebas than these are drawn only where they are not small."""
 NESTED = 0.86
 """How far rows of drawn amoebas are apart, as a part of their height."""
 NUMBER_RADIUS = 8.4
@@ -106,7 +108,7 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
 
     columns = max(range(1, count + 1), key=side_of, default=1)
     side = min(side_of(columns), box.w * LARGEST / OVERLAP, LARGEST_SIDE)
-    if side < SMALLEST:
+    if side < (SMALLEST if count <= FEW else SMALL):
         return _numbers(count, room, style.small * 1.55)
     rows = ceil(count / columns)
     step_x, step_y = min(room.w / columns, side * 1.2), side * NESTED
