@@ -194,7 +194,7 @@ def test_chances_are_counted_from_ten_cards(study: dict[str, Study]) -> None:
 
 
 def test_instinct_eats_divides_and_buys_nothing() -> None:
-    state = GAME.position(dish(2), None, Chance(3))
+    state = GAME.scenario(dish(2), None, Chance(3))
     chance, run = Chance(4), GameEngine(GAME, state)
     run.begin()
     while (decision := run.decision) is not None:
@@ -214,7 +214,7 @@ def test_instinct_lets_the_current_carry_it_to_food_and_else_swims() -> None:
             "compass": "east 9", "cubes": {"all": {}, "C2": food}, "turns": 1,
             "players": [{"name": "Ana", "amoebas": ["B2"]}, "Ben", "Chen"],
         }  # fmt: skip
-        state = GAME.position(soup, None, Chance(1))
+        state = GAME.scenario(soup, None, Chance(1))
         run = GameEngine(GAME, state).begin()
         assert run.decision is not None
         assert run.decision.options[instinct(state, run.decision, Chance(1))].kind == kind

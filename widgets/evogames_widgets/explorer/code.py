@@ -32,6 +32,8 @@ def source(name: str) -> Source:
 
     >>> source("evogames.evolution.extinction.deaths").file
     'evogames/evolution/extinction.py'
+    >>> source("evogames.genesis.darwin.darwinian_roll.worst_face").file
+    'evogames/genesis/darwin/darwinian_roll.py'
     """
     thing = inspect.unwrap(resolve_name(name))
     lines, first = inspect.getsourcelines(thing)
