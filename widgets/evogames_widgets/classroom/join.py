@@ -47,7 +47,7 @@ class Guesses:
     """Counts the wrong codes of each computer within the last minute."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._auto_play = clock
+        self._clock = clock
         self._wrong: dict[str, list[float]] = {}
 
     def may_guess(self, computer: str) -> bool:
@@ -55,10 +55,10 @@ class Guesses:
         return len(self._wrong.get(computer, ())) < WRONG_A_MINUTE
 
     def count_wrong(self, computer: str) -> None:
-        self._wrong.setdefault(computer, []).append(self._auto_play())
+        self._wrong.setdefault(computer, []).append(self._clock())
 
     def _forget(self) -> None:
-        then = self._auto_play() - 60
+        then = self._clock() - 60
         kept = {who: [at for at in times if at > then] for who, times in self._wrong.items()}
         self._wrong = {who: times for who, times in kept.items() if times}
 

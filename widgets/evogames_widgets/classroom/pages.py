@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from evogames.core.texts import Texts
 from evogames_widgets.classroom.notebooks import Notebook
@@ -11,12 +10,7 @@ from evogames_widgets.kit.html import style_sheet, tag
 from evogames_widgets.lessons.kit.glossary import terms
 from evogames_widgets.lessons.kit.text import WORDS
 
-TEXTS = Texts("evogames_widgets.classroom")
-
-
-def say(section: str, key: str, **facts: Any) -> str:
-    """Return a text of the classroom with its facts filled in, as plain text."""
-    return TEXTS.fill(section, key, facts)
+say = Texts("evogames_widgets.classroom").say
 
 
 def page(title: str, body: str) -> str:

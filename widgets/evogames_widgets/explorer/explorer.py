@@ -11,8 +11,8 @@ import evogames
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule, Rulebook
 from evogames.lab.rule_positions import citation, play, rule_positions, ways
-from evogames_widgets.explorer.clauses import search, sections, title
-from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html, say
+from evogames_widgets.explorer.clauses import say, search, sections, title
+from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
@@ -84,7 +84,7 @@ class Explorer(Part):
         self.search.on_msg(self._enter)
         self.section.observe(self._narrow, "value")
         self.list.observe(self._choose, "value")
-        self.see.observe(self._follow, "value")
+        self.see.observe(self._choose, "value")
         self.back.on_click(self._go_back)
         self.places.observe(self._choose_place, "value")
 
@@ -165,11 +165,6 @@ class Explorer(Part):
 
     @report_errors
     def _choose(self, change: dict[str, Any]) -> None:
-        if not self._filling and change["new"]:
-            self.show(change["new"])
-
-    @report_errors
-    def _follow(self, change: dict[str, Any]) -> None:
         if not self._filling and change["new"]:
             self.show(change["new"])
 

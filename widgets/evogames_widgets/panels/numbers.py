@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from time import perf_counter
 from typing import Any
 
@@ -61,10 +62,8 @@ class NumbersPanel(Panel):
 
     def _forget_other_lines(self, match: Match) -> None:
         """Keep the moments that are still on record, undone ones included."""
-        record = match.record
-        same = 0
-        while same < min(len(record), len(self._keys)) and record[same] == self._keys[same]:
-            same += 1
+        pairs = zip(match.record, self._keys, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         del self._keys[same:], self._counted[same + 1 :], self._turns[same + 1 :]
 
     def _count(self, match: Match) -> Steps:
@@ -115,13 +114,12 @@ class NumbersPanel(Panel):
             [(k, str(self._turns[k])) for k in starts],
             (now, self.word("here")),
         )
-        scene.words = standing
         head = [self.word("turn"), self.word("decisions"), *(row.name for row in rows)]
         moments = sorted({*starts, now})
         cells = [self._cells(k, rows) for k in moments]
         self.write(
             sentence(standing, "evo-answer"),
-            picture(scene, head, cells),
+            picture(scene, standing, head, cells),
             sentence(self.word("read"), "evo-quiet"),
         )
 
