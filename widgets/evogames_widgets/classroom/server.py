@@ -110,9 +110,9 @@ class Classroom(Voila):
         code = self.identity_provider.code
         network = self.ip == EVERYWHERE
         address = f"http://{own_address() if network else self.ip}:{self.port}/"
-        facts = {"address": address, "code": code, "big": block_letters(code)}
-        facts["seats"] = self.kernel_manager.seats
-        print(say("terminal", "network" if network else "here", **facts), flush=True)
+        facts = {"address": address, "code": code, "seats": self.kernel_manager.seats}
+        text = say("terminal", "network" if network else "here", big=block_letters(code), **facts)
+        print(text, flush=True)
 
 
 def own_address() -> str:

@@ -28,7 +28,6 @@ class Explorer(Part):
     """A game rule by rule; with a clause, it opens there."""
 
     def __init__(self, game: str = "genesis", clause: str = "") -> None:
-        self._opening = clause
         self._game = evogames.game(game).name
         self._before: list[str] = []
         self.clause = ""
@@ -67,7 +66,7 @@ class Explorer(Part):
         self.section = Dropdown(description=say("explorer", "section"), style=NAMED)
         self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto"))
         self.list.add_class("evo-list")
-        self._count, self._clause, self._code = HTML(), HTML(), HTML()
+        self._count, self._clause, self._code, self._caption = HTML(), HTML(), HTML(), HTML()
         self.see = ToggleButtons(description=say("clause", "see"), style={"button_width": "auto"})
         self.back = Button(
             description=say("explorer", "back"),
@@ -77,35 +76,26 @@ class Explorer(Part):
         self.places = ToggleButtons(
             description=say("place", "show"), style={"button_width": "auto"}
         )
-        self._caption = HTML()
         self._stage = VBox()
-        self.game.observe(self._choose_game, "value")
-        self.search.observe(self._narrow, "value")
+        for widget, call in (
+            (self.game, self._choose_game),
+            (self.search, self._narrow),
+            (self.section, self._narrow),
+            (self.list, self._choose),
+            (self.see, self._choose),
+            (self.places, self._choose_place),
+        ):
+            widget.observe(call, "value")
         self.search.on_msg(self._enter)
-        self.section.observe(self._narrow, "value")
-        self.list.observe(self._choose, "value")
-        self.see.observe(self._choose, "value")
         self.back.on_click(self._go_back)
-        self.places.observe(self._choose_place, "value")
 
     def _parts(self) -> list[Box | HTML]:
-        find = Box([self.game, self.search, self.section, self.back])
-        find.add_class("evo-find")
-        text = VBox([self._clause, self.see, self._code])
-        text.add_class("evo-text")
-        reading = Box([self.list, text])
-        reading.add_class("evo-reading")
+        find = Box([self.game, self.search, self.section, self.back]).add_class("evo-find")
+        text = VBox([self._clause, self.see, self._code]).add_class("evo-text")
+        reading = Box([self.list, text]).add_class("evo-reading")
         stage = VBox([self.places, self._caption, self._stage])
-        parts = [
-            HTML(style_sheet("evogames_widgets.explorer", "explorer.css")),
-            find,
-            self._count,
-            reading,
-            stage,
-        ]
-        for part in parts:
-            part.add_class("evo-wide")
-        return parts
+        looks = HTML(style_sheet("evogames_widgets.explorer", "explorer.css"))
+        return [part.add_class("evo-wide") for part in (looks, find, self._count, reading, stage)]
 
     # Finding
 

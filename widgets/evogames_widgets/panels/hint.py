@@ -62,8 +62,7 @@ def ask_search(observation: Observation, advice: Advice) -> Counting:
     for seed in range(SEARCHES):
         root = SearchBot(seed=seed, iterations=ITERATIONS).search(observation)
         for number, option in enumerate(advice.options):
-            node = root.children.get(option)
-            if node:
+            if node := root.children.get(option):
                 advice.note(number, node.total, node.visits)
         yield seed + 1
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import takewhile
 from time import perf_counter
-from typing import Any
 
 import ipywidgets
 
@@ -35,7 +34,7 @@ class NumbersPanel(Panel):
         self._quantity = ipywidgets.Dropdown(
             description=self.word("quantity"), style={"description_width": "initial"}
         )
-        self._quantity.observe(self._choose, "value")
+        self._quantity.observe(self._draw, "value")
         return ipywidgets.VBox([self._quantity, self.output])
 
     def _forget(self) -> None:
@@ -83,10 +82,7 @@ class NumbersPanel(Panel):
             yield
 
     @report_errors
-    def _choose(self, _: object) -> None:
-        self._draw()
-
-    def _draw(self) -> None:
+    def _draw(self, _: object = None) -> None:
         match = self._match
         if match is None or not self._counted:
             return
@@ -115,14 +111,12 @@ class NumbersPanel(Panel):
             (now, self.word("here")),
         )
         head = [self.word("turn"), self.word("decisions"), *(row.name for row in rows)]
-        moments = sorted({*starts, now})
-        cells = [self._cells(k, rows) for k in moments]
+        cells = [
+            [str(self._turns[k]), str(k), *(f"{row.values[k]:g}" for row in rows)]
+            for k in sorted({*starts, now})
+        ]
         self.write(
             sentence(standing, "evo-answer"),
             picture(scene, standing, head, cells),
             sentence(self.word("read"), "evo-quiet"),
         )
-
-    def _cells(self, moment: int, rows: list[Course]) -> list[Any]:
-        counts = (f"{row.values[moment]:g}" for row in rows)
-        return [str(self._turns[moment]), str(moment), *counts]

@@ -48,10 +48,9 @@ class OddsPanel(Panel):
         cells = [(str(o), str(c), percent(c)) for o, c in outcomes]
         mean = self.word("mean", mean=f"{float(chances.mean):.2f}") if counted else ""
         parts = [heading(chances.title), sentence(mean, "evo-answer") if mean else ""]
-        if chances.option and match.decision and match.decision.player == viewer:
-            option = match.decision.find(chances.option)
-            if option:
-                parts.append(sentence(self.word("option", option=match.decision.label(option))))
+        decision = match.decision
+        if decision and decision.player == viewer and (option := decision.find(chances.option)):
+            parts.append(sentence(self.word("option", option=decision.label(option))))
         parts.append(picture(scene, mean, head, cells))
         return "".join([*parts, rule_chip(match.game.rulebook[chances.rule])])
 
