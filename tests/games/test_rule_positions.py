@@ -1,10 +1,15 @@
 """The positions the explorer shows: every rule is named in its own, every example is played."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
 import evogames
 from evogames.lab.rule_positions import citation, citations, play, rule_positions, ways
 from tests.games.tables import GAMES
+
+TESTS = Path(__file__).parents[1]
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 
@@ -42,3 +47,16 @@ def test_worked_examples_name_one_of_their_rules(name: str) -> None:
                 match.goto(at)
                 named |= {rule for rule, _ in citations(match)}
             assert named & set(example.rules), f"{key}: no rule of the example is named"
+
+
+def test_tests_of_worked_examples_play_what_the_explorer_shows(name: str) -> None:
+    tests = [
+        test
+        for file in sorted((TESTS / name).glob("test_*.py"))
+        for test in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(test, ast.FunctionDef)
+        and any("pytest.mark.example" in ast.unparse(mark) for mark in test.decorator_list)
+    ]
+    assert tests
+    without = [test.name for test in tests if "shown_in_explorer" not in ast.unparse(test)]
+    assert not without, f"no shown_in_explorer(match, id) in: {', '.join(without)}"
