@@ -179,8 +179,10 @@ def histograms(title: str, rows: Sequence[Spread], axis: str, width: float = WID
             Polyline(((middle, base), (middle, base - deep + 14)), p.INK, 2, dash=True),
             Polygon(star(middle, base - deep + 12, -6, 3), p.INK),
         )
-    scene.add(*(Text(across(t), bottom + 14, f"{t:g}", SMALL, p.INK, "center") for t in marks))
-    scene.add(Text((left + right) / 2, bottom + 34, axis, SMALL, p.SOFT_INK, "center"))
+    scene.add(
+        *(Text(across(t), bottom + 14, f"{t:g}", SMALL, p.INK, "center") for t in marks),
+        Text((left + right) / 2, bottom + 34, axis, SMALL, p.SOFT_INK, "center"),
+    )
     return scene
 
 

@@ -49,8 +49,7 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     state, game = match.view(viewer_of(viewer)), match.game
     web = DiGraph(game.food_web(state))
     for piece in web:
-        said = game.piece(state, piece)
-        web.add_node(piece, **asdict(said))
+        web.add_node(piece, **asdict(game.piece(state, piece)))
     for piece, level in trophic_levels(web).items():
         web.nodes[piece]["level"] = level
     return web

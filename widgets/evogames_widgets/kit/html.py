@@ -42,13 +42,11 @@ def led(lead: str, text: str, kind: str = "") -> str:
 
 def download(text: str, file_name: str, label: str) -> str:
     """A link that keeps a text as a file; it needs no server."""
-    data = b64encode(text.encode()).decode()
-    address = f"data:application/json;base64,{data}"
+    address = f"data:application/json;base64,{b64encode(text.encode()).decode()}"
     return tag("a", escape(label), "evo-download", href=address, download=file_name)
 
 
 @cache
 def style_sheet(package: str, file: str) -> str:
     """The looks of a package's widgets, from its CSS file."""
-    css = resources.files(package).joinpath(file).read_text(encoding="utf-8")
-    return tag("style", css)
+    return tag("style", resources.files(package).joinpath(file).read_text(encoding="utf-8"))
