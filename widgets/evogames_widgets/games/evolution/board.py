@@ -31,7 +31,6 @@ from evogames_widgets.scene import Region, Scene, Shape, Words
 class EvolutionBoard(Board):
     """Shows Evolution."""
 
-    package = "evogames_widgets.games.evolution"
     texts = TEXTS
     guide = {
         "phases": Spot("", 1.0, 0.0),

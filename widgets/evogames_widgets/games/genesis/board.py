@@ -35,7 +35,6 @@ from evogames_widgets.scene import Scene, Shape
 class GenesisBoard(Board):
     """Shows Genesis."""
 
-    package = "evogames_widgets.games.genesis"
     texts = TEXTS
     new_game_options = {
         "level": ("advanced", "standard", "introductory"),

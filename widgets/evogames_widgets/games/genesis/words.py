@@ -44,12 +44,8 @@ from evogames.genesis.words import (
 )
 
 TEXTS = Texts("evogames_widgets.games.genesis", name="board")
-
-
-@lru_cache(maxsize=4096)
-def say(section: str, key: str, **facts: str | int | float) -> str:
-    """Return a text of the board with its facts filled in."""
-    return TEXTS.fill(section, key, facts)
+say = lru_cache(maxsize=4096)(TEXTS.say)
+"""Gives a text of the board with its facts filled in."""
 
 
 def said_points(total: float) -> str:

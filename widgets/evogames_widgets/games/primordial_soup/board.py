@@ -30,7 +30,6 @@ from evogames_widgets.scene import Scene, Shape
 class SoupBoard(Board):
     """Shows Primordial Soup."""
 
-    package = "evogames_widgets.games.primordial_soup"
     texts = TEXTS
 
     def scene(

@@ -22,10 +22,6 @@ class Words(Texts):
     def __init__(self, name: str) -> None:
         super().__init__(lesson_package(name), name="lesson")
 
-    def say(self, section: str, key: str, **facts: Any) -> str:
-        """Return a sentence of the lesson."""
-        return self.fill(section, key, facts)
-
     def axes(
         self, part: str, key: str, series: Sequence[Series], x: Ticks, y: Ticks, kinds: bool = False
     ) -> Axes:
