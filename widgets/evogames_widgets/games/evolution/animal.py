@@ -66,7 +66,7 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size
     appearance = animal.appearance
     fill = p.FED_CARD if appearance.fed else p.CARD
     shapes: list[Shape] = [*sheet(box, fill, 8)]
-    wide = picture + 8 if style.beside else box.w
+    wide = max(picture, 24) + 8 if style.beside else box.w
     if picture:
         shapes += drawn(appearance, box.x + (wide - picture) / 2, box.y + 5, picture)
     shapes += _number(animal.number, box, size)
@@ -75,17 +75,15 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size
         x, y = box.x + wide - 11, below - 12
         shapes += [Circle(x, y, 10, p.VENOM, p.INK, 1.25), *put(SKULL, x, y, 0.75)]
     shapes += _food(animal, box._replace(w=wide), below + style.pip + 1.5, style.pip)
-    room = Box(box.x + style.edge, below + 2 * style.pip + 4, box.w - 2 * style.edge, 0)
-    if style.beside:
-        room = Box(
-            box.x + picture + 4 + style.edge, box.y + 4, box.w - picture - 4 - 2 * style.edge, 0
-        )
+    if not style.traits and "carnivorous" in appearance.traits:
+        shapes += icon("carnivorous", round(box.right - 9, 1), box.y + 13, 0.6)
+    left, top = style.left(picture), 4 if style.beside else below - box.y + 2 * style.pip + 4
     columns = style.per_line(box.w, picture, size)
+    width = (box.w - left - style.edge) / columns
     for i, trait in enumerate(animal.traits if style.traits else ()):
         row, column = divmod(i, columns)
-        width = room.w / columns
-        place = Box(room.x + column * width, room.y + row * style.line, width, style.line)
-        shapes += _trait(trait, place, style, size)
+        x, y = box.x + left + column * width, box.y + top + row * style.line
+        shapes += _trait(trait, Box(x, y, width, style.line), style, size)
     return tuple(shapes)
 
 

@@ -35,10 +35,10 @@ class EvolutionBoard(Board):
     package = "evogames_widgets.games.evolution"
     texts = TEXTS
     guide = {
-        "phases": Spot("", 1.0, 0.0),
+        "phases": Spot("", 0.12, 0.06),
         "food": Spot("food", 1.0, 0.2),
         "deck": Spot("deck", 1.0, 0.25),
-        "player": Spot("player:0", 0.5, 0.0),
+        "player": Spot("player:0", 0.5, 0.03),
         "animal": Spot("animal:2", 1.0, 0.08),
         "need": Spot("animal:2", 0.95, 0.72),
         "traits": Spot("animal:2", 0.95, 0.87),
@@ -99,10 +99,10 @@ class EvolutionBoard(Board):
             for animal in player.animals if herd.tiles else ():
                 box = herd.tiles[animal.id]
                 display = animal_display(state, animal, () if herd.style.linked else player.pairs)
-                picture.add(*tile(display, box, herd.style, herd.picture, style.small))
+                picture.add(*tile(display, box, herd.style, herd.picture, panel.size))
                 piece(f"animal:{animal.id}", box, partial(animal_hint, state, animal))
             for number in fallen if herd.tiles else ():
-                picture.add(*grave(number, fallen[number], herd.tiles[number], style.small))
+                picture.add(*grave(number, fallen[number], herd.tiles[number], panel.size))
             hints = {pair.card: pair_text("hint", pair) for pair in player.pairs}
             for link in herd.links:
                 shapes, sign = panels.drawn_link(link)

@@ -23,7 +23,7 @@ class TileStyle(NamedTuple):
     """How an animal is shown. Lists of traits need more or less room."""
 
     traits: str
-    """Listed by "name", "code" or "icon", or not at all."""
+    """Listed by "name", "code" or "icon"; otherwise only carnivores are marked."""
     beside: bool
     """The list is beside the picture, not below it."""
     least: float
@@ -56,14 +56,18 @@ class TileStyle(NamedTuple):
         """The space left and right of the traits."""
         return 4.0 if self.linked else 1.0
 
+    def left(self, picture: float) -> float:
+        """Where the list of traits begins."""
+        return self.edge + (max(picture, 24) + 4 if self.beside else 0)
+
     def narrowest(self, size: float) -> float:
         """The least width of a tile with text of a size."""
-        traits = self.across * trait_width(self.traits, size) + 2 * self.edge
-        return max(traits + (self.least + 4 if self.beside else 0), self.least + 14, 30)
+        traits = self.across * trait_width(self.traits, size) + self.edge
+        return max(self.left(self.least) + traits, self.least + 14, 30 if self.traits else 42)
 
     def per_line(self, width: float, picture: float, size: float) -> int:
         """How many traits are side by side in a tile."""
-        room = width - 2 * self.edge - (picture + 4 if self.beside else 0)
+        room = width - self.left(picture) - self.edge
         return max(1, int(room // trait_width(self.traits, size)))
 
     def height(self, picture: float, lines: int) -> float:
@@ -74,7 +78,7 @@ class TileStyle(NamedTuple):
 
 
 STYLES = (
-    TileStyle("name", False, 62, 136, 1, 17, 2),
+    TileStyle("name", False, 62, 160, 1, 17, 2),
     TileStyle("name", True, 50, 84, 1, 16),
     TileStyle("code", False, 46, 90, 2, 18),
     TileStyle("code", True, 42, 66, 1, 18),
@@ -82,6 +86,7 @@ STYLES = (
     TileStyle("icon", False, 34, 70, 2, 15),
     TileStyle("icon", True, 30, 44, 2, 15),
     TileStyle("icon", False, 0, 0, 2, 15),
+    TileStyle("icon", True, 0, 0, 2, 14),
     TileStyle("", False, 0, 0, 0, 0),
 )
 """From the most readable to the smallest."""
@@ -143,8 +148,7 @@ def _place(herd: Herd, style: TileStyle, width: float, height: float, size: floa
     if rows > style.rows:
         return None
     columns = max(ceil(count / max(rows, 1)), min(most, FEW))
-    limit = style.narrowest(size) * 1.45
-    tile_width = min(limit, room / columns - pad)
+    tile_width = min(style.narrowest(size) * 1.5, room / columns - pad)
     bonds = herd.bonds if style.linked else ()
     found = lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)
     listed = herd.traits if style.linked else [sum(n) for n in zip(*herd[1:3], strict=True)]
@@ -163,8 +167,7 @@ def _place(herd: Herd, style: TileStyle, width: float, height: float, size: floa
 
     picture = min(style.most, tile_width - 14)
     if style.beside:
-        traits = style.across * trait_width(style.traits, size)
-        picture = min(picture, tile_width - 4 - 2 * style.edge - traits)
+        picture = min(picture, style.least + tile_width - style.narrowest(size))
     while picture > style.least and total(picture) > height:
         picture = max(style.least, picture - 4)
     if total(picture) > height:

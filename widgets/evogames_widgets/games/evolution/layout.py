@@ -26,6 +26,8 @@ COLUMNS = (1, 1, 2, 3, 2, 3, 3, 4, 4)
 OTHERS = (1, 1, 1, 1, 2, 3, 3, 4)
 BESIDE_FOCUS = (1, 1, 1, 1, 2, 2, 2, 2)
 """Players beside a large one to areas side by side."""
+MOST_FOOD = 250.0
+"""The food base is not taller than this."""
 LARGE, FOCUSED = 0.34, 0.62
 """The part of the width for the viewer's own area among many, and for one in focus."""
 
@@ -57,6 +59,8 @@ class Panel(NamedTuple):
     seat: int
     box: Box
     herd: Placed
+    size: float
+    """How big the letters of its animals are."""
 
     @property
     def header(self) -> Box:
@@ -117,7 +121,7 @@ def _plan(
     large: int | None,
     focused: bool,
 ) -> Plan:
-    phone = width < NARROWEST
+    phone = not height or width < NARROWEST
     style = PHONE if phone else HIGH if height >= HIGH_FROM else LOW
     margin, gap = style.margin, style.gap
     inner = width - 2 * margin
@@ -137,20 +141,21 @@ def _plan(
         left = margin + style.common + gap
         area = Box(left, margin, width - margin - left, y - gap - margin)
         boxes = _areas(area, len(herds), large, focused, gap)
-    panels = [
-        Panel(seat, box, _moved(place(herds[seat], box.w, box.h - HEADER, style.small), box))
-        for seat, box in enumerate(boxes)
-    ]
+    panels = []
+    for seat, (herd, box) in enumerate(zip(herds, boxes, strict=True)):
+        size = style.text if focused and seat == large else style.small
+        found = place(herd, box.w, inf if phone else box.h - HEADER, size)
+        panels.append(Panel(seat, box, _moved(found, box), size))
     return Plan(style, height, *common, tuple(panels), hand and hand.moved(margin, y))
 
 
 def _down(style: Style, height: float) -> Common:
     """The turn, the food, the deck and the dice in a column."""
     mark = Box(style.margin, style.margin, style.common, 70)
-    dice = mark._replace(y=style.margin + height - 54, h=54)
-    deck = dice._replace(y=dice.y - style.gap - 60, h=60)
-    top = mark.bottom + style.gap
-    return mark, mark._replace(y=top, h=deck.y - style.gap - top), deck, dice
+    room = height - mark.h - 60 - 54 - 3 * style.gap
+    food = mark._replace(y=mark.bottom + style.gap, h=min(room, MOST_FOOD))
+    deck = mark._replace(y=food.bottom + style.gap, h=60)
+    return mark, food, deck, mark._replace(y=deck.bottom + style.gap, h=54)
 
 
 def _across(style: Style, width: float) -> Common:
