@@ -11,7 +11,7 @@ from evogames.evolution.traits import food_needed, is_fed
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
-from evogames_widgets.games.evolution.herd import NUMBER, TileStyle
+from evogames_widgets.games.evolution.herd import EDGE, NUMBER, TileStyle
 from evogames_widgets.games.evolution.words import say, short_name, slept_last_turn, times
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, put
@@ -79,7 +79,7 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size
         shapes += icon("carnivorous", round(box.right - 9, 1), box.y + 13, 0.6)
     left, top = style.left(picture), 4 if style.beside else below - box.y + 2 * style.pip + 4
     columns = style.per_line(box.w, picture, size)
-    width = (box.w - left - style.edge) / columns
+    width = (box.w - left - EDGE) / columns
     for i, trait in enumerate(animal.traits if style.traits else ()):
         row, column = divmod(i, columns)
         x, y = box.x + left + column * width, box.y + top + row * style.line

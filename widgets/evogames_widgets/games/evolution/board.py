@@ -13,7 +13,6 @@ from evogames_widgets.games.evolution import action, common_area, hand
 from evogames_widgets.games.evolution import panel as panels
 from evogames_widgets.games.evolution.animal import animal_display, grave, tile
 from evogames_widgets.games.evolution.description import describe
-from evogames_widgets.games.evolution.layout import NARROWEST
 from evogames_widgets.games.evolution.layout import plan as lay_out
 from evogames_widgets.games.evolution.words import (
     TEXTS,
@@ -59,8 +58,6 @@ class EvolutionBoard(Board):
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position."""
-        if width < NARROWEST:
-            focus = ""  # a phone shows all areas large
         dead = action.deaths(recent, len(state.players))
         plan = lay_out(state, viewer, width, height, dead, focus)
         style = plan.style
@@ -88,12 +85,13 @@ class EvolutionBoard(Board):
         links: list[Shape] = []
         asked = decision.player if decision else None
         for panel, player, fallen in zip(plan.panels, state.players, dead, strict=True):
-            name, herd, head = f"player:{panel.seat}", panel.herd, panel.header
-            shown = panels.player_display(state, panel.seat, asked, name == focus)
+            herd, head = panel.herd, panel.header
+            shown = panels.player_display(state, panel.seat, asked, panel.focused)
             note = "" if herd.tiles else say("label", "animals", count=len(player.animals))
             picture.add(*panels.ground(shown, panel.box, head, note, style))
-            piece(name, panel.box, partial(player_hint, state, panel.seat), 14)
-            if shown.focused:
+            words = partial(player_hint, state, panel.seat)
+            piece(f"player:{panel.seat}", panel.box, words, 14)
+            if panel.focused:
                 w = panels.leave(style).width
                 piece(LEAVE, Box(head.right - 8 - w, head.y, w, head.h), say("hint", "leave"))
             for animal in player.animals if herd.tiles else ():
@@ -114,10 +112,8 @@ class EvolutionBoard(Board):
             for card, box in zip(cards, plan.hand.cards, strict=True):
                 piece(f"card:{card}", box, card_hint(card))
         for name, box, radius in marked:
-            if name in chosen:
-                picture.add(*frame(box, radius, "chosen"))
-            elif name in highlighted:
-                picture.add(*frame(box, radius, "option"))
+            if name in chosen or name in highlighted:
+                picture.add(*frame(box, radius, "chosen" if name in chosen else "option"))
         picture.add(*links, *action.gains(plan, recent), *action.arrows(plan, recent))
         return picture
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from evogames.evolution.state import EvolutionState
@@ -91,23 +92,16 @@ _TUFT: Shapes = tuple(
 
 def _laid_out(count: int, field: Box) -> list[Shape]:
     """Lay tokens in rows, each a little out of line as a hand would."""
-    if not count:
-        return []
-    r = 13.0
-    while count > int(field.w // (2.5 * r)) * int((field.h + 4) // (2.3 * r)) and r > 4:
-        r -= 0.5
-    columns = max(1, int(field.w // (2.5 * r)))
-    rows = -(-count // columns)
-    columns = -(-count // rows)
-    step_x = min(field.w / columns, 3.2 * r)
-    step_y = min(field.h / rows, 2.8 * r)
-    left = field.x + (field.w - step_x * columns) / 2 + step_x / 2
-    top = field.y + (field.h - step_y * rows) / 2 + step_y / 2
+    columns = max(1, min(count, round((count * field.w / field.h) ** 0.5)))
+    rows = max(1, ceil(count / columns))
+    across, down = min(field.w / columns, 40), min(field.h / rows, 36)
+    r = min(across, down, 33) * 0.4
+    left, top = field.x + (field.w - across * columns) / 2, field.y + (field.h - down * rows) / 2
     shapes: list[Shape] = []
     for i in range(count):
         row, column = divmod(i, columns)
-        x = left + column * step_x + (i * 7 % 5 - 2) * r * 0.08
-        y = top + row * step_y + (i * 5 % 7 - 3) * r * 0.07
+        x = left + (column + 0.5) * across + (i * 7 % 5 - 2) * r * 0.08
+        y = top + (row + 0.5) * down + (i * 5 % 7 - 3) * r * 0.07
         shapes += token("red", round(x, 1), round(y, 1), r)
     return shapes
 
@@ -119,7 +113,7 @@ def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
     w, h = 36.0, 48.0
     x, y = box.x + 8, box.y + (box.h - h) / 2
     shapes: list[Shape] = []
-    layers = min(4, -(-count // 20))
+    layers = min(4, ceil(count / 20))
     if not layers:
         shapes.append(Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 7))
     for i in range(layers):
@@ -140,7 +134,7 @@ def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
         return []
     box, style = plan.dice, plan.style
     columns = min(len(rolled), int(box.w // 28))
-    rows = -(-len(rolled) // columns)
+    rows = ceil(len(rolled) / columns)
     step = min(36.0, box.w / columns, (box.h - 20) / rows)
     shapes: list[Shape] = []
     for i, value in enumerate(rolled):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil, inf
+from operator import add
 from typing import NamedTuple
 
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
@@ -15,6 +16,10 @@ from evogames_widgets.scene.metrics import text_width
 
 FEW = 2
 """Up to this many animals of a player are drawn equally large."""
+PAD = 2 * GUTTER
+"""Space around and between animals."""
+EDGE = 2.0
+"""Space left and right of the traits of an animal."""
 NUMBER = 18.0
 """Height of the number of an animal; it is on the picture, if there is one."""
 
@@ -46,28 +51,18 @@ class TileStyle(NamedTuple):
         """Whether pair traits are lines between animals; otherwise both animals list them."""
         return self.traits in ("name", "code")
 
-    @property
-    def pad(self) -> float:
-        """The space around and between animals."""
-        return 2 * GUTTER if self.linked else 6.0
-
-    @property
-    def edge(self) -> float:
-        """The space left and right of the traits."""
-        return 4.0 if self.linked else 1.0
-
     def left(self, picture: float) -> float:
         """Where the list of traits begins."""
-        return self.edge + (max(picture, 24) + 4 if self.beside else 0)
+        return EDGE + (max(picture, 24) + 4 if self.beside else 0)
 
     def narrowest(self, size: float) -> float:
         """The least width of a tile with text of a size."""
-        traits = self.across * trait_width(self.traits, size) + self.edge
+        traits = self.across * trait_width(self.traits, size) + EDGE
         return max(self.left(self.least) + traits, self.least + 14, 30 if self.traits else 42)
 
     def per_line(self, width: float, picture: float, size: float) -> int:
         """How many traits are side by side in a tile."""
-        room = width - self.left(picture) - self.edge
+        room = width - self.left(picture) - EDGE
         return max(1, int(room // trait_width(self.traits, size)))
 
     def height(self, picture: float, lines: int) -> float:
@@ -87,7 +82,7 @@ STYLES = (
     TileStyle("icon", True, 30, 44, 2, 15),
     TileStyle("icon", False, 0, 0, 2, 15),
     TileStyle("icon", True, 0, 0, 2, 14),
-    TileStyle("", False, 0, 0, 0, 0),
+    TileStyle("", False, 0, 0, 1, 0),
 )
 """From the most readable to the smallest."""
 FREE_STYLES = (STYLES[0], STYLES[2])
@@ -113,8 +108,6 @@ class Herd(NamedTuple):
     animals: tuple[int, ...]
     traits: tuple[int, ...]
     """How many each of them has."""
-    pairs: tuple[int, ...]
-    """How many pair traits each of them has."""
     bonds: tuple[Bond, ...]
 
 
@@ -128,56 +121,49 @@ class Placed(NamedTuple):
     height: float
 
 
-@lru_cache(maxsize=1024)
-def place(herd: Herd, width: float, height: float, size: float) -> Placed:
-    """Show animals as large as a room lets; the height may be infinite."""
-    for style in STYLES if height < inf else FREE_STYLES:
-        if found := _place(herd, style, width, height, size):
+def place(herd: Herd, room: Box, size: float) -> Placed:
+    """Show animals as large as a room lets; its height may be infinite."""
+    for style in STYLES if room.h < inf else FREE_STYLES:
+        if found := _place(herd, style, room, size):
             return found
     return Placed(STYLES[-1], 0, {}, (), 0)
 
 
-def _place(herd: Herd, style: TileStyle, width: float, height: float, size: float) -> Placed | None:
+def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | None:
     """Lay animals out in rows in one style, the pictures as large as possible."""
-    count, pad = len(herd.animals), style.pad
-    room = width - pad  # each animal with the space to its left
-    most = int(room // (style.narrowest(size) + pad))
-    if most == 0:
-        return None
-    rows = ceil(count / most)
-    if rows > style.rows:
+    count, least = len(herd.animals), style.narrowest(size)
+    most = int((room.w - PAD) // (least + PAD))
+    if most == 0 or (rows := ceil(count / most)) > style.rows:
         return None
     columns = max(ceil(count / max(rows, 1)), min(most, FEW))
-    tile_width = min(style.narrowest(size) * 1.5, room / columns - pad)
-    bonds = herd.bonds if style.linked else ()
+    width = min(least * 1.5, (room.w - PAD) / columns - PAD)
+    bonds, listed = herd.bonds, herd.traits
+    if not style.linked:
+        joined = [animal for bond in bonds for animal in (bond.start, bond.end)]
+        bonds, listed = (), tuple(map(add, listed, map(joined.count, herd.animals)))
     found = lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)
-    listed = herd.traits if style.linked else [sum(n) for n in zip(*herd[1:3], strict=True)]
-    starts = range(0, count, columns)
     above = [room_above(row, found) for row in range(rows)]
+    starts = range(0, count, columns)
+    most_traits = [max(listed[start : start + columns]) for start in starts]
 
     def heights(picture: float) -> list[float]:
-        per_line = style.per_line(tile_width, picture, size)
-        most_traits = [max(listed[start : start + columns]) for start in starts]
-        return [
-            style.height(picture, ceil(n / per_line) if style.traits else 0) for n in most_traits
-        ]
+        per_line = style.per_line(width, picture, size)
+        return [style.height(picture, ceil(n / per_line)) for n in most_traits]
 
-    def total(picture: float) -> float:
-        return sum(heights(picture)) + sum(above) + pad * (rows + 1)
-
-    picture = min(style.most, tile_width - 14)
+    free = room.h - sum(above) - PAD * (rows + 1)
+    picture = min(style.most, width - 14)
     if style.beside:
-        picture = min(picture, style.least + tile_width - style.narrowest(size))
-    while picture > style.least and total(picture) > height:
+        picture = min(picture, style.least + width - least)
+    while picture > style.least and sum(heights(picture)) > free:
         picture = max(style.least, picture - 4)
-    if total(picture) > height:
+    if sum(heights(picture)) > free:
         return None
     tiles: dict[int, Box] = {}
     tops: list[float] = []
-    y = 0.0
-    for start, lanes_above, tall in zip(starts, above, heights(picture), strict=True):
-        tops.append(y + pad + lanes_above)
+    y = room.y
+    for start, lanes_above, height in zip(starts, above, heights(picture), strict=True):
+        tops.append(y + PAD + lanes_above)
         for i, animal in enumerate(herd.animals[start : start + columns]):
-            tiles[animal] = Box(pad + i * (tile_width + pad), tops[-1], tile_width, tall)
-        y = tops[-1] + tall
-    return Placed(style, picture, tiles, links(found, tiles, tops), y + pad)
+            tiles[animal] = Box(room.x + PAD + i * (width + PAD), tops[-1], width, height)
+        y = tops[-1] + height
+    return Placed(style, picture, tiles, links(found, tiles, tops), y + PAD - room.y)

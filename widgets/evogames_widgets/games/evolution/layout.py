@@ -61,6 +61,7 @@ class Panel(NamedTuple):
     herd: Placed
     size: float
     """How big the letters of its animals are."""
+    focused: bool
 
     @property
     def header(self) -> Box:
@@ -97,17 +98,18 @@ def plan(
     """Lay out the board; `dead` are those of each player that have just died."""
     herds = tuple([_herd(player, gone) for player, gone in zip(state.players, dead, strict=True)])
     cards = None if viewer is None else tuple(state.players[viewer].hand)
-    large = int(focus.partition(":")[2]) if focus else viewer if len(herds) > 4 else None
-    return _plan(herds, cards, width, height, large, bool(focus))
+    phone = not height or width < NARROWEST
+    focused = int(focus.partition(":")[2]) if focus and not phone else None
+    large = viewer if focused is None and len(herds) > 4 else focused
+    return _plan(herds, cards, width, 0 if phone else height, large, focused)
 
 
 def _herd(player: Player, dead: Collection[int]) -> Herd:
-    traits = {animal.id: len(animal.traits) for animal in player.animals} | dict.fromkeys(dead, 0)
+    traits = dict.fromkeys(dead, 0) | {one.id: len(one.traits) for one in player.animals}
     numbers = tuple(sorted(traits))
     return Herd(
         numbers,
         tuple([traits[number] for number in numbers]),
-        tuple([sum(pair.joins(number) for pair in player.pairs) for number in numbers]),
         tuple([bond(pair) for pair in player.pairs]),
     )
 
@@ -119,9 +121,9 @@ def _plan(
     width: float,
     height: float,
     large: int | None,
-    focused: bool,
+    focused: int | None,
 ) -> Plan:
-    phone = not height or width < NARROWEST
+    phone = not height
     style = PHONE if phone else HIGH if height >= HIGH_FROM else LOW
     margin, gap = style.margin, style.gap
     inner = width - 2 * margin
@@ -131,7 +133,7 @@ def _plan(
         common = _across(style, inner)
         boxes, y = [], common[1].bottom + gap
         for herd in herds:
-            needed = HEADER + max(40, place(herd, inner, inf, style.small).height)
+            needed = HEADER + max(40, place(herd, Box(0, 0, inner, inf), style.small).height)
             boxes.append(Box(margin, y, inner, needed))
             y += needed + gap
         height = y + in_hand - gap + margin
@@ -140,12 +142,12 @@ def _plan(
         common = _down(style, y - gap - margin)
         left = margin + style.common + gap
         area = Box(left, margin, width - margin - left, y - gap - margin)
-        boxes = _areas(area, len(herds), large, focused, gap)
+        boxes = _areas(area, len(herds), large, focused is not None, gap)
     panels = []
     for seat, (herd, box) in enumerate(zip(herds, boxes, strict=True)):
-        size = style.text if focused and seat == large else style.small
-        found = place(herd, box.w, inf if phone else box.h - HEADER, size)
-        panels.append(Panel(seat, box, _moved(found, box), size))
+        size = style.text if seat == focused else style.small
+        room = Box(box.x, box.y + HEADER, box.w, inf if phone else box.h - HEADER)
+        panels.append(Panel(seat, box, place(herd, room, size), size, seat == focused))
     return Plan(style, height, *common, tuple(panels), hand and hand.moved(margin, y))
 
 
@@ -189,10 +191,3 @@ def _grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
         y = area.y + row * (height + gap)
         boxes += [Box(area.x + i * (width + gap), y, width, height) for i in range(here)]
     return boxes
-
-
-def _moved(herd: Placed, box: Box) -> Placed:
-    """Put animals below the header of an area."""
-    x, y = box.x, box.y + HEADER
-    tiles = {n: tile._replace(x=tile.x + x, y=tile.y + y) for n, tile in herd.tiles.items()}
-    return herd._replace(tiles=tiles, links=tuple([link.moved(x, y) for link in herd.links]))

@@ -11,7 +11,7 @@ from evogames_widgets.scene import Point
 
 LANE = 21.0
 """Height of one level of links."""
-GUTTER = 4.0
+GUTTER = 3.5
 """Half of the space between two animals."""
 FOOT = 16.0
 """How far the lowest level runs above the animals."""
@@ -40,12 +40,6 @@ class Link(NamedTuple):
     start: Point
     end: Point
     y: float
-
-    def moved(self, dx: float, dy: float) -> Link:
-        """Return the link at another place."""
-        (x1, y1), (x2, y2) = self.start, self.end
-        ends = (x1 + dx, y1 + dy), (x2 + dx, y2 + dy)
-        return Link(self.card, self.trait, *ends, self.y + dy)
 
 
 class Lane(NamedTuple):
