@@ -3,8 +3,9 @@
 import pytest
 
 import evogames
+from evogames.evolution.scoring import points
 from evogames_widgets.games.evolution.board import BOARD
-from evogames_widgets.scene import LEAVE, Text
+from evogames_widgets.scene import LEAVE, Rect, Text
 from tests.widgets.games.evolution.positions import DECK, NAMES, asking, crowd, event
 from tests.widgets.looking import reach
 
@@ -171,3 +172,23 @@ def test_what_options_touch_is_on_the_board_in_played_games(players):
                 assert {*decision.touches(option)} <= pieces
         match.choose(bots[decision.player](match.observation()))
     assert steps > 40
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_at_the_end_everybody_sees_all_points_and_the_winner(players, frame):
+    width, height = frame
+    state = crowd(players, 5, over=True, winners=[1])
+    picture = BOARD.scene(state, viewer=0, width=width, height=height)
+    areas = {region.piece: region for region in picture.regions}
+    for seat in range(players):
+        area, total = areas[f"player:{seat}"], points(state, seat)
+        header = {
+            text
+            for text, _, (left, top, right, _) in lines(picture)
+            if area.y <= top <= area.y + 20 and area.x <= left <= right <= area.x + area.w
+        }
+        assert header & {f"{total}", f"{total} points"}
+    edges = [s for s in picture.plain_shapes() if isinstance(s, Rect) and s.width == 4]
+    winner = areas["player:1"]
+    assert [(edge.x, edge.y) for edge in edges] == [(winner.x, winner.y)]

@@ -21,8 +21,11 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 WORDY_HEADER = 390
 """From this width on, the numbers of cards come with words."""
+SHORT_HEADER = 190
+"""Below this width, points are a number alone."""
 NAME_LEAST = 90
-"""A name is cut to this width before anything else is left out."""
+"""A name is cut to this width before anything else is left out, to a third of it for what is
+important."""
 MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won": p.GOOD}
 
 
@@ -48,9 +51,9 @@ def player_display(
     player = state.players[seat]
     go = seat == state.current_player and not state.over
     marks = {
-        "first": seat == state.first,
         "asked": seat == asked and not go,
-        "passed": player.passed,
+        "first": seat == state.first and not state.over,
+        "passed": player.passed and not state.over,
         "won": seat in state.winners,
     }
     return PlayerDisplay(
@@ -67,13 +70,14 @@ def player_display(
 
 @lru_cache(maxsize=512)
 def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style) -> Shapes:
-    """Draw the sheet and the header of a player; whose move it is cannot be missed.
+    """Draw the sheet and the header of a player; whose move it is or who won cannot be missed.
 
     `note` is what is written where no animals are shown.
     """
+    marked = player.go or "won" in player.marks
     x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
     written = [Text(x, y, note, style.small, p.SOFT_INK, "center")] if note else []
-    return (*player_sheet(player.seat, player.go, box), *_header(player, header, style), *written)
+    return (*player_sheet(player.seat, marked, box), *_header(player, header, style), *written)
 
 
 def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
@@ -87,8 +91,9 @@ def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     ]
     left, right = head.x + 34, head.right - 8
     name, go = text_width(player.name, style.text, True), 18.0 * player.go
-    least = min(name, NAME_LEAST) + go
-    for sign in _signs(player, style, ink, head.w >= WORDY_HEADER):
+    important = player.focused + (player.points is not None) + ("asked" in player.marks)
+    for i, sign in enumerate(_signs(player, style, ink, head.w)):
+        least = min(name, NAME_LEAST / 3 if i < important else NAME_LEAST) + go
         if right - sign.width - 7 - left >= least:
             shapes += sign.at(right - sign.width, y)
             right -= sign.width + 7
@@ -102,22 +107,26 @@ def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     return shapes
 
 
-def _signs(player: PlayerDisplay, style: Style, ink: str, in_words: bool) -> list[Pill]:
+def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[Pill]:
     """What a header shows besides the name, the most important first."""
+    short = "_short" if width < SHORT_HEADER else ""
     signs = [leave(style)] if player.focused else []
     if player.points is not None:
-        signs.append(_written(say("label", "points", points=player.points), style, ink))
+        total = say("label", "points" + short, points=player.points)
+        won = "won" in player.marks
+        signs.append(pill(total, style.small, p.GOOD) if won else _written(total, style, ink))
     for mark in player.marks:
         fill = MARK_COLOURS[mark]
         colour, edge = (p.INK, p.INK) if fill == p.WHITE else (p.WHITE, None)
-        signs.append(pill(say("label", mark), style.small, fill, colour, edge))
+        word = say("label", mark + short * (mark == "asked"))
+        signs.append(pill(word, style.small, fill, colour, edge))
     backs = (*card_back(0, -9, 14, 18), *card_back(6, -8, 14, 18))
     pile = tuple(Rect(d, -6 - d, 18, 13, p.BACK, p.WHITE, 1, 3) for d in (0.0, 2.0))
     for count, label, cards in (
         (player.hand, "in_hand", backs),
         (player.discard, "discarded", pile),
     ):
-        text = say("label", label, count=count) if in_words else str(count)
+        text = say("label", label, count=count) if width >= WORDY_HEADER else str(count)
         signs.append(_written(text, style, ink, cards))
     return signs
 
