@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
 from evogames_widgets.games.genesis.figures import cell as cells
 from evogames_widgets.games.genesis.figures import macro as macros
 from evogames_widgets.games.genesis.figures.tokens import EDGES, biont, sign
-from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.layout import Style, split
 from evogames_widgets.games.genesis.organism_display import OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
@@ -16,8 +17,8 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
-CHIP, TITLE, LINE = 15.0, 15.0, 15.0
-"""Heights of a gene, of the name, and of the line with the four properties."""
+LINE = 15.0
+"""The height of the name, of a gene, and of the line with the four properties."""
 PLAIN = (118.0, 104.0)
 """The size of a tile drawn without zoom."""
 
@@ -32,27 +33,27 @@ class Parts(NamedTuple):
 
 
 def parts(one: OrganismDisplay, box: Box) -> Parts:
-    """Divide the box of an organism; larger boxes have larger parts."""
+    """Divide the box of an organism: genes are below the figure, or beside it in low boxes."""
     zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
-    chip, line = CHIP * zoom, LINE * zoom
+    line = LINE * zoom
     low = Box(box.x + 2, box.bottom - line, box.w - 4, line)
-    top, bottom = box.y + TITLE * zoom + 1, low.y
-    if one.kind == "macro":
-        w = box.w * (0.5 if box.w >= 120 else 0.42)
-        count = len(one.organs)
-        h = min(chip + 1, (bottom - top) / max(1, count))
-        chips = tuple(Box(box.right - w - 2, top + i * h, w, h - 1) for i in range(count))
-        return Parts(zoom, Box(box.x + 2, top, box.w - w - 6, bottom - top), chips, low)
-    count, room = len(one.genes), bottom - top
-    columns = 1 if count * chip <= room * 0.36 or box.w < 86 else 2 if box.w < 165 * zoom else 3
-    rows = -(-count // columns)
-    h = min(chip, room * 0.62 / rows) if rows else chip
-    w, start = (box.w - 4) / columns, bottom - rows * h
+    top = box.y + line + 1
+    room = Box(box.x + 2, top, box.w - 4, low.y - top)
+    count = len(one.organs) + len(one.genes)
+    if one.kind == "macro" or room.h < 2.6 * line:
+        figure, side = split(room, (1, 1), 2.0) if count else (room, room)
+        rows = max(1, min(count, int(room.h // 13)))
+        columns, h = ceil(count / rows), min(line + 1, room.h / rows)
+    else:
+        columns = 1 if count * line <= room.h * 0.36 else 2 if box.w < 165 * zoom else 3
+        rows = ceil(count / columns)
+        h = min(line, room.h * 0.62 / max(1, rows))
+        figure, side = room._replace(h=room.h - rows * h - 1), room._replace(y=low.y - rows * h)
+    w = side.w / max(1, columns)
     chips = tuple(
-        Box(box.x + 2 + i % columns * w, start + i // columns * h, w - 1, h - 1)
-        for i in range(count)
+        Box(side.x + i % columns * w, side.y + i // columns * h, w - 1, h - 1) for i in range(count)
     )
-    return Parts(zoom, Box(box.x + 2, top, box.w - 4, start - top - 1), chips, low)
+    return Parts(zoom, figure, chips, low)
 
 
 @lru_cache(maxsize=512)

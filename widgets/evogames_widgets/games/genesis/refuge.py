@@ -77,9 +77,9 @@ class Spot(NamedTuple):
 
 def _parts(box: Box) -> tuple[float, float, Box]:
     """How large things are drawn, how high a line of dice is, and where the pool is."""
-    zoom = min(3.2, box.h / 99)
-    foot, top = 16.5 * zoom, box.y + 15 * zoom
-    return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
+    zoom = max(0.9, min(3.2, box.h / 99))
+    foot, top = max(14.5, 16.5 * zoom), box.y + max(15.5, 15 * zoom)
+    return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 3 - top)
 
 
 def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
@@ -124,7 +124,7 @@ def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
 def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
     """The colour of the board, its name, and whether it is contested."""
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
-    y, room = box.y + 8.5 * zoom, box.w - 8 - 15 * zoom
+    y, room = box.y + max(8.0, 8.5 * zoom), box.w - 8 - 15 * zoom
     shapes = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
     if contested(there):
         word = pill(say("label", "contested" if box.w > 230 else "versus"), style.tiny, p.BAD)

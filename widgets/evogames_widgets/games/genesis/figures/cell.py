@@ -10,7 +10,7 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import arc, oval, path
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.scene.metrics import text_width
 
 PROMOTED = "#e7effa"
 
@@ -88,10 +88,9 @@ def gene_chip(gene: Gene, chip: Box, size: float) -> list[Shape]:
     for name in names:
         shapes += ability(name, round(x + r * 0.3, 1), y, round(min(r, step * 0.55), 1))
         x += step
-    room = chip.right - x - 8
-    if room > 40:
-        title = card.promoted if gene.promoted else card.title
-        shapes.append(Text(x + 2, y, fit(title, size, room), size, p.INK))
+    title = card.promoted if gene.promoted else card.title
+    if text_width(title, size) <= chip.right - x - 8:
+        shapes.append(Text(x + 2, y, title, size, p.INK))
     if not gene.works:
         shapes.append(Circle(chip.right - 3, chip.y + 3, 3, p.GOOD, p.WHITE, 1))
     return shapes

@@ -10,7 +10,7 @@ from evogames_widgets.games.genesis.organism_display import OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.scene.metrics import text_width
 
 
 def body(
@@ -19,7 +19,7 @@ def body(
     """A macro-organism: its shape, organ squares with their names, endosymbionts below."""
     card = MACROS[one.macro]
     side = card.land if one.land else card.sea
-    low = figure.bottom - 17 * zoom
+    low = figure.bottom - (17 * zoom if figure.h > 40 else 0)
     ground = p.SAND if one.land else p.POOL_LIGHT
     x, y = round(figure.x + figure.w / 2, 1), round((figure.y + low) / 2, 1)
     width = round(min(figure.w - 6, (low - figure.y - 4) / 0.62), 1)
@@ -29,7 +29,9 @@ def body(
     ]
     for square, grown, chip in zip(side.organs, one.organs, chips, strict=True):
         shapes += _organ(square, grown, chip, size)
-    return shapes + _circles(one, side.endosymbionts, Box(figure.x, low, figure.w, 17 * zoom))
+    if low < figure.bottom:
+        shapes += _circles(one, side.endosymbionts, Box(figure.x, low, figure.w, 17 * zoom))
+    return shapes
 
 
 def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
@@ -39,9 +41,10 @@ def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
     signs = square.abilities if grown else ()
     room = chip.w - 2.4 * r * (1 + len(signs)) - 4
     shapes: list[Shape] = [
-        *token(kind, COLOUR[square.colour], round(chip.x + r + 1, 1), y, round(r, 1)),
-        Text(chip.x + 2.4 * r + 2, y, fit(square.title, size, room), size, ink),
+        *token(kind, COLOUR[square.colour], round(chip.x + r + 1, 1), y, round(r, 1))
     ]
+    if text_width(square.title, size) <= room:
+        shapes.append(Text(chip.x + 2.4 * r + 2, y, square.title, size, ink))
     for k, name in enumerate(signs):
         at = round(chip.right - r - 2.2 * r * k, 1)
         shapes += ability(name, at, y, round(r * 0.9, 1))
