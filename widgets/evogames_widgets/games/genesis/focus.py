@@ -63,7 +63,7 @@ def focused(
     """Draw one piece large, the notes beside it, and the way back to the whole board."""
     kind, _, number = focus.partition(":")
     room = frame.room
-    box, beside = split(room, (0.46, 0.54))
+    box, beside = split(room, (0.44, 0.56))
     if frame.width < PHONE_BELOW:
         box, beside = stack(room, [240.0, room.h - 240 - GAP])
     inner = box.grown(-6)
@@ -96,15 +96,15 @@ def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
     for i, note in enumerate(notes):
         left = room.x + (18 if note.colour >= 0 else 0)
         width = room.right - left - (120 if i == 0 else 0)
-        rows = wrap(note.text, size, width, 6, note.bold)
-        if y + len(rows) * (size + 4) > room.bottom + 6:
+        rows = wrap(note.text, size, width, 9, note.bold)
+        if y + (len(rows) - 0.5) * 1.25 * size > room.bottom:
             break
         if note.colour >= 0:
             shapes += sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
         for row in rows:
             shapes.append(Text(left, y, row, size, p.INK, bold=note.bold))
-            y += size + 4
-        y += 5
+            y += 1.25 * size
+        y += 4
     return shapes
 
 
@@ -179,11 +179,14 @@ def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
             )
         )
     )  # fmt: skip
+    genes = []
     for mutation in one.mutations:
         card = MUTATIONS[mutation.card]
         names = card.promoted_abilities if mutation.promoted else card.abilities
         title = card_title(mutation.card, mutation.promoted)
-        notes.append(Note(say("focus", "gene", title=title, abilities=ability_words(names))))
+        genes.append(say("focus", "gene", title=title, abilities=ability_words(names)))
+    if genes:
+        notes.append(Note(" ".join(genes)))
     if one.kind == "macro":
         for square, since in zip(side_of(one).organs, one.organs, strict=True):
             notes.append(_organ(square, since >= 0))

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
 from evogames.genesis.organisms.tableau import tableau
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene.metrics import fit, text_width
 
 PHONE_BELOW = 600
 GAP, MARGIN = 5.0, 6.0
+LEAST = 12.0
+"""The size of the smallest letters."""
 
 
 class Style(NamedTuple):
@@ -45,7 +48,7 @@ class Style(NamedTuple):
     @property
     def label(self) -> float:
         """The width of a habitat that is kept for its name and decks."""
-        return 106 * self.zoom
+        return 112 * self.zoom
 
     @property
     def head(self) -> float:
@@ -146,6 +149,14 @@ def _busy(one: Organism) -> bool:
     return one.kind == "macro" or len(one.mutations) > 3 or tokens > 8
 
 
+def letters(text: str, size: float, room: float, bold: bool = False) -> tuple[str, float]:
+    """Return a text and how large it is written: smaller, and only then cut, to fit into a room."""
+    wide = text_width(text, size, bold)
+    if wide > room:
+        size = max(LEAST, floor(10 * size * room / wide) / 10)
+    return fit(text, size, room, bold), size
+
+
 def split(box: Box, shares: tuple[float, ...], gap: float = GAP) -> list[Box]:
     """Cut a box into boxes side by side."""
     room, x, found = box.w - gap * (len(shares) - 1), box.x, []
@@ -180,7 +191,7 @@ def _framed(counts: Counts, width: float, height: float) -> Frame:
         strip = Box(part.x, part.bottom - 1.3 * style.line, part.w, 1.3 * style.line)
         chains = tuple(split(strip, (1, 1)))
         left, right = (b._replace(h=b.h - strip.h - GAP) if b is part else b for b in (left, right))
-    rows = tuple(stack(left, _row_heights(counts, left.h, style))) if counts.habitats else ()
+    rows = tuple(stack(left, _row_heights(counts, left, style))) if counts.habitats else ()
     labels, refuges = _habitats(counts, rows, style)
     stage, display, right = _dice_place(counts, right, style)
     automatic = None
@@ -202,7 +213,7 @@ def _framed(counts: Counts, width: float, height: float) -> Frame:
 
 
 def _world(line: Box) -> tuple[Box, Box, Box]:
-    mark, event, climate = split(line, (0.25, 0.39, 0.36))
+    mark, event, climate = split(line, (0.27, 0.38, 0.35))
     return mark, event, climate
 
 
@@ -211,7 +222,7 @@ def _share(counts: Counts) -> float:
     most = max(len(numbers) for numbers in counts.refuges)
     if not any(counts.bodies):
         return 0.56 if most < 4 else 0.6
-    return (0.4, 0.46, 0.46, 0.48, 0.52, 0.56)[min(most, 5)]
+    return (0.4, 0.46, 0.48, 0.5, 0.54, 0.57)[min(most, 5)]
 
 
 def _heights(weights: list[float], room: float, least: float) -> list[float]:
@@ -222,8 +233,17 @@ def _heights(weights: list[float], room: float, least: float) -> list[float]:
     return [free * weight / sum(weights) or least for weight in weights]
 
 
-def _row_heights(counts: Counts, room: float, style: Style) -> list[float]:
-    return _heights([float(bool(numbers)) for numbers in counts.refuges], room, style.line)
+def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
+    """Habitats with refuges share the height, but are no taller than these can be drawn well."""
+    filled = [bool(numbers) for numbers in counts.refuges]
+    most = max(len(numbers) for numbers in counts.refuges)
+    tallest = 1.3 * (room.w - style.label) / max(2, most)
+    free, full, empty = room.h - 3 * GAP, filled.count(True), filled.count(False)
+    low = style.line if full else free / 4
+    if full and empty:
+        low = max(low, (free - full * tallest) / empty)
+    tall = (free - empty * low) / max(1, full)
+    return [tall if some else low for some in filled]
 
 
 def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
@@ -236,7 +256,7 @@ def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
 
 def _dice_place(counts: Counts, room: Box, style: Style) -> tuple[Box | None, Box | None, Box]:
     """The places of dice and of bodies that may arise, and what is left for the players."""
-    tall = max(82 * style.zoom, room.h * 0.24)
+    tall = max(90 * style.zoom, room.h * 0.25)
     parts = [tall, style.line] if counts.dice and counts.display else [tall]
     boxes = stack(room, parts)
     top = boxes[-1].bottom + GAP

@@ -12,13 +12,13 @@ from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
 from evogames_widgets.games.genesis.figures.tokens import HUES, INKS, biont, token
-from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, shown, split
+from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, letters, shown, split
 from evogames_widgets.games.genesis.words import said_points, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
 from evogames_widgets.games.parts.marks import Box, badge, pill, wrap
 from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene.metrics import text_width
 
 
 class PlayerDisplay(NamedTuple):
@@ -91,8 +91,9 @@ def parts(head: Box, style: Style) -> Parts:
     if head.h <= style.line:
         step = (head.w - 8) / 3
         return Parts(*(inner._replace(x=inner.x + i * step) for i in range(3)))
-    step = min(inner.h / 3, 36.0)
-    boxes = [Box(inner.x, inner.y + i * step, inner.w, min(step, 26.0)) for i in range(3)]
+    step = min(inner.h / 3, 30.0)
+    top = head.middle[1] - 1.5 * step
+    boxes = [Box(inner.x, top + i * step, inner.w, min(step, 26.0)) for i in range(3)]
     return Parts(boxes[0]._replace(w=head.w - 12), *boxes[1:])
 
 
@@ -138,10 +139,8 @@ def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
         if name_room > 40:
             right -= word.width + 4
             shapes += word.at(right - 8, y)
-    room = right - 9 - left
-    if text_width(one.name, size, True) > room:
-        size = style.tiny
-    return [*shapes, Text(left, y, fit(one.name, size, room, True), size, ink, bold=True)]
+    name, size = letters(one.name, size, right - 9 - left, True)
+    return [*shapes, Text(left, y, name, size, ink, bold=True)]
 
 
 def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
@@ -149,17 +148,17 @@ def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     size, y = style.tiny, round(box.middle[1], 1)
     shapes: list[Shape] = []
     for colour, place in enumerate(split(box, (1, 1, 1, 1), 0)):
-        x = round(place.x + place.w / 2 - 0.2 * size, 1)
-        shapes.append(Text(x + 0.3 * size, y, str(one.pool[colour]), size, ink, bold=True))
+        x = round(place.x + place.w * 0.6, 1)
+        shapes.append(Text(x + 2, y, str(one.pool[colour]), size, ink, bold=True))
         if one.change[colour]:
             label = say("label", "change", change=one.change[colour])
             fill = p.GOOD if one.change[colour] > 0 else p.BAD
             w = text_width(label, size, True) + 2
-            shapes.append(Rect(x - w + 1, y - 0.6 * size, w, 1.2 * size, fill, p.WHITE, 1, 4))
-            shapes.append(Text(x + 1 - w / 2, y, label, size, p.WHITE, "center", True))
+            shapes.append(Rect(x - w, y - 0.6 * size, w, 1.2 * size, fill, p.WHITE, 1, 4))
+            shapes.append(Text(x - w / 2, y, label, size, p.WHITE, "center", True))
         else:
             kind = "disc" if one.pool[colour] else "circle"
-            shapes += token(kind, colour, x - 6, y, min(8.0, box.h * 0.48))
+            shapes += token(kind, colour, x - 8, y, min(8.0, box.h * 0.48))
     return shapes
 
 
@@ -182,11 +181,12 @@ def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
     shown_ones = shown(state)
     those = [q for q in state.players if q.person < 0 and q.number not in shown_ones]
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, p.CARD, p.LINE, 1, 10)]
-    step, y = (box.w - 8) / len(those), round(box.y + box.h / 2 + 1, 1)
-    for i, owner in enumerate(those):
-        x = box.x + 14 + step * i
-        shapes += biont(owner.number, round(x, 1), y, 8)
-        words = PlayerWords(state, owner.number).short
-        label = say("label", "automatic_idle" if owner.idle else "automatic_busy", name=words)
-        shapes.append(Text(x + 14, y, fit(label, style.tiny, step - 20), style.tiny, p.INK))
+    title, y, size = say("label", "automatic"), round(box.middle[1] + 1, 1), style.tiny
+    shapes.append(Text(box.x + 8, y, title, size, p.INK, bold=True))
+    left = text_width(title, size, True) + 14
+    room = Box(box.x + left, box.y, box.w - left, box.h)
+    for owner, place in zip(those, split(room, (1,) * len(those)), strict=True):
+        shapes += biont(owner.number, round(place.x + 10, 1), y, 8)
+        label = say("label", "waits" if owner.idle else "on_host")
+        shapes.append(Text(place.x + 22, y, label, size, p.INK))
     return shapes

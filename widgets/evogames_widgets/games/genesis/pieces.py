@@ -150,6 +150,6 @@ def bodies(state: GenesisState, frame: Frame) -> list[Region]:
     for card, place in worlds.display_boxes(state, frame).items():
         found.append(region(f"macro:{card}", place, macro_hint, card))
     for land, chain_box in zip((False, True), frame.chains, strict=False):
-        for level, step in enumerate(worlds.step_boxes(chain_box)):
+        for level, step in enumerate(worlds.step_boxes(chain_box, frame.style)):
             found.append(region(f"level:{int(land)}:{level}", step, level_hint, state, land, level))
     return found

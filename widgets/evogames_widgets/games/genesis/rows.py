@@ -10,18 +10,18 @@ from evogames.genesis.state import GenesisState
 from evogames.genesis.words import ROW_NAMES
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.tokens import token
-from evogames_widgets.games.genesis.layout import Frame, Style
+from evogames_widgets.games.genesis.layout import LEAST, Frame, Style, letters
 from evogames_widgets.games.genesis.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, path
-from evogames_widgets.games.parts.marks import Box, card_back
+from evogames_widgets.games.parts.marks import Box, card_back, wrap
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.scene.metrics import text_width
 
 BRIGHT = ("#4a5597", "#5fb0d6", "#f0dfae", "#b9d08f")
 DIM = tuple(p.mix(colour, "#9aa3a6", 0.55) for colour in BRIGHT)
 INK = (p.WHITE, p.INK, p.INK, p.INK)
-STARS = ((0.2, 0.2), (0.36, 0.75), (0.5, 0.15), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.95, 0.3))
+STARS = ((0.44, 0.12), (0.58, 0.8), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.96, 0.3))
 
 RIDGES = (
     (),
@@ -65,18 +65,25 @@ def habitat_display(state: GenesisState, row: int) -> HabitatDisplay:
     )
 
 
+def flat(label: Box, style: Style) -> bool:
+    """Whether all about a habitat is in one line."""
+    return label.h < 2.1 * style.line
+
+
 def deck_box(label: Box, style: Style) -> Box:
     """Where the mutation deck of a habitat lies: its number of cards."""
-    return Box(label.right - 2.2 * style.tiny, label.y + 2, 2 * style.tiny, 0.8 * style.line)
+    y = label.middle[1] - 0.75 * style.tiny if flat(label, style) else label.y + 2
+    return Box(label.right - 2.2 * style.tiny, y, 2 * style.tiny, 1.5 * style.tiny)
 
 
 def card_box(label: Box, style: Style) -> Box:
     """Where the top mutation of a habitat lies."""
-    if label.h <= style.line:
-        left = style.label + 7.4 * style.tiny
-        return Box(label.x + left, label.y + 3, label.w - left - 2.6 * style.tiny, label.h - 6)
-    top = label.y + 2.75 * style.tiny
-    return Box(label.x + 4, top, label.w - 8, min(4.2 * style.tiny, label.bottom - top - 3))
+    if flat(label, style):
+        left = style.label + 6.2 * style.tiny
+        y, h = label.middle[1], style.line - 6
+        return Box(label.x + left, y - h / 2, label.w - left - 2.6 * style.tiny, h)
+    top = label.y + 2.95 * style.tiny
+    return Box(label.x + 4, top, label.w - 8, min(4.3 * style.tiny, label.bottom - top - 3))
 
 
 @lru_cache(maxsize=256)
@@ -99,17 +106,17 @@ def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes
     deck = deck_box(label, style)
     y = deck.middle[1]
     if there.cards > 1:
-        shapes += card_back(round(deck.x + 1, 1), round(y - 8, 1), 11, 15)
-    return (*shapes, Text(deck.x + 15, y, str(there.cards), style.tiny, ink, bold=True))
+        shapes += card_back(round(deck.x + 1, 1), round(y - 7, 1), 10, 14)
+    return (*shapes, Text(deck.x + 13, y, str(there.cards), style.tiny, ink, bold=True))
 
 
 def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:
     """The name of a habitat and whether it is active: side by side where it is flat."""
-    size, x, y = style.tiny, label.x + 6, label.y + style.line / 2
-    flat = label.h <= style.line
-    if not flat:
-        y = label.y + 0.8 * size
-    at = (label.x + style.label - 16, y) if flat else (x, y + 1.2 * size)
+    size, x, y = style.tiny, label.x + 6, label.y + 0.8 * style.tiny
+    at = x, y + 1.2 * size
+    if flat(label, style):
+        y = label.middle[1]
+        at = label.x + style.label - 20, y
     state = say("label", "active" if there.active else "asleep", count=there.boards)
     return [
         Text(x, y, ROW_NAMES[there.row].capitalize(), size, ink, bold=True),
@@ -123,11 +130,14 @@ def card(number: int, box: Box, style: Style) -> Shapes:
     one, size = MUTATIONS[number], style.tiny
     low = box.h > 2.5 * size
     y = round(box.y + (0.85 * size if low else box.h / 2), 1)
-    room = box.w - 22 - (0 if low else 15 * len(one.abilities))
+    room = box.w - 20 - (not low) * 15 * len(one.abilities)
+    rows = [letters(one.title, size, room)]
+    if box.h > 4 * size and text_width(one.title, LEAST) > room:
+        rows = [(row, LEAST) for row in wrap(one.title, LEAST, room, 2)]
     shapes: list[Shape] = [
         Rect(*box, p.CARD, p.SOFT_INK, 1, 6),
         *token("cube", BASE_COLOUR[number], round(box.x + 9, 1), y, 6.5),
-        Text(box.x + 18, y, fit(one.title, size, room), size, p.INK),
+        *(Text(box.x + 18, y + i * 14, row, s, p.INK) for i, (row, s) in enumerate(rows)),
     ]
     x, step = box.right - 9, -15
     if low:
@@ -152,7 +162,7 @@ def _land(row: int, box: Box, fill: str) -> list[Shape]:
         Polygon((*ridge, (x + w - 6, low), (x + 6, low)), ground, alpha=0.8 if row == 2 else 0.5)
     ]
     if row == 1:
-        wave = path([(x + 115 + (w - 125) * k / 8, y + 7 + 3 * (k % 2)) for k in range(9)], 3)
+        wave = path([(x + w * (0.5 + k / 17), y + 7 + 3 * (k % 2)) for k in range(9)], 3)
         shapes.append(Polyline(wave, p.WHITE, 1.5, alpha=0.6))
     return shapes
 

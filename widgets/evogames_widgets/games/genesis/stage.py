@@ -18,14 +18,14 @@ from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_sh
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords
 from evogames_widgets.games.genesis.figures.icons import ability, icon
-from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, die, sheet
 from evogames_widgets.games.parts.marks import wrap as broken
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene.metrics import text_width
 
 ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
 WITHIN = (
@@ -217,9 +217,10 @@ COLOURS = {
 def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
     """Draw what is on the stage in a box."""
     size, x, room = style.small, box.x + 10, box.w - 20
+    title, large = letters(shown.title, size, room, True)
     shapes: list[Shape] = [
         *sheet(box, p.CARD, 8, p.OPTION if shown.coming else p.LINE, 1.5),
-        Text(x, box.y + 0.9 * size, fit(shown.title, size, room, True), size, p.INK, bold=True),
+        Text(x, box.y + 0.9 * size, title, large, p.INK, bold=True),
     ]
     for one, place in zip(shown.dice, die_boxes(shown, box, style), strict=True):
         shapes += _die(one, place, style)
@@ -230,8 +231,9 @@ def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
         y = box.y + 2.3 * size
     for i, row in enumerate(rows):
         ink, bold = (p.INK, True) if i == 0 and shown.dice else (p.SOFT_INK, False)
-        row = fit(row, size, room, bold)
-        shapes.append(Text(x, y + i * 1.3 * size, row, size, ink, bold=bold))
+        bold = bold and text_width(row, LEAST, True) <= room
+        row, written = letters(row, size, room, bold)
+        shapes.append(Text(x, y + i * 1.3 * size, row, written, ink, bold=bold))
     return tuple(shapes)
 
 

@@ -13,7 +13,7 @@ from evogames.genesis.words import TEXTS
 from evogames_widgets.games.genesis.figures.icons import icon
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, sign
-from evogames_widgets.games.genesis.layout import Frame, Style, split
+from evogames_widgets.games.genesis.layout import Frame, Style, letters, split
 from evogames_widgets.games.genesis.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
@@ -33,12 +33,11 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
     title = say("label", "mark", turn=state.turn, phase=TEXTS.word("phase", state.phase))
     if state.over:
         title = say("label", "over")
-    size = frame.style.small
+    title, size = letters(title, frame.style.tiny, mark.w - 8, True)
     return [
         Rect(*mark, p.INK, radius=8),
-        Text(*mark.middle, fit(title, size, mark.w - 6, True), size, p.WHITE, "center", True),
-        *sheet(event, EONS[card.eon if card else ""], 8),
-        *_event(card, event, frame.style),
+        Text(*mark.middle, title, size, p.WHITE, "center", True),
+        *(_event(card, event, frame.style) if card or "event" in state.phases else ()),
         *sheet(climate, p.CARD, 8),
         *_climate(state, climate, frame.style),
     ]
@@ -48,7 +47,10 @@ def _event(card: EventCard | None, box: Box, style: Style) -> list[Shape]:
     """The name of the event, then its icons."""
     x, y, size = box.x + 6, box.middle[1], style.tiny
     name = fit(card.title if card else say("label", "no_event"), size, box.w - 12, True)
-    shapes: list[Shape] = [Text(x, y, name, size, p.INK, bold=True)]
+    shapes: list[Shape] = [
+        *sheet(box, EONS[card.eon if card else ""], 8),
+        Text(x, y, name, size, p.INK, bold=True),
+    ]
     if card is None:
         return shapes
     special = (card.special.removesuffix("_layer"),) if card.special in SPECIAL else ()
@@ -113,8 +115,10 @@ def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
         if i < run:
             shapes += icon(state.run[-1], at, y, 8)
     at = box.x + 4 + 21 * limit
-    label = fit(say("label", "danger", limit=limit), style.tiny, box.right - at, near)
-    return [*shapes, Text(at, y, label, style.tiny, p.BAD if near else p.SOFT_INK, bold=near)]
+    label = say("label", "danger", limit=limit)
+    if text_width(label, style.tiny, near) <= box.right - at:
+        shapes.append(Text(at, y, label, style.tiny, p.BAD if near else p.SOFT_INK, bold=near))
+    return shapes
 
 
 def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
@@ -123,8 +127,8 @@ def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
     if box is None or not cards:
         return {}
     flat = box.h <= frame.style.line
-    title = 0.0 if flat else 1.3 * frame.style.tiny
-    columns = len(cards) if flat or len(cards) < 4 else -(-len(cards) // 2)
+    title = 0.0 if flat else 1.4 * frame.style.tiny
+    columns = len(cards) if flat or len(cards) <= 4 else -(-len(cards) // 2)
     w, h = (box.w - 6) / columns, (box.h - title - 4) / -(-len(cards) // columns)
     return {
         card: Box(box.x + 4 + i % columns * w, box.y + title + 3 + i // columns * h, w - 3, h - 3)
@@ -150,43 +154,48 @@ def display(state: GenesisState, frame: Frame) -> list[Shape]:
 def offer(card: int, box: Box, size: float) -> Shapes:
     """A body that may arise; in a flat box without the cubes it needs."""
     wanted = [(c, n) for c, n in enumerate(MACROS[card].sea.systems) if n]
-    step, low = 1.9 * size, box.bottom - 0.65 * size
-    needs = box.h > 2.6 * size and box.w >= step * len(wanted)
-    tall = box.h - (1.3 * size if needs else 0)
-    width = min(box.w - 8, (tall - 3) / 0.62)
-    x, y = round(box.middle[0], 1), round(box.y + tall / 2, 1)
+    step, low = 1.36 * size, box.bottom - 0.65 * size
+    wide = step * len(wanted)
+    below = box.h > 3.4 * size and box.w > 4 * step
+    beside = not below and box.w > 4 * step + 18
+    figure = Box(box.x, box.y, box.w - wide * beside, box.h - 1.3 * size * below)
+    width = min(figure.w - 4, (figure.h - 3) / 0.62)
+    (x, y), left = figure.middle, box.right - wide if beside else box.middle[0] - wide / 2
+    low = low if below else y
     shapes: list[Shape] = [
         Rect(*box, p.POOL_PALE, p.LINE, 1, 6),
-        *silhouette(card, False, x, y, round(width, 1)),
+        *silhouette(card, False, round(x, 1), round(y, 1), round(width, 1)),
     ]
-    for i, (colour, count) in enumerate(wanted if needs else ()):
-        at = round(x + (i - len(wanted) / 2) * step + 0.5 * size, 1)
+    for i, (colour, count) in enumerate(wanted if below or beside else ()):
+        at = round(left + i * step + 0.4 * size, 1)
         shapes += sign(colour, at, low, size / 20)
-        shapes.append(Text(at + 0.5 * size, low, str(count), size, p.INK))
+        shapes.append(Text(at + 0.33 * size, low, str(count), size, p.INK))
     return tuple(shapes)
 
 
-def step_boxes(box: Box) -> list[Box]:
+def step_boxes(box: Box, style: Style) -> list[Box]:
     """The three levels of a food chain, plants first."""
-    return split(Box(box.x + 44, box.y + 3, box.w - 48, box.h - 6), (1, 1, 1), 12.0)
+    left = 3.4 * style.tiny
+    return split(Box(box.x + left, box.y + 3, box.w - left - 4, box.h - 6), (1, 1, 1), 11.0)
 
 
 def chains(state: GenesisState, frame: Frame) -> list[Shape]:
     """The food chains of sea and land: who lives on which level, and how fast."""
     shapes: list[Shape] = []
     for land, box in zip((False, True), frame.chains, strict=False):
-        shapes += _chain(state, land, box, frame.style.tiny)
+        shapes += _chain(state, land, box, frame.style)
     return shapes
 
 
-def _chain(state: GenesisState, land: bool, box: Box, size: float) -> list[Shape]:
+def _chain(state: GenesisState, land: bool, box: Box, style: Style) -> list[Shape]:
+    size = style.tiny
     title, y = say("label", "land" if land else "sea"), round(box.middle[1], 1)
     shapes: list[Shape] = [
         *sheet(box, "#f4ead0" if land else "#dff0f6", 8),
         Text(box.x + 6, y, title, size, p.INK, bold=True),
     ]
     members = sorted(chain(state, land), key=lambda o: (o.level, o.id))
-    for level, step in enumerate(step_boxes(box)):
+    for level, step in enumerate(step_boxes(box, style)):
         here = [o for o in members if min(max(o.level, 0), 2) == level]
         shapes.append(Rect(*step, p.WHITE, p.LINE, 1, 6, 0.7))
         if level:
@@ -195,11 +204,12 @@ def _chain(state: GenesisState, land: bool, box: Box, size: float) -> list[Shape
         if not here and text_width(word, size) < step.w - 4:
             shapes.append(Text(*(step.middle), word, size, p.SOFT_INK, "center"))
         for one, place in zip(here, split(step, (1,) * len(here), 0) if here else (), strict=True):
-            width = min(place.w - 1.1 * size - 16, (step.h - 4) / 0.62)
-            shapes += biont(one.owner, round(place.x + 8, 1), y, 7)
-            at = place.x + 15 + (place.w - 15 - size) / 2
-            if width > 10:
-                shapes += silhouette(one.macro, land, round(at, 1), y, round(width, 1))
+            width = min(place.w - 1.2 * size, (step.h - 3) / 0.62)
+            if width > 12:
+                shapes += silhouette(
+                    one.macro, land, round(place.x + 2 + width / 2, 1), y, round(width, 1)
+                )
+            shapes += biont(one.owner, round(place.x + 6, 1), round(step.bottom - 6, 1), 5)
             speed = str(metabolic_speed(one))
             shapes.append(Text(place.right - 3, y, speed, size, p.INK, "right", True))
     return shapes
