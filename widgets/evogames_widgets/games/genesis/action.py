@@ -71,9 +71,10 @@ def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape
 
 def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
     shapes: list[Shape] = []
-    x, y = box.x + 3, round(box.y + min(0.5 * box.h, 18 + 0.2 * box.h), 1)
-    for word, fill in words:
-        mark = pill(word, size, fill, edge=p.WHITE)
+    marks = [pill(word, size, fill, edge=p.WHITE) for word, fill in words]
+    x = min(box.x + 3, box.right - sum(mark.width + 2 for mark in marks))
+    y = round(box.y + min(0.5 * box.h, 18 + 0.2 * box.h), 1)
+    for mark in marks:
         shapes += mark.at(round(x, 1), y)
         x += mark.width + 2
     return shapes

@@ -38,7 +38,7 @@ def parts(one: OrganismDisplay, box: Box) -> Parts:
     """Divide the box of an organism: genes are below the figure, or beside it in low boxes."""
     zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
     line = LINE * zoom
-    aside = box.w * 0.34 if box.h < LOW <= box.w / 2 else 0.0
+    aside = box.w * 0.38 if box.h < LOW <= box.w / 2 else 0.0
     left, wide = box.x + 2 + aside, box.w - 4 - aside
     low = Box(left, box.bottom - line, wide, line)
     top = box.y + line + 1

@@ -98,8 +98,8 @@ class Counts(NamedTuple):
 
 
 def shown(state: GenesisState) -> list[int]:
-    """Who has an area: people, and automatic parasites that have a body of their own."""
-    rooted = [tableau(state, o) for o in state.organisms]
+    """Who has an area: people, and automatic parasites with a body of their own or adrift."""
+    rooted = [tableau(state, o) for o in state.organisms] + [o.owner for o in state.adrift]
     return [p.number for p in state.players if p.person >= 0 or p.number in rooted]
 
 

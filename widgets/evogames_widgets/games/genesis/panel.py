@@ -16,7 +16,7 @@ from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, lette
 from evogames_widgets.games.genesis.words import said_points, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
-from evogames_widgets.games.parts.marks import Box, badge, pill, wrap
+from evogames_widgets.games.parts.marks import Box, badge, pill
 from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
@@ -89,8 +89,8 @@ def parts(head: Box, style: Style) -> Parts:
     """Divide the head of a player's area."""
     inner = Box(head.x + 5, head.y + 2, style.head - 12, head.h - 4)
     if head.h <= style.line:
-        step = (head.w - 8) / 3
-        return Parts(*(inner._replace(x=inner.x + i * step) for i in range(3)))
+        row = split(inner._replace(w=head.w - 10), (1, 1.25, 1.05), 6.0)
+        return Parts(*(box._replace(w=min(box.w, inner.w)) for box in row))
     step = min(inner.h / 3, 30.0)
     top = head.middle[1] - 1.5 * step
     boxes = [Box(inner.x, top + i * step, inner.w, min(step, 26.0)) for i in range(3)]
@@ -113,8 +113,8 @@ def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
     ]
     if one.bare and box.h > style.line:
         x, y = (head.right + 10, box.middle[1]) if head.w < box.w else (box.x + 8, box.bottom - 10)
-        for i, row in enumerate(wrap(one.bare, style.small, box.right - x - 6, 2)):
-            shapes.append(Text(x, y + i * 1.3 * style.small, row, style.small, p.SOFT_INK))
+        words, size = letters(one.bare, style.small, box.right - x - 6)
+        shapes.append(Text(x, y, words, size, p.SOFT_INK))
     return tuple(shapes)
 
 
@@ -127,7 +127,11 @@ def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
         Text(box.right, y, one.points, size, ink, "right", True),
         Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25),
         Circle(box.x + r, y, r, p.WHITE),
-        *badge(SIGNS[one.who % 4], box.x + r, y, max(8.4, r * 0.76), one.letter),
+        *(
+            badge(SIGNS[one.who % 4], box.x + r, y, max(8.4, r * 0.76), one.letter)
+            if one.letter
+            else biont(one.who, round(box.x + r, 1), y, r * 0.8)
+        ),
     ]
     left = box.x + 2 * r + 4
     if one.go:
@@ -148,12 +152,12 @@ def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     size, y = style.tiny, round(box.middle[1], 1)
     shapes: list[Shape] = []
     for colour, place in enumerate(split(box, (1, 1, 1, 1), 0)):
-        x = round(place.x + place.w * 0.6, 1)
-        shapes.append(Text(x + 2, y, str(one.pool[colour]), size, ink, bold=True))
+        x = round(place.x + place.w * 0.66, 1)
+        shapes.append(Text(x + 1, y, str(one.pool[colour]), size, ink, bold=True))
         if one.change[colour]:
             label = say("label", "change", change=one.change[colour])
             fill = p.GOOD if one.change[colour] > 0 else p.BAD
-            w = text_width(label, size, True) + 2
+            w = text_width(label, size, True) + 1
             shapes.append(Rect(x - w, y - 0.6 * size, w, 1.2 * size, fill, p.WHITE, 1, 4))
             shapes.append(Text(x - w / 2, y, label, size, p.WHITE, "center", True))
         else:
@@ -185,8 +189,8 @@ def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
     shapes.append(Text(box.x + 8, y, title, size, p.INK, bold=True))
     left = text_width(title, size, True) + 14
     room = Box(box.x + left, box.y, box.w - left, box.h)
-    for owner, place in zip(those, split(room, (1,) * len(those)), strict=True):
-        shapes += biont(owner.number, round(place.x + 10, 1), y, 8)
+    for owner, place in zip(those, split(room, (1,) * len(those), 0), strict=True):
+        shapes += biont(owner.number, round(place.x + 9, 1), y, 8)
         label = say("label", "waits" if owner.idle else "on_host")
-        shapes.append(Text(place.x + 22, y, label, size, p.INK))
+        shapes.append(Text(place.x + 19, y, label, size, p.INK))
     return shapes

@@ -97,7 +97,7 @@ def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
     zoom, _, pool = _parts(there, box)
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
-    r = min(12 * zoom, pool.h * 0.23, rx * 0.16)
+    r = min(12 * zoom, pool.h * 0.21, rx * 0.16)
     loose = [("loose", c) for c, n in enumerate(there.loose) for _ in range(n)]
     alive = [("organised", c) for c, n in enumerate(there.organised) for _ in range(n)]
     alive += [("biont", w) for w, n in enumerate(there.bionts) for _ in range(n)]

@@ -105,9 +105,9 @@ def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes
         shapes += card(there.card, card_box(label, style), style)
     deck = deck_box(label, style)
     y = deck.middle[1]
-    if there.cards > 1:
+    if 1 < there.cards < 10:
         shapes += card_back(round(deck.x + 1, 1), round(y - 7, 1), 10, 14)
-    return (*shapes, Text(deck.x + 13, y, str(there.cards), style.tiny, ink, bold=True))
+    return (*shapes, Text(deck.right, y, str(there.cards), style.tiny, ink, "right", True))
 
 
 def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:

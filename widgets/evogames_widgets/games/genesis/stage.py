@@ -273,8 +273,8 @@ def did(one: Die) -> str:
 
 def _die(one: Die, box: Box, style: Style) -> list[Shape]:
     """A die, and below it what it did."""
-    side = round(min(box.h - 1.5 * style.tiny, box.w - 6, 48 * style.zoom), 1)
-    x, y = round(box.x + box.w / 2, 1), round(box.y + 2 + side / 2, 1)
+    side = round(min(box.h - 1.8 * style.tiny, box.w - 6, 48 * style.zoom), 1)
+    x, y = round(box.x + box.w / 2, 1), round(box.y + 3 + side / 2, 1)
     shapes: list[Shape] = []
     if "double" in one.did:
         half = side / 2 + 3
