@@ -63,7 +63,7 @@ class Frame:
     style: Style
     width: float
     height: float
-    world: tuple[Box, Box, Box]
+    world: tuple[Box, ...]
     """Turn and phase, the event, the climate."""
     room: Box
     """All below the world: where one piece is shown large."""
@@ -206,15 +206,11 @@ def _framed(counts: Counts, width: float, height: float) -> Frame:
     for numbers, box in zip(counts.bodies, panels, strict=True):
         across = Box(box.x + style.head, box.y + 2, box.w - style.head - 2, box.h - 4)
         bodies |= _bodies(numbers, counts.large, across)
+    world = tuple(split(top, (0.27, 0.38, 0.35)))
     return Frame(
-        style, width, height, _world(top), room, stage, display, chains, rows, labels,
-        refuges, panels, heads, bodies, automatic,
+        style, width, height, world, room, stage, display, chains, rows, labels, refuges, panels,
+        heads, bodies, automatic,
     )  # fmt: skip
-
-
-def _world(line: Box) -> tuple[Box, Box, Box]:
-    mark, event, climate = split(line, (0.27, 0.38, 0.35))
-    return mark, event, climate
 
 
 def _share(counts: Counts) -> float:
@@ -223,14 +219,6 @@ def _share(counts: Counts) -> float:
     if not any(counts.bodies):
         return 0.56 if most < 4 else 0.6
     return (0.4, 0.46, 0.48, 0.5, 0.54, 0.57)[min(most, 5)]
-
-
-def _heights(weights: list[float], room: float, least: float) -> list[float]:
-    """Share a height by weights; what weighs nothing gets the least."""
-    if not any(weights):
-        return [(room - GAP * (len(weights) - 1)) / len(weights)] * len(weights)
-    free = room - GAP * (len(weights) - 1) - least * weights.count(0)
-    return [free * weight / sum(weights) or least for weight in weights]
 
 
 def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
@@ -247,11 +235,16 @@ def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
 
 
 def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
+    """Players with organisms share the height; those without need a line, unless all are."""
     weights = [
         (1.8 if place == counts.main else 1.0) if numbers else 0.0
         for place, numbers in enumerate(counts.bodies)
     ]
-    return _heights(weights, room, style.line)
+    free = room - GAP * (len(weights) - 1)
+    if not any(weights):
+        return [free / len(weights)] * len(weights)
+    free -= style.line * weights.count(0)
+    return [free * weight / sum(weights) or style.line for weight in weights]
 
 
 def _dice_place(counts: Counts, room: Box, style: Style) -> tuple[Box | None, Box | None, Box]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, pool_limit
+from evogames.genesis.organisms.tableau import entropy_limit, on_refuges
 from evogames.genesis.organisms.tableau import find_player as player
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
@@ -29,11 +29,9 @@ class PlayerDisplay(NamedTuple):
     letter: str
     points: str
     pool: tuple[int, ...]
-    room: int
     idle: int
     out: int
     limit: int
-    trophies: int
     go: bool
     mark: str
     bare: str
@@ -56,11 +54,9 @@ def player_display(
         p.SEAT_LETTERS[owner.person] if owner.person >= 0 else "",
         said_points(total),
         tuple(owner.pool),
-        pool_limit(state),
         owner.idle,
         on_refuges(state, who),
         entropy_limit(state, who),
-        len(owner.trophies),
         who == go,
         mark,
         "" if bodies_of(state, who) else _elsewhere(state, who),

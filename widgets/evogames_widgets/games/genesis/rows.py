@@ -73,7 +73,7 @@ def flat(label: Box, style: Style) -> bool:
 def deck_box(label: Box, style: Style) -> Box:
     """Where the mutation deck of a habitat lies: its number of cards."""
     y = label.middle[1] - 0.75 * style.tiny if flat(label, style) else label.y + 2
-    return Box(label.right - 2.2 * style.tiny, y, 2 * style.tiny, 1.5 * style.tiny)
+    return Box(label.right - 2.4 * style.tiny, y, 2 * style.tiny, 1.5 * style.tiny)
 
 
 def card_box(label: Box, style: Style) -> Box:
@@ -106,7 +106,7 @@ def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes
     deck = deck_box(label, style)
     y = deck.middle[1]
     if 1 < there.cards < 10:
-        shapes += card_back(round(deck.x + 1, 1), round(y - 7, 1), 10, 14)
+        shapes += card_back(round(deck.right - 1.7 * style.tiny, 1), round(y - 7, 1), 10, 14)
     return (*shapes, Text(deck.right, y, str(there.cards), style.tiny, ink, "right", True))
 
 
