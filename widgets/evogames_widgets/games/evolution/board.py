@@ -53,7 +53,8 @@ class EvolutionBoard(Board):
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
-        width: float = 1000,
+        width: float = 860,
+        height: float = 480,
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position."""

@@ -38,7 +38,8 @@ class SoupBoard(Board):
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
-        width: float = 1000,
+        width: float = 860,
+        height: float = 480,
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position; every viewer sees the same, only the deck is hidden."""
