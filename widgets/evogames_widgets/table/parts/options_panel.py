@@ -18,7 +18,7 @@ from evogames_widgets.kit.children import set_children
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.board.piece_selection import refused_touching, touching
-from evogames_widgets.table.parts.steps import FEW, Step, common_pieces, steps
+from evogames_widgets.table.parts.steps import Step, common_pieces, steps
 from evogames_widgets.table.words import say
 
 
@@ -91,16 +91,17 @@ class OptionsPanel:
             else:
                 self._dress(button, step.options[0], numbers[step.options[0]])
         set_children(self._list, self._pool[: len(self._shown)])
-        self._offer_ways(len(decision.options), len(left))
+        self._offer_ways(len(decision.options))
         self._refused.value = self._list_refused(refused_touching(decision, self._chosen))
 
-    def _offer_ways(self, count: int, left: int) -> None:
+    def _offer_ways(self, count: int) -> None:
         """Offer a way back to the step before, and to the whole list."""
         picked = say("options", "then").join(step.words for step in self._picked)
         self._back.description = say("options", "back", picked=picked)
         self._all.description = say("options", "steps" if self._whole else "all", count=count)
         back = [self._back] if self._picked and not self._whole else []
-        set_children(self._ways, [*back, self._all] if count > FEW else [])
+        in_steps = self._whole or self._picked or len(self._shown) < count
+        set_children(self._ways, [*back, self._all] if in_steps else [])
 
     def _dress(self, button: Button, option: Option, number: int) -> None:
         assert self._match is not None

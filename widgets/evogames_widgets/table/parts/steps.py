@@ -9,6 +9,7 @@ from typing import NamedTuple
 from evogames.core.match import Match
 from evogames.core.option import Option, fields_of
 from evogames.core.shown_decision import ShownDecision
+from evogames_widgets.table.words import say
 
 FEW = 10
 """So many options are listed as they are."""
@@ -47,8 +48,16 @@ def steps(match: Match, decision: ShownDecision, left: Sequence[Option]) -> list
         for option, words in paths.items():
             found.setdefault(words[min(depth, len(words) - 1)], []).append(option)
         if len(found) > 1:
-            return [Step(words, options) for words, options in found.items()]
-    raise AssertionError
+            break
+    return [Step(_named(match, words, options), options) for words, options in found.items()]
+
+
+def _named(match: Match, words: str, options: Sequence[Option]) -> str:
+    """Say also what is done, where that is the same for all the options."""
+    titles = {match.game.texts.word("group", option.kind) for option in options}
+    if len(titles) == 1 and words not in titles:
+        words = say("options", "titled", title=titles.pop(), words=words)
+    return words[:1].upper() + words[1:]
 
 
 def common_pieces(decision: ShownDecision, options: Sequence[Option]) -> tuple[str, ...]:
