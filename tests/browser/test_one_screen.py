@@ -59,6 +59,11 @@ FOUND = """table => {
             && part.scrollHeight > part.clientHeight + 2;
         if (wide || tall) wrong.push(`cut off: ${part.outerHTML.slice(0, 160)}`);
     }
+    for (const button of shown.filter(part => part.matches(".evo-header, .evo-bottom button"))) {
+        const box = button.getBoundingClientRect();
+        const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!button.contains(above)) wrong.push(`covered: ${button.outerHTML.slice(0, 160)}`);
+    }
     return wrong;
 }"""
 """What is outside the screen, or cut off."""

@@ -181,8 +181,8 @@ def test_in_every_game_steps_lead_to_every_option(game):
             left = waiting.pop().options
             assert len(left) == 1 or len(next_steps(match, decision, left)) > 1
             for step in next_steps(match, decision, left):
-                assert len(step.options) == 1 or step.words
-                (found if len(step.options) == 1 else waiting).append(step)
+                assert step.single or step.words
+                (found if step.single else waiting).append(step)
         assert sorted(s.options[0].key for s in found) == sorted(o.key for o in decision.options)
 
 

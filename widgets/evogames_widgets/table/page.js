@@ -26,8 +26,12 @@ function render({ model, el }) {
     const now = { width: cell.clientWidth, height: phone ? 0 : cell.clientHeight, density };
     const far = (side) => Math.abs(now[side] - told[side]) > SMALL_CHANGE;
     if (far("width") || far("height") || density !== told.density) {
-      told = now;
-      model.send(now);
+      try {
+        model.send(now);
+        told = now;
+      } catch {
+        // The kernel is gone, or starts again: nobody has to know.
+      }
     }
   }
 

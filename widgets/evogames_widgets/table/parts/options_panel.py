@@ -53,7 +53,7 @@ class OptionsPanel:
         self._ways = HBox()
         self._ways.add_class("evo-ways")
         self._list = VBox()
-        self._list.add_class("evo-list")
+        self._list.add_class("evo-choices")
         self._refused = HTML()
         self.widget = VBox([self._ways, self._list, self._refused])
         self.widget.add_class("evo-options")
@@ -86,10 +86,10 @@ class OptionsPanel:
             self._pool.append(Button(**self._looks))
             self._pool[-1].on_click(self._press)
         for button, step in zip(self._pool, self._shown, strict=False):
-            if len(step.options) > 1:
-                _dress_step(button, step)
-            else:
+            if step.single:
                 self._dress(button, step.options[0], numbers[step.options[0]])
+            else:
+                _dress_step(button, step)
         set_children(self._list, self._pool[: len(self._shown)])
         self._offer_ways(len(decision.options))
         self._refused.value = self._list_refused(refused_touching(decision, self._chosen))
@@ -133,7 +133,7 @@ class OptionsPanel:
         if place >= len(self._shown):
             return
         step = self._shown[place]
-        if len(step.options) == 1:
+        if step.single:
             self.on_choose(step.options[0])
         else:
             self._picked.append(step)

@@ -21,6 +21,11 @@ class Step(NamedTuple):
     words: str
     options: list[Option]
 
+    @property
+    def single(self) -> bool:
+        """Whether it is one option."""
+        return len(self.options) == 1
+
 
 def path(match: Match, decision: ShownDecision, option: Option) -> tuple[str, ...]:
     """Return the words that lead to an option: its first piece, its group, its other values.
