@@ -310,7 +310,7 @@ def test_who_can_eat_is_answered_with_reasons() -> None:
 def test_the_chance_of_a_defect_is_three_in_ten() -> None:
     task = ChanceOfDefect(Notes("cycles"))
     for answer, said in ((2, "too few"), (3, "a chance of 3 in 10"), (6, "too many")):
-        task.cards.value = answer
+        task.choice.value = answer
         assert said in finish(task.check())
 
 

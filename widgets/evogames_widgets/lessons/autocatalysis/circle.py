@@ -9,7 +9,7 @@ from evogames.core.match import Match
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit import WIDTH, Picture
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
 

@@ -11,7 +11,7 @@ from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import path
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
-from evogames_widgets.lessons.kit.picture import WIDTH
+from evogames_widgets.lessons.kit import WIDTH
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 

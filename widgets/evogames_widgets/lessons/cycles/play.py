@@ -6,14 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.engine import GameEngine
 from evogames.core.event import Log
-from evogames.core.state import pack, unpack
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.lessons.cycles.instinct import instinct
-from evogames_widgets.lessons.kit.estimate import Estimate, mean
-from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit import Estimate, Pausing, Prepared, each_game, mean
 
 EventData = tuple[str, int | None, dict[str, Any]]
 """An event as a diary keeps it: its key, whose it is, its numbers."""
@@ -53,22 +50,27 @@ def diaries(
 
     The tribe `idle` never divides; still the rules give it one amoeba back when it has none.
     """
-    start = pack(GAME.scenario(scenario, None, Chance(seed)))
-    found = []
-    for number in range(games):
-        luck = seed * 1_000_003 + number
-        state = unpack(SoupState, start)
-        diary = Diary(state)
-        run = GameEngine(GAME, state, diary)
-        run.reseed(2 * luck)
-        run.begin()
+    prepared = Prepared(GAME, scenario, seed)
+
+    def play(luck: int) -> Diary:
+        engine = prepared.start(2 * luck, Diary)
         chance = Chance(2 * luck + 1)
-        while (decision := run.decision) is not None:
+        while (decision := engine.decision) is not None:
             resting = decision.kind == "division" and decision.player == idle
-            run.choose(len(decision.options) - 1 if resting else instinct(state, decision, chance))
-        found.append(diary)
-        yield
-    return found
+            last = len(decision.options) - 1
+            engine.choose(last if resting else instinct(engine.state, decision, chance))
+        assert isinstance(engine.log, Diary)
+        return engine.log
+
+    return each_game(games, seed, play)
+
+
+def amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
+    """Return how many amoebas some tribes have at the start and after each round, on average."""
+    return [
+        mean([sum(living[seat] for seat in seats) for living in one_round])
+        for one_round in zip(*(diary.living for diary in found), strict=True)
+    ]
 
 
 def count(events: Iterable[EventData], key: str, seats: Sequence[int]) -> int:

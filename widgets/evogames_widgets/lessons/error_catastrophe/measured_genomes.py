@@ -5,20 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 from math import log, log10
-from typing import Any
 
 import msgspec
 from ipywidgets import Layout, SelectionSlider
 
 from evogames_widgets.charts.bars import GRID, SMALL
-from evogames_widgets.charts.plots import COLOURS
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.error_catastrophe.lesson_text import say
-from evogames_widgets.lessons.kit.part import NAMED
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.tool import Tool
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.lessons.kit import COLOURS, NAMED, Picture, Tool
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
@@ -74,13 +68,7 @@ class MeasuredGenomes(Tool):
             options=[2, 5, 10, 20, 50, 100], value=10, description=say("real", "sigma"),
             continuous_update=False, style=NAMED, layout=Layout(width="100%", max_width="460px"),
         )  # fmt: skip
-        super().__init__(say("real", "what"), [self.sigma])
-        self._changed({})
-        self.sigma.observe(self._changed, "value")
-
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
-        self.write(self.picture().html(), sentence(self.summary(), "evo-answer"))
+        super().__init__(say("real", "what"), [self.sigma], [self.sigma])
 
     def summary(self) -> str:
         """Say who would be beyond the threshold."""

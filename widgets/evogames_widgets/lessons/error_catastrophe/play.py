@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import evogames
-from evogames.core.chance import Chance
 from evogames.core.decision import Decision
-from evogames.core.engine import GameEngine
-from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import COLOURS
 from evogames.genesis.options.losses import LoseCube
 from evogames.genesis.options.rolls import RollAgain
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit import Pausing, scenario_of, turn_by_turn
 
 GENERATIONS = 10
 ANA, BEN = 1, 2
@@ -25,9 +21,7 @@ LAST = ("red", "green", "yellow", "blue")
 
 def ten_generations() -> dict[str, Any]:
     """Return the prepared position of the lesson, for ten generations instead of eight."""
-    scenario = evogames.new("genesis", scenario="copy-errors").start.scenario
-    assert scenario is not None
-    return {**scenario, "turns": GENERATIONS}
+    return {**scenario_of("genesis", "copy-errors"), "turns": GENERATIONS}
 
 
 def careful(state: GenesisState, decision: Decision) -> int:
@@ -50,25 +44,7 @@ def _roller(state: GenesisState, player: int | None) -> Any:
 
 def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[list[bool]]]]:
     """Play many games; return for each and each generation which of the two bacteria lives."""
-    start = pack(GAME.scenario(scenario, None, Chance(seed)))
-    found = []
-    for number in range(games):
-        state = unpack(GenesisState, start)
-        run = GameEngine(GAME, state)
-        run.reseed(seed * 1_000_003 + number)
-        run.begin()
-        course: list[list[bool]] = []
-        turn = state.turn
-        while (decision := run.decision) is not None:
-            while turn < state.turn:
-                course.append(alive(state))
-                turn += 1
-            run.choose(careful(state, decision))
-        while len(course) < scenario["turns"]:
-            course.append(alive(state))
-        found.append(course)
-        yield
-    return found
+    return turn_by_turn(GAME, scenario, games, seed, careful, alive)
 
 
 def alive(state: GenesisState) -> list[bool]:

@@ -12,7 +12,7 @@ from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, 
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import badge, token, wrap
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit import WIDTH, Picture
 from evogames_widgets.lessons.trade_offs.lesson_text import say
 from evogames_widgets.scene import Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width

@@ -15,8 +15,7 @@ from evogames_widgets.games.evolution.animal import animal_display
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance
 from evogames_widgets.kit.errors import OnError
 from evogames_widgets.kit.work import Work
-from evogames_widgets.lessons.kit.live import PicturePanel
-from evogames_widgets.lessons.kit.study import Pausing, finish
+from evogames_widgets.lessons.kit import Pausing, PicturePanel, finish
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
 from evogames_widgets.lessons.trade_offs.lesson_text import TEXTS
 from evogames_widgets.lessons.trade_offs.play import Hunger

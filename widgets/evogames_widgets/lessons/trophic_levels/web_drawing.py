@@ -9,7 +9,7 @@ from networkx import DiGraph
 from evogames.biology.foodweb import read_web
 from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.lessons.kit.picture import WIDTH
+from evogames_widgets.lessons.kit import WIDTH
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
