@@ -105,19 +105,23 @@ def chart(sigma: float) -> Scene:
     for style, kind in enumerate(KINDS):
         scene.add(*_mark(style, (x, 42.0)), Text(x + 12, 42, say("real", kind), SMALL, p.INK))
         x += text_width(say("real", kind), SMALL) + 40
-    scene.add(Polyline(((x - 6, 42), (x + 26, 42)), p.INK, 2, dash=True))
-    scene.add(Text(x + 34, 42, say("real", "line", sigma=f"{sigma:g}"), SMALL, p.INK))
-    scene.add(Text(12, 66, say("real", "up"), SMALL, p.SOFT_INK))
+    scene.add(
+        Polyline(((x - 6, 42), (x + 26, 42)), p.INK, 2, dash=True),
+        Text(x + 34, 42, say("real", "line", sigma=f"{sigma:g}"), SMALL, p.INK),
+        Text(12, 66, say("real", "up"), SMALL, p.SOFT_INK),
+    )
     for power in range(RATES[0], RATES[1] + 1):
         _, y = place(100, 10.0**power)
-        scene.add(Polyline(((left, y), (right, y)), GRID, 1))
-        scene.add(Text(left - 6, y, f"10{str(power).translate(UP)}", SMALL, p.INK, "right"))
+        scene.add(
+            Polyline(((left, y), (right, y)), GRID, 1),
+            Text(left - 6, y, f"10{str(power).translate(UP)}", SMALL, p.INK, "right"),
+        )
     for power, word in enumerate(POWERS, LENGTHS[0]):
         middle, _ = place(10.0**power, 1e-3)
         scene.add(Text(middle, floor + 16, word, SMALL, p.INK, "center"))
-    scene.add(Polyline(((left, floor), (right, floor)), p.INK, 1.5))
     scene.add(
-        Text((left + right) / 2, height - 14, say("real", "across"), SMALL, p.SOFT_INK, "center")
+        Polyline(((left, floor), (right, floor)), p.INK, 1.5),
+        Text((left + right) / 2, height - 14, say("real", "across"), SMALL, p.SOFT_INK, "center"),
     )
     ends = [place(log(sigma) / 10.0 ** RATES[1], 10.0 ** RATES[1])]
     ends.append(place(10.0 ** LENGTHS[1], log(sigma) / 10.0 ** LENGTHS[1]))

@@ -229,8 +229,10 @@ def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
         x += text_width(say("cloud", key), SMALL) + 44
     for part in range(5):
         level = floor - (floor - top) * part / 4
-        scene.add(Polyline(((left, level), (width - 16, level)), GRID, 1))
-        scene.add(Text(left - 6, level, percent(highest * part / 4), SMALL, p.INK, "right"))
+        scene.add(
+            Polyline(((left, level), (width - 16, level)), GRID, 1),
+            Text(left - 6, level, percent(highest * part / 4), SMALL, p.INK, "right"),
+        )
     for k, (share, theory) in enumerate(zip(shares, expected, strict=True)):
         x = left + (k + 0.5) * step
         tall = (floor - top) * share / highest
@@ -242,9 +244,9 @@ def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
             scene.add(_ring(x, level, min(5.0, 0.4 * step)))
         if k % max(1, round(len(shares) / 12)) == 0:
             scene.add(Text(x, floor + 14, str(k), SMALL, p.INK, "center"))
-    scene.add(Polyline(((left, floor), (width - 16, floor)), p.INK, 1.5))
     scene.add(
-        Text((left + width) / 2, height - 14, say("cloud", "across"), SMALL, p.SOFT_INK, "center")
+        Polyline(((left, floor), (width - 16, floor)), p.INK, 1.5),
+        Text((left + width) / 2, height - 14, say("cloud", "across"), SMALL, p.SOFT_INK, "center"),
     )
     scene.words = "\n".join(
         say("cloud", "row", errors=k, share=percent(share), theory=percent(expected[k]))

@@ -33,8 +33,10 @@ class Cascade(Tool):
         change = response(web(pairwise(names)), names[-1])
         scene = Scene(WIDTH, 44 + ROW * len(names), title=say("cascade", "title"))
         middle = WIDTH * 0.62
-        scene.add(Text(middle, 18, say("cascade", "as_before"), SMALL, p.SOFT_INK, "center"))
-        scene.add(Polyline(((middle, 30), (middle, scene.height - 8)), GRID, 2, dash=True))
+        scene.add(
+            Text(middle, 18, say("cascade", "as_before"), SMALL, p.SOFT_INK, "center"),
+            Polyline(((middle, 30), (middle, scene.height - 8)), GRID, 2, dash=True),
+        )
         rows = []
         for place, name in enumerate(reversed(names)):
             y = 38 + ROW * place

@@ -91,8 +91,10 @@ def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list
         rows.append(say("chain", "row", place=say("chain", place), level=name, body=label))
     if len(chain) > LEVELS:
         x, y = left + WIDTH / 4 + WIDTHS[-1] / 2 + 6, bottom - STEP * LEVELS - STEP / 2
-        scene.add(Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD))
-        scene.add(Text(x + 16, y, say("chain", "too_many"), SMALL, p.BAD, bold=True))
+        scene.add(
+            Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD),
+            Text(x + 16, y, say("chain", "too_many"), SMALL, p.BAD, bold=True),
+        )
     return rows
 
 

@@ -48,8 +48,10 @@ def web_drawing(
     scene = Scene(WIDTH, low + 44, title=title)
     for number in range(1, int(top) + 1):
         y = low - FLOOR * (number - 1)
-        scene.add(Text(10, y, say("floor", str(min(number, 5)), level=number), SMALL, p.SOFT_INK))
-        scene.add(Polyline(((LEFT - 6, y), (WIDTH - 6, y)), GRID, 1.5, dash=True))
+        scene.add(
+            Text(10, y, say("floor", str(min(number, 5)), level=number), SMALL, p.SOFT_INK),
+            Polyline(((LEFT - 6, y), (WIDTH - 6, y)), GRID, 1.5, dash=True),
+        )
     at = _places(graph, levels, low)
     for eaten, eater in graph.edges:
         if eaten != eater:
