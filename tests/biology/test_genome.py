@@ -26,7 +26,7 @@ from evogames.core.engine import GameEngine
 from evogames.core.match import Match
 from evogames.core.state import copy_state
 from evogames.genesis.cards import COLOURS, MUTATIONS
-from evogames_widgets.lessons.error_catastrophe.organisms import genome as genome_of
+from evogames_widgets.lessons.error_catastrophe.play import genome as genome_of
 
 HELICASE = Gene("blue", "yellow", promoted=True)
 FACES = {2: Fraction(4, 6), 5: Fraction(1, 6), 6: Fraction(1, 6)}

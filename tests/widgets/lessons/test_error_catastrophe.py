@@ -22,12 +22,12 @@ from evogames_widgets.lessons.error_catastrophe.measured_genomes import (
     chart,
     genomes,
 )
-from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
     GENERATIONS,
     LAST,
     careful,
+    genome,
     ten_generations,
 )
 from evogames_widgets.lessons.error_catastrophe.survival import courses, longest, mean_loss

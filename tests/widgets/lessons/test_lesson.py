@@ -9,11 +9,11 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames_widgets import Table
-from evogames_widgets.lessons.kit.plots import Axes, Series, plot
 from evogames_widgets.games import board_of
 from evogames_widgets.lessons import Lesson, NewGame, guide, position
 from evogames_widgets.lessons.kit.glossary import explained, page, terms
 from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
+from evogames_widgets.lessons.kit.plots import Axes, Series, plot
 from evogames_widgets.lessons.kit.text import lesson_text, texts
 from evogames_widgets.scene import Text
 

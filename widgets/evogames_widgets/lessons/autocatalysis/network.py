@@ -169,8 +169,7 @@ def _flow(reaction: Reaction, spots: Place, at: Point, lit: bool) -> list[Shape]
 
 def _arrow(start: Point, end: Point, colour: str, width: float, short: float) -> Polyline:
     """A straight arrow that ends a little before its aim."""
-    long = hypot(end[0] - start[0], end[1] - start[1])
-    share = 1 - short / long
+    share = 1 - short / hypot(end[0] - start[0], end[1] - start[1])
     tip = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
     return Polyline((start, tip), colour, width, arrow=True)
 
@@ -236,8 +235,7 @@ def _key(scene: Scene, y: float, keys: Sequence[str]) -> None:
         word = say("network", f"key_{key}")
         scene.add(Text(x + 2 * BOX + 10, y + BOX, word, SMALL, p.INK))
         x += 2 * BOX + text_width(word, SMALL) + 30
-    word = say("network", "key_help")
     scene.add(
         Polyline(((x, y + BOX), (x + 40, y + BOX)), HELP, 2.2, True, True),
-        Text(x + 50, y + BOX, word, SMALL, p.INK),
+        Text(x + 50, y + BOX, say("network", "key_help"), SMALL, p.INK),
     )

@@ -9,8 +9,7 @@ import evogames
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import COLOURS, GENES
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say, study
-from evogames_widgets.lessons.cycles.play import diaries, fed
-from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
+from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, genome, one_feeding
 from evogames_widgets.lessons.kit import (
     PERCENT,
     Estimate,

@@ -10,9 +10,8 @@ from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
 from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
-from evogames_widgets.lessons.cycles.play import EventData, diaries
-from evogames_widgets.lessons.cycles.worlds import NAMES, ROUNDS, dish
-from evogames_widgets.lessons.kit import Pausing, Series, Study, marks, mean, ticks
+from evogames_widgets.lessons.cycles.play import NAMES, ROUNDS, diaries, dish
+from evogames_widgets.lessons.kit import EventData, Pausing, Series, Study, marks, mean, ticks
 from evogames_widgets.panels.base import Panel
 
 TRIBES = 3
@@ -43,8 +42,7 @@ def flow(games: int, seed: int) -> Pausing[Study]:
     """Show the mean flow of cubes in games of three tribes."""
     found = yield from diaries(dish(START), games, seed)
     events = chain.from_iterable(chain.from_iterable(diary.rounds for diary in found))
-    graph = matter_graph(events, TRIBES)
-    cubes = {arrow: count / games for arrow, count in weights(graph).items()}
+    cubes = {arrow: count / games for arrow, count in weights(matter_graph(events, TRIBES)).items()}
     eaten = sum(count for (start, _), count in cubes.items() if start.startswith("cubes"))
     dead = sum(count for (start, _), count in cubes.items() if start == "dead")
     waste = sum(count for (start, end), count in cubes.items() if end[6:] == start[6:])

@@ -8,8 +8,7 @@ from math import exp, log
 from evogames.primordial_soup.cards import TRIBE
 from evogames_widgets.lessons.cycles.flow import TRIBES
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
-from evogames_widgets.lessons.cycles.play import amoebas, diaries, fed
-from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
+from evogames_widgets.lessons.cycles.play import ROUNDS, amoebas, diaries, dish, fed
 from evogames_widgets.lessons.kit import PERCENT, Estimate, Pausing, Series, Study, marks, ticks
 
 FEW, MANY = 2, 6

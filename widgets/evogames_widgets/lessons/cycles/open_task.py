@@ -8,8 +8,7 @@ from ipywidgets import IntSlider, VBox, Widget
 
 from evogames.primordial_soup.cards import COLOURS, START_CUBES
 from evogames_widgets.lessons.cycles.lesson_text import GENE_NAMES
-from evogames_widgets.lessons.cycles.play import amoebas, diaries
-from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
+from evogames_widgets.lessons.cycles.play import ROUNDS, amoebas, diaries, dish
 from evogames_widgets.lessons.kit import NAMED, WIDE, Estimate, OpenTask, Pausing, ticks
 
 TRIBES = 4

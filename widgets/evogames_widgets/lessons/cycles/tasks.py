@@ -12,8 +12,7 @@ from evogames.primordial_soup.state import Amoeba
 from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.lessons.cycles.chance import points
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES
-from evogames_widgets.lessons.cycles.play import diaries, fed
-from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
+from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, genome, one_feeding
 from evogames_widgets.lessons.kit import (
     ChoiceTask,
     Estimate,
@@ -134,5 +133,4 @@ def dishes() -> dict[str, tuple[dict[str, Any], list[int]]]:
     """Return the two dishes, each with the tribes whose amoebas are counted."""
     green = scenario_of("primordial_soup", "short-of-green")
     few = {space: {"red": 2, "blue": 1} for space in SPACE_NAMES[::3]}
-    blue = {**green, "cubes": {"all": {"red": 2}, **few}}
-    return {"all": (green, [0, 1, 2]), "ben": (blue, [1])}
+    return {"all": (green, [0, 1, 2]), "ben": ({**green, "cubes": {"all": {"red": 2}, **few}}, [1])}

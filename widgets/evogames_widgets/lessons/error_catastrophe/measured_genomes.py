@@ -86,8 +86,7 @@ class MeasuredGenomes(Tool):
             for one in genomes()
         ]  # fmt: skip
         scene = chart(float(self.sigma.value))
-        caption = say("real", "caption", sigma=self.sigma.value)
-        return Picture(scene, caption, "\n".join(rows))
+        return Picture(scene, say("real", "caption", sigma=self.sigma.value), "\n".join(rows))
 
 
 def chart(sigma: float) -> Scene:

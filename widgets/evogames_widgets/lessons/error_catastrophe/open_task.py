@@ -25,8 +25,7 @@ class Settings(VBox):
 
     def __init__(self, task: OpenTask, name: str, length: int) -> None:
         def words(key: str) -> dict[str, object]:
-            width = Layout(width="300px")
-            return {"description": task.word(key), "style": NAMED, "layout": width}
+            return {"description": task.word(key), "style": NAMED, "layout": Layout(width="300px")}
 
         self.length = IntSlider(value=length, min=10, max=100, step=5, **words("length"))
         self.error = FloatSlider(value=2.0, min=0.0, max=10.0, step=0.25, **words("error"))

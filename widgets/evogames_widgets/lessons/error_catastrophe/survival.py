@@ -10,13 +10,13 @@ from evogames.biology.genome import atrophy_law, error_law, survival
 from evogames.core.chance import Chance
 from evogames.core.match import Match
 from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
-from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
     BEN,
     GENERATIONS,
     LAST,
     alive,
+    genome,
     lives,
     ten_generations,
 )

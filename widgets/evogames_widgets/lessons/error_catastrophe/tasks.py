@@ -13,8 +13,7 @@ from evogames.biology.genome import Genome, atrophy_law, survival
 from evogames.biology.quasispecies import fidelity
 from evogames_widgets.lessons.error_catastrophe.lesson_text import percent
 from evogames_widgets.lessons.error_catastrophe.measured_genomes import genomes
-from evogames_widgets.lessons.error_catastrophe.organisms import genome
-from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS
+from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS, genome
 from evogames_widgets.lessons.kit import NAMED, WIDE, ChoiceTask, Task, verdict
 
 FACES = range(1, 7)

@@ -203,8 +203,7 @@ class Cloud(Tool):
         """The shares of the classes in the population at the chosen time."""
         if not self.time.value:
             return [1.0] + [0.0] * self.length.value
-        counted = self.history.mixes[self.time.value - 1]
-        return [count / self.size.value for count in counted]
+        return [count / self.size.value for count in self.history.mixes[self.time.value - 1]]
 
     def scene(self) -> Scene:
         """The mix at the chosen time as bars, and the mix that theory expects as rings."""
@@ -240,8 +239,7 @@ def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
             colour = COLOURS[2] if k == 0 else COLOURS[1]
             scene.add(Rect(x - 0.4 * step, floor - tall, 0.8 * step, tall, colour))
         if theory > SEEN * highest:
-            level = floor - (floor - top) * theory / highest
-            scene.add(_ring(x, level, min(5.0, 0.4 * step)))
+            scene.add(_ring(x, floor - (floor - top) * theory / highest, min(5.0, 0.4 * step)))
         if k % max(1, round(len(shares) / 12)) == 0:
             scene.add(Text(x, floor + 14, str(k), SMALL, p.INK, "center"))
     scene.add(

@@ -70,8 +70,7 @@ class NewGame(Part):
         self.place = VBox()
         self.place.add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
-        start = in_a_row(self.seed, self.start)
-        rows = [lead, self.players, self._rows, self.options, start]
+        rows = [lead, self.players, self._rows, self.options, in_a_row(self.seed, self.start)]
         super().__init__(WORDS.word("new_game", "what"), rows)
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")

@@ -76,9 +76,8 @@ def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
         wide = 44 + text_width(line.name, SMALL) + 22
         if x > EDGE and x + wide > width - EDGE:
             x, y = EDGE, y + KEY
-        colour = COLOURS[line.style]
         scene.add(
-            Polyline(((x, y), (x + 34, y)), colour, 2.5, dash=line.theory),
+            Polyline(((x, y), (x + 34, y)), COLOURS[line.style], 2.5, dash=line.theory),
             *_mark(line, x + 17, y),
             Text(x + 42, y, line.name, SMALL, p.INK),
         )

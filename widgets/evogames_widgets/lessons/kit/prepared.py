@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, TypeVar
 
 import evogames
@@ -40,6 +40,26 @@ class Prepared:
         engine = GameEngine(self._game, state, make_log(state))
         engine.reseed(luck)
         return engine.begin()
+
+
+EventData = tuple[str, int | None, dict[str, Any]]
+"""An event without words: its key, whose it is, its numbers."""
+
+
+class EventLog(Log):
+    """Keeps of what happens only the events with some keys; no sentences are built."""
+
+    __slots__ = ("_keys", "events")
+
+    def __init__(self, keys: Container[str]) -> None:
+        self._keys = keys
+        self.events: list[EventData] = []
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        if key in self._keys:
+            self.events.append((key, player, data))
 
 
 def turn_by_turn(

@@ -45,8 +45,7 @@ class RerunControls(Part):
         self.games = number("see", "games", games, 20, MOST_GAMES)
         self.seed = seed_field(seed)
         self.run = button("see", "run", self._clicked)
-        row = in_a_row(self.games, self.seed, self.run)
-        super().__init__(WORDS.word("see", "what"), [row])
+        super().__init__(WORDS.word("see", "what"), [in_a_row(self.games, self.seed, self.run)])
         self.write(sentence(WORDS.word("see", "lead"), "evo-quiet"))
 
     @report_errors

@@ -101,8 +101,7 @@ def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
         )
         x += wide[fate]
     for place, key in ((EDGE, "animal"), (FOOD, "food"), (LEFT, "chances")):
-        label = say("lives", key, futures=futures)
-        scene.add(Text(place, 44, label, SMALL, p.SOFT_INK))
+        scene.add(Text(place, 44, say("lives", key, futures=futures), SMALL, p.SOFT_INK))
 
 
 def _animal(scene: Scene, row: Row, y: float) -> None:
@@ -120,8 +119,7 @@ def _animal(scene: Scene, row: Row, y: float) -> None:
     )
     lines = wrap(row.traits, SMALL, FOOD - TRAITS - 8, 4)
     for place, line in enumerate(lines):
-        across = middle + 15 * (place - (len(lines) - 1) / 2)
-        scene.add(Text(TRAITS, across, line, SMALL, p.INK))
+        scene.add(Text(TRAITS, middle + 15 * (place - (len(lines) - 1) / 2), line, SMALL, p.INK))
     _food(scene, row, middle)
     y += 3
     if row.expected:
@@ -163,8 +161,7 @@ def _bar(
         scene.add(Rect(x, y, wide, high, COLOURS[fate], p.WHITE, 1))
         for label in (say("lives", f"{fate}_share", share=share), f"{share} %"):
             if text_width(label, size, bold) + 5 <= wide:
-                middle = x + wide / 2
-                scene.add(Text(middle, y + high / 2, label, size, p.WHITE, "center", bold))
+                scene.add(Text(x + wide / 2, y + high / 2, label, size, p.WHITE, "center", bold))
                 break
         x += wide
 

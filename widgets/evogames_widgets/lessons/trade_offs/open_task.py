@@ -9,8 +9,7 @@ from ipywidgets import Checkbox, IntSlider, Layout, VBox, Widget
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, asked, in_a_row
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, names
-from evogames_widgets.lessons.trade_offs.play import tally
-from evogames_widgets.lessons.trade_offs.worlds import world
+from evogames_widgets.lessons.trade_offs.play import tally, world
 
 TRAITS = (
     "camouflage", "running", "burrowing", "tail_loss", "high_body_weight", "swimming",

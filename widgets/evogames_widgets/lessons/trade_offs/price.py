@@ -9,8 +9,7 @@ import evogames
 from evogames.core.probabilities import chance_of
 from evogames_widgets.lessons.kit import PERCENT, Pausing, Series, Study, marks, ticks
 from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
-from evogames_widgets.lessons.trade_offs.play import tally
-from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
+from evogames_widgets.lessons.trade_offs.play import DEFENCES, NEEDS, tally, world
 
 FEW, MANY = 1, 4
 """Rivals in the two worlds of the first picture."""

@@ -22,8 +22,7 @@ from evogames_widgets.lessons.kit import (
     working,
 )
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, names, say
-from evogames_widgets.lessons.trade_offs.play import Tally, tally
-from evogames_widgets.lessons.trade_offs.worlds import NEEDS, world
+from evogames_widgets.lessons.trade_offs.play import NEEDS, Tally, tally, world
 
 HUNTER = 7
 GAMES = 100

@@ -21,8 +21,7 @@ from evogames_widgets.lessons.kit import (
     share,
 )
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, axes, names, say, study
-from evogames_widgets.lessons.trade_offs.play import Tally, tally
-from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting
+from evogames_widgets.lessons.trade_offs.play import DEFENCES, Tally, meeting, tally
 
 FIVES = [(k / 20, f"{5 * k} %") for k in range(5)]
 THREE = ("running", "camouflage", "high_body_weight")

@@ -41,8 +41,7 @@ class Cascade(Tool):
         for place, name in enumerate(reversed(names)):
             y = 38 + ROW * place
             gone = place == 0
-            edge = p.BAD if gone else p.INK
-            scene.add(Rect(16, y, 190, ROW - 18, p.WHITE, edge, 2, 8))
+            scene.add(Rect(16, y, 190, ROW - 18, p.WHITE, p.BAD if gone else p.INK, 2, 8))
             if gone:
                 for turn in (0, ROW - 18):
                     cross = ((16, y + turn), (206, y + ROW - 18 - turn))

@@ -133,9 +133,8 @@ def robust(games: int, seed: int) -> Pausing[Study]:
         runs = yield from each_game(games, seed, left)
         found[key] = [mean([run[x] / len(graph) for run in runs]) for x in REMOVED]
     aimed = losses(real, most_eaten, REMOVED[-1])
-    first = [(x, 1 - x / len(real)) for x in REMOVED]
     series = [
-        Series(say("robust", "first"), 2, first, theory=True),
+        Series(say("robust", "first"), 2, [(x, 1 - x / len(real)) for x in REMOVED], theory=True),
         marks(say("robust", "web"), 0, REMOVED, found["web"], band=True),
         marks(say("robust", "ladder"), 1, REMOVED, found["ladder"], band=True),
         Series(say("robust", "aimed"), 3, [(x, aimed[x] / len(real)) for x in REMOVED]),

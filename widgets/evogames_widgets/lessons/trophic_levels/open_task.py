@@ -52,8 +52,7 @@ class OwnWebs(OpenTask, number=5):
 
         def left(luck: int) -> list[float]:
             graph = self.drawn_web(letter, luck)
-            pick = most_eaten if aimed else blindly(Chance(luck))
-            counts = losses(graph, pick, len(graph) // 2)
+            counts = losses(graph, most_eaten if aimed else blindly(Chance(luck)), len(graph) // 2)
             return [counts[len(graph) * x // 100] / len(graph) for x in OwnWebs.places]
 
         runs = yield from each_game(self.games.value, self.seed.value, left)

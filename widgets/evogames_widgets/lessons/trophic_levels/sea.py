@@ -6,7 +6,6 @@ from typing import Any
 
 import evogames
 from evogames.core.chance import Chance
-from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.viewer import viewer_of
 from evogames.genesis import GAME
@@ -19,6 +18,7 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.kit import (
     PERCENT,
     WIDTH,
+    EventLog,
     Pausing,
     Picture,
     Prepared,
@@ -134,36 +134,20 @@ def speeds(newcomer: str) -> list[tuple[str, int]]:
     return [(title(o), metabolic_speed(o)) for o in state.organisms if o.macro >= 0]
 
 
-class Fates(Log):
-    """What became of the animals that left the water or died out in one game."""
-
-    __slots__ = ("found",)
-
-    def __init__(self) -> None:
-        self.found: dict[int, str] = {}
-
-    def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
-    ) -> None:
-        if key == "crowded_out":
-            self.found[data["organism"]] = "gone"
-        elif key == "leaves_water":
-            self.found.setdefault(data["organism"], "land")
-
-
 def crowded_sea(games: int, seed: int) -> Pausing[Study]:
     """Let a starfish arrive many times, then all decide blindly; see who stays, leaves, dies."""
     prepared = Prepared(GAME, position(), seed)
     first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
 
     def fates(luck: int) -> dict[int, str]:
-        log = Fates()
+        log = EventLog(("crowded_out", "leaves_water"))
         engine = prepared.start(2 * luck, lambda state: log)
         assert engine.decision is not None
         engine.choose([option.key for option in engine.decision.options].index(first))
-        chance = Chance(2 * luck + 1)
-        engine.finish(chance.below)
-        return log.found
+        engine.finish(Chance(2 * luck + 1).below)
+        land = {data["organism"]: "land" for _, _, data in log.events}
+        gone = {data["organism"]: "gone" for key, _, data in log.events if key == "crowded_out"}
+        return land | gone
 
     played = yield from each_game(games, seed, fates)
     words = [say("sea", "body", name=name, speed=speed) for name, speed in speeds(NEWCOMER)]

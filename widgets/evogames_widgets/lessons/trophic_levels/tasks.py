@@ -100,10 +100,9 @@ class EnergySteps(Task, number=3):
     """Find the worst step of Silver Springs, and what a top carnivore costs in plants."""
 
     def controls(self) -> Iterable[Widget]:
-        names = [name for name, _ in springs()]
         steps = [
             (self.word("step", below=below, above=above), place)
-            for place, (below, above) in enumerate(pairwise(names))
+            for place, (below, above) in enumerate(pairwise([name for name, _ in springs()]))
         ]
         self.step = Dropdown(options=steps, value=None, layout=Layout(width="320px"))
         self.cost = ToggleButtons(options=[("30", 30), ("100", 100), ("1,000", 1000)], value=None)
