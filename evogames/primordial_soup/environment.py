@@ -44,7 +44,7 @@ def gene_defects(state: SoupState, log: Log) -> Play:
 @rule("P2.2", "GENE.ray1")
 def mutation_points(state: SoupState, seat: int) -> int:
     """The mutation points of a player's genes; Ray Protection counts -2."""
-    return sum(GENES[name].mutation for name in state.players[seat].genes)
+    return sum([GENES[name].mutation for name in state.players[seat].genes])
 
 
 @rule("P2.3", "P2.4", "P2.5", "GENE.ray2")

@@ -45,7 +45,7 @@ def advance(state: SoupState, seat: int) -> tuple[int, int]:
 @rule("P6.5", "P6.6", "ADV.4")
 def cards(genes: dict[str, int]) -> int:
     """Gene cards as they count: an advanced gene is two cards, Ray Protection none."""
-    return sum(GENES[name].cards for name in genes)
+    return sum([GENES[name].cards for name in genes])
 
 
 def _card_rules(genes: dict[str, int]) -> list[str]:

@@ -90,7 +90,6 @@ class AtTable:
         expect(self.place).to_have_text(f"{len(self.match)} of {self.match.recorded}")
         if self.match.decision is not None:
             expect(self.widget.locator(".evo-prompt")).to_have_text(self.match.decision.prompt)
-            labels = [
-                f"{n}   {o.label}" for n, o in enumerate(self.match.decision.options, start=1)
-            ]
+            decision = self.match.decision
+            labels = [f"{n}   {decision.label(o)}" for n, o in enumerate(decision.options, start=1)]
             expect(self.options.and_(self.page.locator(":enabled"))).to_have_text(labels[:PAGE])

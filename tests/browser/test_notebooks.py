@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
@@ -107,9 +108,9 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
     expect(table.options).to_have_count(0)
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(BOARD.describe(match.view(None), viewer=None, decision=match.decision))
+        plain(BOARD.describe(match.view(SPECTATOR), viewer=None, decision=match.decision))
     )
-    public = [event.seen_by(None).text for event in reversed(match.events)]
+    public = [event.seen_by(SPECTATOR).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
     as_text(table, False)
     shot(table.page, f"curtain-{seat}")

@@ -75,10 +75,10 @@ def test_two_clicks_on_the_board_attack(table: AtTable) -> None:
 
 
 def test_a_refused_click_says_why_and_changes_nothing(table: AtTable) -> None:
-    refused = next(option for option in table.match.decision.refused if option.key == "attack:1:4")
+    refused = next(r for r in table.match.decision.refused if r.option.key == "attack:1:4")
     table.page.mouse.click(*table.spot("animal:4"))
     reason = table.line.get_by_role("alert")
-    expect(reason).to_contain_text(refused.reason)
+    expect(reason).to_contain_text(refused.sentence)
     expect(reason).to_contain_text(table.match.why(refused).id)
     expect(table.place).to_have_text(re.compile("^0 of"))
     shot(table.page, "start-refused")

@@ -33,7 +33,7 @@ def test_the_watering_hole():
         "label": "Ana's animal 1",
         "owner": 0,
         "traits": "Carnivorous",
-        "hue": None,
+        "colour": None,
         "level": 2.5,
     }
     assert web.nodes["food"]["owner"] is None

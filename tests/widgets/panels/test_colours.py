@@ -14,7 +14,7 @@ from tests.widgets.panels.panel_tools import opened
 @pytest.fixture
 def match():
     """Genesis: who sits second may have the third colour."""
-    found = evogames.new("genesis", players=["Ana", "Ben", "Chen"], seed=2)
+    found = evogames.new("genesis", players=["Ana", "Ben", "Chen"], seed=3)
     evogames.play(found, "greedy")
     found.goto(200)
     assert found.player_colours != [0, 1, 2]
@@ -70,6 +70,6 @@ def test_the_food_web_has_the_colours_of_the_organisms(match):
     people = len(match.players)
     owned = [piece for piece in eaters if web.nodes[piece]["owner"] < people]
     assert owned
-    assert all(web.nodes[o]["hue"] == match.player_colours[web.nodes[o]["owner"]] for o in owned)
+    assert all(web.nodes[o]["colour"] == match.player_colours[web.nodes[o]["owner"]] for o in owned)
     drawn = fills(web_scene(web, "web", ["ground"])) & set(p.SEAT_COLOURS)
-    assert drawn == {p.SEAT_COLOURS[web.nodes[piece]["hue"]] for piece in eaters}
+    assert drawn == {p.SEAT_COLOURS[web.nodes[piece]["colour"]] for piece in eaters}

@@ -1,15 +1,16 @@
 """Pointing at pieces one after the other leads to options, or to reasons."""
 
+from types import SimpleNamespace
+
 import pytest
 
 import evogames
-from evogames.core.option import Option
+from evogames.core.shown_decision import Refusal
 from evogames_widgets.table.board.piece_selection import Selection, highlighted, select, touching
 
 
-def option(key, *touches, why=""):
-    kind, *args = key.split(":")
-    return Option(kind, tuple(args), touches=touches, why=why, label=key)
+def option(key, *pieces):
+    return SimpleNamespace(key=key, pieces=pieces)
 
 
 @pytest.fixture
@@ -22,10 +23,10 @@ def decision():
         option("pass"),
     ]
     refused = [
-        option("attack:1:4", "animal:1", "animal:4", why="X.1"),
-        option("take:4", "food", "animal:4", why="X.2"),
+        Refusal(option("attack:1:4", "animal:1", "animal:4"), "X.1", "It swims."),
+        Refusal(option("take:4", "food", "animal:4"), "X.2", "It is full."),
     ]
-    return Decision(0, "feeding", "X", options, _refused=refused)
+    return SimpleNamespace(options=options, refused=refused, touches=lambda option: option.pieces)
 
 
 def keys(options):
@@ -33,8 +34,8 @@ def keys(options):
 
 
 def test_all_chosen_pieces_count(decision):
-    assert keys(touching(decision.options, ("food", "animal:2"))) == ["take:2", "graze:2"]
-    assert touching(decision.options, ()) == decision.options
+    assert keys(touching(decision, ("food", "animal:2"))) == ["take:2", "graze:2"]
+    assert touching(decision, ()) == decision.options
 
 
 def test_every_piece_of_an_option_is_lit_at_first(decision):
@@ -59,7 +60,7 @@ def test_several_left_are_narrowed(decision):
 def test_what_is_refused_leaves_the_choice_as_it_was(decision):
     found = select(decision, ("animal:1",), "animal:4")
     assert found.chosen == ("animal:1",)
-    assert keys(found.refused) == ["attack:1:4"]
+    assert keys(r.option for r in found.refused) == ["attack:1:4"]
 
 
 def test_a_piece_that_does_not_go_with_the_others_begins_anew(decision):
@@ -79,7 +80,7 @@ def test_twin_cards_are_as_good_as_each_other():
             break
         match.choose(0)
     results = [select(match.decision, (), f"card:{card}") for card in twins[:2]]
-    found = [keys(touching(match.decision.options, r.chosen)) for r in results]
+    found = [keys(touching(match.decision, r.chosen)) for r in results]
     assert found[0] == found[1] != []
     assert all(
         f"card:{card}" not in highlighted(match.decision, r.chosen)

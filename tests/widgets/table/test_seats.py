@@ -43,7 +43,7 @@ def test_before_the_curtain_opens_nobodys_hand_is_seen(table, match):
     for seat in (0, 1):
         assert hand(match, seat) not in seen(table)
     for option in match.decision.options[:-1]:
-        assert option.label not in seen(table)
+        assert match.decision.label(option) not in seen(table)
 
 
 def test_behind_the_curtain_the_player_sees_the_own_hand_alone(table, match):

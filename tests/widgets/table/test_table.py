@@ -6,6 +6,7 @@ import pytest
 
 import evogames
 from evogames_widgets import Table
+from evogames_widgets.table.board.piece_selection import touching
 from evogames_widgets.table.parts.options_panel import QUICK_BUTTONS
 from tests.widgets.table.tables import (
     FEEDING,
@@ -51,7 +52,7 @@ def feeding():
 def test_a_button_chooses_its_option(table, match):
     take_over(table)
     wanted = match.decision.options[1]
-    press(table, wanted.label)
+    press(table, match.decision.label(wanted))
     assert match.choices == [wanted.key]
     assert match.events[-1].text in seen(table)
 
@@ -86,7 +87,7 @@ def test_every_option_is_offered_with_its_number_and_its_rule(feeding):
     ]
     for shown, option in zip(allowed, decision.options, strict=True):
         rule = feeding.match.why(option)
-        assert option.label in shown.description
+        assert decision.label(option) in shown.description
         assert rule.id in shown.tooltip
         assert rule.text in shown.tooltip
 
@@ -94,13 +95,14 @@ def test_every_option_is_offered_with_its_number_and_its_rule(feeding):
 def test_refused_options_are_grey_with_their_reason(feeding):
     grey = [b for b in options(feeding) if b.disabled]
     assert grey
-    refused = {o.label: o for o in feeding.match.decision.refused}
+    decision = feeding.match.decision
+    refused = {decision.label(r.option): r for r in decision.refused}
     for one in grey:
-        option = refused[one.description]
-        assert option.reason in one.tooltip
-        assert option.why.split("/")[0] in one.tooltip
-    for option in refused.values():
-        assert option.reason in seen(feeding)
+        refusal = refused[one.description]
+        assert refusal.sentence in one.tooltip
+        assert refusal.rule in one.tooltip
+    for refusal in refused.values():
+        assert refusal.sentence in seen(feeding)
 
 
 def test_pressing_a_grey_button_does_nothing(feeding):
@@ -130,7 +132,7 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
     traits = [o for o in asked if o.kind == "trait"]
     offered = [b.description for b in options(table) if not b.disabled]
     assert len(offered) == min(8, len(traits))
-    assert all(any(o.label in words for o in traits) for words in offered)
+    assert all(any(match.decision.label(o) in words for o in traits) for words in offered)
 
     groups.value = ""
     table._options._search.value = "pass"
@@ -141,9 +143,10 @@ def test_many_options_come_in_groups_pages_and_can_be_searched():
 
 def test_options_without_a_piece_are_handy_near_the_question(feeding):
     table = Table(evogames.new("evolution", players=2, seed=7))
-    pieceless = [o for o in table.match.decision.options if not o.touches]
+    decision = table.match.decision
+    pieceless = [o for o in decision.options if not decision.touches(o)]
     assert [b.description for b in table._options.quick_buttons.children] == [
-        o.label for o in pieceless
+        decision.label(o) for o in pieceless
     ]
     table._options.quick_buttons.children[0].click()
     assert table.match.choices == [pieceless[0].key]
@@ -152,10 +155,10 @@ def test_options_without_a_piece_are_handy_near_the_question(feeding):
 
 def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
     point_at(feeding, "animal:1")
-    left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
+    left = touching(feeding.match.decision, ["animal:1"])
     assert 1 < len(left) <= QUICK_BUTTONS
     assert [b.description for b in feeding._options.quick_buttons.children] == [
-        o.label for o in left
+        feeding.match.decision.label(o) for o in left
     ]
     feeding._options.quick_buttons.children[1].click()
     assert feeding.match.choices == [left[1].key]
@@ -178,11 +181,12 @@ def test_pointing_at_pieces_chooses_when_one_option_is_left(feeding):
 
 def test_pointing_narrows_the_list_and_lights_what_comes_next(feeding):
     point_at(feeding, "animal:1")
-    left = [o for o in feeding.match.decision.options if "animal:1" in o.touches]
+    decision = feeding.match.decision
+    left = touching(decision, ["animal:1"])
     assert len(left) > 1
     offered = [b.description for b in options(feeding) if not b.disabled]
     assert len(offered) == len(left)
-    assert all(o.label in words for o, words in zip(left, offered, strict=True))
+    assert all(decision.label(o) in words for o, words in zip(left, offered, strict=True))
     assert feeding._board.chosen == ("animal:1",)
 
 
@@ -203,8 +207,8 @@ def test_pointing_again_takes_a_piece_back(feeding):
 def test_a_refused_attack_tells_why(feeding):
     point_at(feeding, "animal:1")
     point_at(feeding, "animal:3")
-    refused = next(o for o in feeding.match.decision.refused if o.key == "attack:1:3")
-    assert refused.reason in seen(feeding)
+    refused = next(r for r in feeding.match.decision.refused if r.option.key == "attack:1:3")
+    assert refused.sentence in seen(feeding)
     assert len(feeding.match) == 0
     assert feeding._board.chosen == ("animal:1",)
 

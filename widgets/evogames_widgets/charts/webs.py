@@ -33,9 +33,9 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     """Return who can eat whom now, as far as a player may know: arrows from eaten to eater.
 
     Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None for
-    what belongs to nobody), its `traits` in words, its `hue` (the seat whose colour it has, where
-    that is not its owner's) and its trophic `level` (None where it cannot be traced back to
-    something that grows by itself).
+    what belongs to nobody), its `traits` in words, its `colour` (the seat whose colour it has,
+    where that is not its owner's) and its trophic `level` (None where it cannot be traced back
+    to something that grows by itself).
 
     >>> import evogames
     >>> web = food_web_graph(evogames.new("evolution", scenario="watering-hole", seed=1))
@@ -110,10 +110,10 @@ def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WI
             for eater in web.successors(piece) if eater in at
         ))  # fmt: skip
     for prey, eater in hunts:
-        _, edge = colours(nodes[eater]["owner"], nodes[eater].get("hue"))
+        _, edge = colours(nodes[eater]["owner"], nodes[eater]["colour"])
         scene.add(_arrow(at[prey], at[eater], edge, 1.25 if crowded else 2.0))
     for piece in animals:
-        scene.add(*_node(piece, nodes[piece]["owner"], nodes[piece].get("hue"), *at[piece]))
+        scene.add(*_node(piece, nodes[piece]["owner"], nodes[piece]["colour"], *at[piece]))
         x, y = at[piece]
         hint = f"{nodes[piece]['label']} ({nodes[piece]['traits']})"
         scene.regions.append(Region(piece, x - NODE, y - NODE, 2 * NODE, 2 * NODE, hint))

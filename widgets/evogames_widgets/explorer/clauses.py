@@ -15,8 +15,9 @@ TEXTS = Texts("evogames_widgets.explorer")
 def section(rulebook: Rulebook, clause: str) -> str:
     """Return the key of a clause's section: the longest title its id begins with.
 
-    >>> from evogames.core.rulebook import rulebook
-    >>> section(rulebook("genesis"), "A1.4"), section(rulebook("genesis"), "D10.2")
+    >>> import evogames
+    >>> rulebook = evogames.game("genesis").rulebook
+    >>> section(rulebook, "A1.4"), section(rulebook, "D10.2")
     ('A1', 'D')
     """
     place = clause.split(".")[0]

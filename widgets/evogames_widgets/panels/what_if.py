@@ -109,7 +109,8 @@ class WhatIfPanel(Experiment):
             bots = seated(self._bots.value, len(match.players))
             bots[match.decision.player] = BeginsWith(option, bots[match.decision.player])
             chosen = match.decision.options[option]
-            trials.append(Trial(chosen.label, chosen.rule, match.decision.player, bots))
+            label, rule = match.decision.label(chosen), match.decision.rule_of(chosen)
+            trials.append(Trial(label, rule, match.decision.player, bots))
         self.run(self._each.value * len(trials), self._try(match, trials, self._each.value))
 
     def _try(self, match: Match, trials: list[Trial], each: int) -> Counting:

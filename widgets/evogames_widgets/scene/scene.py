@@ -8,8 +8,9 @@ faster.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 Point = tuple[float, float]
 Words = str | Callable[[], str]
@@ -117,7 +118,8 @@ Shape = Plain | Group
 class Region:
     """A rectangle that stands for a piece, such as "animal:7" or "food".
 
-    Pieces are what options touch: pointing at one explains it, clicking chooses.
+    With an `outline` only what is inside that polygon counts. Pieces are what options touch:
+    pointing at one explains it, clicking chooses.
     """
 
     piece: str
@@ -126,6 +128,20 @@ class Region:
     w: float
     h: float
     words: Words = field(default="", compare=False)
+    outline: tuple[Point, ...] = ()
+
+    @classmethod
+    def within(cls, outline: Sequence[Point], piece: str, words: Words = "") -> Region:
+        """Return the region inside a polygon, such as a hex."""
+        left, top = (min(values) for values in zip(*outline, strict=True))
+        right, bottom = (max(values) for values in zip(*outline, strict=True))
+        return cls(piece, left, top, right - left, bottom - top, words, tuple(outline))
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point is in the region; of polygons that share a side, one alone has it."""
+        if not (self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h):
+            return False
+        return not self.outline or _inside(self.outline, x, y)
 
     @property
     def hint(self) -> str:
@@ -165,9 +181,20 @@ class Scene:
     def at(self, x: float, y: float) -> Region | None:
         """Return the uppermost region under a point, if any."""
         for region in reversed(self.regions):
-            if region.x <= x <= region.x + region.w and region.y <= y <= region.y + region.h:
+            if region.contains(x, y):
                 return region
         return None
+
+
+def _inside(outline: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a line from the point to the right crosses an odd number of sides."""
+    crossings = 0
+    for one, other in zip(outline, (*outline[1:], outline[0]), strict=True):
+        (low_x, low_y), (high_x, high_y) = sorted((one, other), key=itemgetter(1))
+        if low_y <= y < high_y:
+            at = low_x + (y - low_y) * (high_x - low_x) / (high_y - low_y)
+            crossings += x < at
+    return crossings % 2 == 1
 
 
 def spread(shapes: Iterable[Shape]) -> Iterator[Plain]:

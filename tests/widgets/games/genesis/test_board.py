@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games.genesis.board import BOARD
 from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.painters.svg import svg
@@ -26,7 +27,7 @@ def drawn(match, since=0, chosen=(), width=1280, focus=""):
     """The board of a match, with the last events as news."""
     events = match.events
     return BOARD.scene(
-        match.view(None),
+        match.view(SPECTATOR),
         decision=match.decision,
         recent=events[since:],
         earlier=events[:since],
@@ -115,7 +116,7 @@ def test_letters_are_big_enough_for_a_projector(table):
 @pytest.mark.parametrize("table", TABLES)
 def test_no_two_texts_overlap(table, width):
     match, _ = TABLES[table]()
-    picture = BOARD.scene(match.view(None), decision=match.decision, width=width)
+    picture = BOARD.scene(match.view(SPECTATOR), decision=match.decision, width=width)
     boxes = [
         (*reach(s), s.y - s.size * 0.36, s.y + s.size * 0.36, s.text)
         for s in picture.plain_shapes()
@@ -150,7 +151,7 @@ def test_every_piece_is_there_and_is_hit(width):
     wanted |= {f"mutation:{deck[0]}" for deck in state.mutations}
     wanted |= {f"mutations:{row}" for row in range(4)} | {f"row:{row}" for row in range(4)}
     wanted |= {f"macro:{card}" for card in state.macros}
-    wanted |= {f"player:{p.who}" for p in state.players} | {"pool", "event", "climate"}
+    wanted |= {f"player:{p.number}" for p in state.players} | {"pool", "event", "climate"}
     assert wanted <= known
     grounds = ("row", "player", "organism")
     for region in picture.regions:
@@ -187,7 +188,7 @@ def test_hints_tell_numbers_and_biology():
 
 
 def test_options_are_marked():
-    state = rich().view(None)
+    state = rich().view(SPECTATOR)
     plain = BOARD.scene(state)
     regions, known = {r.piece: r for r in plain.regions}, set(plain.plain_shapes())
     for piece in ("refuge:9", "organism:1", "mutation:0", "macro:1", "mutations:2"):
@@ -213,7 +214,8 @@ def test_whatever_is_offered_can_be_pointed_at(way):
             picture = drawn(match, since, width=(360, 760, 1280)[step % 3])
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
-            assert {piece for o in match.decision.options for piece in o.touches} <= known
+            for option in match.decision.options:
+                assert set(match.decision.touches(option)) <= known
         since = len(match.events)
         match.choose(chooser.choice(match.decision.options))
     svg(drawn(match, since, width=400))
@@ -224,7 +226,7 @@ def test_whatever_is_offered_can_be_pointed_at(way):
 
 @pytest.mark.parametrize("width", [360, 760, 1280])
 def test_every_refuge_and_organism_can_be_looked_at_closely(width):
-    state = rich().view(None)
+    state = rich().view(SPECTATOR)
     found = BOARD.focuses(state)
     assert len(found) == len(state.organisms) + sum(len(row) for row in state.rows)
     small = hints(BOARD.scene(state, width=width))
@@ -241,7 +243,7 @@ def test_every_refuge_and_organism_can_be_looked_at_closely(width):
 
 
 def test_looking_closely_tells_the_four_properties_of_life():
-    told = " ".join(texts(BOARD.scene(rich().view(None), focus="organism:1", width=1280)))
+    told = " ".join(texts(BOARD.scene(rich().view(SPECTATOR), focus="organism:1", width=1280)))
     assert "Metabolism: each 1 makes 6 catalysts." in told
     assert "Specificity: 6 dice may be rolled again." in told
     assert "Heredity: 4 errors are forgiven (4 blue)." in told
@@ -253,7 +255,7 @@ def test_looking_closely_tells_the_four_properties_of_life():
 def test_nobody_sees_the_cards_face_down():
     match = evogames.new("genesis", players=3, seed=3)
     state = match.state
-    seen = BOARD.scene(match.view(None), decision=match.decision)
+    seen = BOARD.scene(match.view(SPECTATOR), decision=match.decision)
     state.events.reverse()
     state.decks[2].reverse()
     assert BOARD.scene(state, decision=match.decision) == seen
@@ -272,7 +274,7 @@ HOSTILE = [
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("width", [360, 760, 1280])
 def test_hostile_names_do_no_harm(name, width):
-    state = rich().view(None)
+    state = rich().view(SPECTATOR)
     state.names = [name, *state.names[1:]]
     picture = BOARD.scene(state, width=width)
     for shape in picture.plain_shapes():

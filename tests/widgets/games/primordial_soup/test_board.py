@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from evogames.core.viewer import SPECTATOR, viewer_of
 from evogames.primordial_soup.cards import GENES, LADDER, SPACE_NAMES
 from evogames_widgets.games.primordial_soup.board import BOARD
 from evogames_widgets.games.primordial_soup.gallery import gallery
@@ -273,7 +274,7 @@ def test_nobody_sees_the_cards_face_down():
     state = match.state
     assert state.deck != match.view(0).deck
     for viewer in (0, None):
-        seen = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
+        seen = BOARD.scene(match.view(viewer_of(viewer)), viewer=viewer, decision=match.decision)
         assert BOARD.scene(state, viewer=viewer, decision=match.decision) == seen
     state.deck.reverse()
     assert BOARD.scene(state, decision=match.decision) == seen
@@ -324,7 +325,7 @@ def test_boards_of_real_games(players):
             kinds.add(match.decision.kind)
             marks = highlighted(match.decision, ())
             picture = BOARD.scene(
-                match.view(None),
+                match.view(SPECTATOR),
                 decision=match.decision,
                 recent=match.events[since:],
                 highlighted=marks,
@@ -336,4 +337,4 @@ def test_boards_of_real_games(players):
         match.choose(chooser.choice(match.decision.options))
         steps += 1
     assert len(kinds) > 6
-    svg(BOARD.scene(match.view(None), recent=match.events[since:], width=400))
+    svg(BOARD.scene(match.view(SPECTATOR), recent=match.events[since:], width=400))

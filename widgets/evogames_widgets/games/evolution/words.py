@@ -56,7 +56,8 @@ def animal_hint(state: EvolutionState, animal: Animal) -> str:
     parts = [
         say(
             "hint", "animal", animal=animal.id, owner=state.names[animal.owner],
-            need=food_needed(animal), food=animal.red + animal.blue, traits=traits_text(animal.traits),
+            need=food_needed(animal), food=animal.red + animal.blue,
+            traits=traits_text(animal.traits),
         )
     ]  # fmt: skip
     if animal.fat:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from evogames.core.order import END_OF_TURN
 from evogames.primordial_soup.cards import GENES, gene_supply
 from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import SoupState
@@ -24,11 +25,12 @@ from evogames_widgets.scene.metrics import fit, text_width
 def phases(state: SoupState, frame: Frame) -> Shapes:
     """The round, its six phases with the present one marked, and a banner at the end."""
     present = PHASES.index(state.phase) if state.phase in PHASES else None
-    title = say("label", "round", round=state.turn) if present is not None else ""
+    setting_up = present is None and state.phase != END_OF_TURN
+    title = say("label", "set_up") if setting_up else say("label", "round", round=state.turn)
     note = "over" if state.over else "last_round" if _is_last(state) else ""
     narrow = frame.style.narrow
     return phase_strip(
-        title or say("label", "set_up"),
+        title,
         tuple(
             say("number" if narrow and i != present else "phase", phase)
             for i, phase in enumerate(PHASES)

@@ -100,7 +100,7 @@ def gene_hint(gene: str, left: int, players: int) -> str:
     return say(
         "hint", "gene", gene=gene_name(gene), price=card.price, points=card.mutation,
         left=left, copies=gene_supply(players)[gene],
-        text=rulebook("primordial_soup")[card.rule].text,
+        text=rulebook("evogames.primordial_soup")[card.rule].text,
     )  # fmt: skip
 
 

@@ -1,0 +1,50 @@
+"""Hexes of a board: where each is drawn, what can be pointed at, and how one is marked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from evogames.core.hex import Corner, Hex
+from evogames.core.hex_orientation import Orientation
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.scene import Point, Polygon, Region, Shape, Words
+
+
+@dataclass(frozen=True, slots=True)
+class HexGrid:
+    """Places hexes on the board: (x, y) is the centre of hex (0, 0); `side` is a length."""
+
+    orientation: Orientation
+    side: float
+    x: float
+    y: float
+
+    def point(self, place: Hex | Corner) -> Point:
+        """Return where the centre of a hex or a corner is, the same for all hexes around it."""
+        x, y = self.orientation.point(place, self.side)
+        return round(self.x + x, 2), round(self.y + y, 2)
+
+    def outline(self, place: Hex) -> tuple[Point, ...]:
+        """Return the six corners of a hex."""
+        return tuple([self.point(corner) for corner in place.corners])
+
+    def tile(self, place: Hex, fill: str | None, stroke: str | None = p.LINE) -> Polygon:
+        """Draw a hex."""
+        return Polygon(self.outline(place), fill, stroke)
+
+    def region(self, place: Hex, piece: str, words: Words = "") -> Region:
+        """Return the region of a hex; at a shared side, one of the two hexes is hit."""
+        return Region.within(self.outline(place), piece, words)
+
+    def mark(self, place: Hex, kind: str) -> list[Shape]:
+        """Mark a hex: "option" (can be clicked now) or "chosen" (is selected)."""
+        x, y = self.point(place)
+        inner = tuple(
+            [(x + (cx - x) * 0.93, y + (cy - y) * 0.93) for cx, cy in self.outline(place)]
+        )
+        if kind == "chosen":
+            return [Polygon(inner, None, p.CHOSEN, 4)]
+        return [
+            Polygon(inner, None, p.OPTION_HALO, 5, alpha=0.55),
+            Polygon(inner, None, p.OPTION, 2.5),
+        ]
