@@ -91,7 +91,7 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
     room = (right - left) / len(axes.x_ticks) - 4
     words = [(value, wrap(word, SMALL, room, 2)) for value, word in axes.x_ticks]
     ceiling, floor = top + 52, bottom - 24 - 16 * max(len(rows) for _, rows in words)
-    (x0, x1), (y0, y1) = ((t[0][0], t[-1][0]) for t in (axes.x_ticks, axes.y_ticks))
+    (x0, x1), (y0, y1) = _ends(axes.x_ticks), _ends(axes.y_ticks)
     slack = (0.5 if axes.kinds else 0.3) * (x1 - x0) / (len(axes.x_ticks) - 1)
 
     def place(point: Point) -> Point:
@@ -117,12 +117,8 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
         )
     for value, rows in words:
         spot = place((value, y0))[0]
-        scene.add(
-            *(
-                Text(spot, floor + 15 + 16 * row, part, SMALL, p.INK, "center")
-                for row, part in enumerate(rows)
-            )
-        )
+        for row, part in enumerate(rows):
+            scene.add(Text(spot, floor + 15 + 16 * row, part, SMALL, p.INK, "center"))
     scene.add(
         Polyline(((left, floor), (right, floor)), p.INK, 1.5),
         Text((left + right) / 2, bottom - 4, axes.across, SMALL, p.SOFT_INK, "center"),
@@ -134,6 +130,10 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
         if len(spots) > 1 and not axes.kinds and (line.theory or line.band):
             scene.add(Polyline(tuple(spots), COLOURS[line.style], 2.5, dash=line.theory))
         scene.add(*(mark for spot in spots for mark in _mark(line, *spot)))
+
+
+def _ends(ticks: Ticks) -> tuple[float, float]:
+    return ticks[0][0], ticks[-1][0]
 
 
 def _whiskers(
@@ -150,8 +150,10 @@ def _whiskers(
         scene.add(Polygon((*lower, *reversed(upper)), colour, alpha=0.18))
         return
     for a, b in ends:
-        caps = (((x - 5, y), (x + 5, y)) for x, y in (a, b))
-        scene.add(*(Polyline(path, colour, 2) for path in ((a, b), *caps)))
+        scene.add(
+            Polyline((a, b), colour, 2),
+            *(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for x, y in (a, b)),
+        )
 
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:
