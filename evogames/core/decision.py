@@ -6,7 +6,7 @@ that forbids it, if one does. Options and refusals are taken from it when somebo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -39,9 +39,9 @@ def all_forbidden(group: Group) -> tuple[Group, str]:
     return group, EACH
 
 
-def all_allowed(options: Iterable[Option]) -> list[Candidate]:
-    """Give options none of which is forbidden."""
-    return [(option, ALLOWED) for option in options]
+def all_allowed(options: Iterable[Option], rule: str = "") -> list[Candidate]:
+    """Give options none of which is forbidden, and the rule that allows them, if not the usual."""
+    return [(option, ALLOWED, rule) if rule else (option, ALLOWED) for option in options]
 
 
 class Decision:
@@ -138,6 +138,10 @@ def decide_secretly(
     return [decision.options[chosen] for decision, chosen in zip(asked, ballots, strict=True)]
 
 
+Unlisted = str | Callable[[Any, Decision, Any], str]
+"""The rule (and case) against options that are not even listed, or a function that gives it."""
+
+
 class DecisionKind(msgspec.Struct, frozen=True):
     """A kind of decision: what answers it, and what is said of tries at the wrong time."""
 
@@ -150,9 +154,9 @@ class DecisionKind(msgspec.Struct, frozen=True):
     phases: tuple[str, ...] = ()
     """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
     phase, even while a decision waits that comes first."""
-    cannot_try: Callable[[Any, Decision, Any], str] | None = None
-    """Gives the rule (and case) against one of its options that is not even listed: of a piece
-    of somebody else, with a trait that an animal does not have, and so on."""
+    cannot_try: Unlisted | Mapping[type[Option], Unlisted] = ""
+    """The rule (and case) against one of its options that is not even listed: of a piece of
+    somebody else, with a trait that an animal does not have, and so on; perhaps by class."""
 
 
 class DecisionKinds:
@@ -175,7 +179,10 @@ class DecisionKinds:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
         waiting = self[decision.kind]
         if isinstance(option, waiting.options):
-            return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
+            why = waiting.cannot_try
+            if isinstance(why, Mapping):
+                why = why.get(type(option), "")
+            return why if isinstance(why, str) else why(state, decision, option)
         kinds = [kind for kind in self if isinstance(option, kind.options)]
         in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
         return waiting.first if waiting.first and in_phase else kinds[0].elsewhere

@@ -310,11 +310,6 @@ def disease_words(state: GenesisState, parasite: int, place: int) -> str:
     return COLOUR_NAMES[body.diseases[place].colour]
 
 
-def tried_words(kind: str, **facts: object) -> str:
-    """Say an option in a refusal, where its label does not name the piece it is about."""
-    return TEXTS.fill("tried", kind, facts)
-
-
 def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:
     words = [TEXTS.word("vote", "gaia" if vote else "medea") for _, vote in ballots]
     names = [state.names[person] for person, _ in ballots]

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from evogames.core.option import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
 from evogames.genesis.state import GenesisState, Organism
-from evogames.genesis.words import OrganismWords, square_words, tried_words
+from evogames.genesis.words import OrganismWords, square_words
 
 
 def find_body(state: GenesisState, number: int) -> Organism | None:
@@ -133,12 +133,6 @@ class OnSquare(Option):
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
         return {"square": square_words(state, (self.organism, self.place))}
-
-    def named_square(self, state: GenesisState) -> dict[str, Any]:
-        """Name the organism in refusals, too, where the label names only the square."""
-        square = square_words(state, (self.organism, self.place))
-        organism = OrganismWords(state, self.organism)
-        return {"square": square, "option": tried_words("square", square=square, organism=organism)}
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:
