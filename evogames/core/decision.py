@@ -138,8 +138,15 @@ def decide_secretly(
     return [decision.options[chosen] for decision, chosen in zip(asked, ballots, strict=True)]
 
 
-Unlisted = str | Callable[[Any, Decision, Any], str]
-"""The rule (and case) against options that are not even listed, or a function that gives it."""
+Against = (
+    str
+    | Callable[[Any, Decision, Any], str]
+    | Mapping[type[Option], "Against"]
+    | tuple["Against", ...]
+)
+"""What is against options: a rule (and case); a function of position, decision and option that
+gives it; one of these for each class of options; or several, of which the first that says
+something counts."""
 
 
 class DecisionKind(msgspec.Struct, frozen=True):
@@ -154,9 +161,22 @@ class DecisionKind(msgspec.Struct, frozen=True):
     phases: tuple[str, ...] = ()
     """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
     phase, even while a decision waits that comes first."""
-    cannot_try: Unlisted | Mapping[type[Option], Unlisted] = ""
-    """The rule (and case) against one of its options that is not even listed: of a piece of
-    somebody else, with a trait that an animal does not have, and so on; perhaps by class."""
+    cannot_try: Against = ""
+    """What is against one of its options that is not even listed: of a piece of somebody else,
+    with a trait that an animal does not have, and so on."""
+
+
+def _rule_against(against: Against, state: Any, decision: Decision, option: Option) -> str:
+    match against:
+        case str():
+            return against
+        case tuple():
+            rules = (_rule_against(part, state, decision, option) for part in against)
+            return next((rule for rule in rules if rule), "")
+        case Mapping():
+            return _rule_against(against.get(type(option), ""), state, decision, option)
+        case _:
+            return against(state, decision, option)
 
 
 class DecisionKinds:
@@ -179,10 +199,7 @@ class DecisionKinds:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
         waiting = self[decision.kind]
         if isinstance(option, waiting.options):
-            why = waiting.cannot_try
-            if isinstance(why, Mapping):
-                why = why.get(type(option), "")
-            return why if isinstance(why, str) else why(state, decision, option)
+            return _rule_against(waiting.cannot_try, state, decision, option)
         kinds = [kind for kind in self if isinstance(option, kind.options)]
         in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
         return waiting.first if waiting.first and in_phase else kinds[0].elsewhere

@@ -9,19 +9,17 @@ from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.bionts import assign, biont_candidates, cannot_take, recall
+from evogames.genesis.assignment.bionts import assign, biont_candidates, recall
 from evogames.genesis.assignment.catalysts import (
-    cannot_place,
     disc_candidates,
     enzyme_candidates,
     place_disc,
     place_enzyme,
 )
 from evogames.genesis.assignment.entropy import no_room, settle_up
-from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
-from evogames.genesis.assignment.hgt import cannot_transfer, transfer, transfer_candidates
+from evogames.genesis.assignment.gifts import gift_candidates, give
+from evogames.genesis.assignment.hgt import transfer, transfer_candidates
 from evogames.genesis.assignment.parasites import (
-    cannot_start,
     parasite_candidates,
     start_parasite,
 )
@@ -32,7 +30,6 @@ from evogames.genesis.options.assignment import (
     Attach,
     Done,
     Gift,
-    NewParasite,
     Oust,
     PutDisc,
     PutEnzyme,
@@ -42,7 +39,6 @@ from evogames.genesis.options.assignment import (
 from evogames.genesis.organisms.tableau import (
     entropy_limit,
     find_organism,
-    find_player,
     open_rows,
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first
@@ -120,24 +116,3 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
         found += transfer_candidates(state, owner, reach, full)
     found.append((Done(), ALLOWED))
     return found
-
-
-@rule("E0.1", "E1.6")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why something is not among what the player could assign."""
-    owner = find_player(state, decision.facts["who"])
-    match option:
-        case Assign():
-            return cannot_take(state, option)
-        case Recall():
-            return "E1.6/no_biont"
-        case PutEnzyme() | PutDisc():
-            return cannot_place(owner, option)
-        case Gift():
-            return cannot_give(state, owner, option)
-        case NewParasite():
-            return cannot_start(state, owner, option)
-        case Transfer():
-            return cannot_transfer(state, owner, option)
-        case _:
-            return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Play, all_forbidden
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, all_forbidden
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
@@ -85,7 +85,7 @@ def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) 
 
 
 @rule("A0.5", "E1.3", "E6.1")
-def cannot_take(state: GenesisState, option: Assign) -> str:
+def cannot_take(state: GenesisState, decision: Decision, option: Assign) -> str:
     """Why a biont is not among those that could be assigned."""
     if option.source == f"refuge {option.refuge_id}":
         return "E1.1/same"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Candidate
+from evogames.core.decision import Candidate, Decision
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, GREEN
 from evogames.genesis.options.assignment import PutDisc, PutEnzyme
-from evogames.genesis.organisms.tableau import owned
+from evogames.genesis.organisms.tableau import find_player, owned
 from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 
@@ -39,11 +39,10 @@ def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
     return found
 
 
-@rule("E1.7", "E5.1")
-def cannot_place(owner: Player, option: PutEnzyme | PutDisc) -> str:
-    """Why a catalyst is not among those that could be placed."""
-    if isinstance(option, PutEnzyme):
-        return "E1.7"
+@rule("E5.1")
+def cannot_place_disc(state: GenesisState, decision: Decision, option: PutDisc) -> str:
+    """Only one's own catalysts become antioxidants, and only of one's own organisms."""
+    owner = find_player(state, decision.facts["who"])
     return "E5.1/other" if owner.pool[option.colour] else "E5.1/colour"
 
 

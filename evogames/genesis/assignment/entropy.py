@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
+from evogames.core.decision import Decision, Play, all_allowed, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import find_refuge
@@ -16,10 +16,7 @@ from evogames.genesis.state import GenesisState, Player
 
 def settle_up(state: GenesisState, log: Log) -> Play:
     """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
-    for owner in state.players:
-        if owner.refused:
-            yield from exchange(state, log)
-            break
+    yield from exchange(state, log)
     yield from hold_entropy(state, log)
 
 
@@ -31,7 +28,8 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
             continue  # at most one biont can be out
         number = owner.number
         while (count := on_refuges(state, number)) > 1 and count > entropy_limit(state, number):
-            candidates = partial(withdrawals, state, owner)
+            refuges = [r for row in state.rows for r in row if r.bionts[number]]
+            candidates = partial(all_allowed, [Withdraw(refuge.id) for refuge in refuges])
             decision = Decision(owner.person, "entropy", "E2.5", candidates, who=number)
             match (yield from decide(decision)):
                 case Withdraw(refuge_id):
@@ -40,18 +38,6 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
                     log("E2.5", "entropy", owner.person, refuge=refuge.board, who=number)
                     place, left = f"refuge {refuge_id}", refuge.bionts[number]
                     send_home(state, log, number, False, place, left)
-
-
-def withdrawals(state: GenesisState, owner: Player) -> Candidates:
-    """Each refuge with one of the player's bionts."""
-    refuges = [refuge for row in state.rows for refuge in row if refuge.bionts[owner.number]]
-    return all_allowed([Withdraw(refuge.id) for refuge in refuges])
-
-
-@rule("E2.5")
-def cannot_try(state: GenesisState, decision: Decision, option: Withdraw) -> str:
-    """Only a refuge with a biont of the player is offered."""
-    return "E2.5/no_biont"
 
 
 @rule("B4.2", "E2.3", "E2.4")

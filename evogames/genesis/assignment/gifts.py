@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import ALLOWED, Candidate
+from evogames.core.decision import ALLOWED, Candidate, Decision
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.options.assignment import Gift
-from evogames.genesis.organisms.tableau import find_player, pool_limit, tableau
+from evogames.genesis.organisms.tableau import find_player, owned, pool_limit, tableau
 from evogames.genesis.state import GenesisState, Player
 
 
 def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
     """The other players in whose tableaus parasites of a player live."""
-    found: list[int] = []
-    for organism in state.organisms:
-        if organism.host and organism.owner == owner.number:
-            to = tableau(state, organism)
-            if to != owner.number and to not in found:
-                found.append(to)
-    return found
+    homes = [tableau(state, parasite) for parasite in owned(state, owner.number) if parasite.host]
+    return [number for number in dict.fromkeys(homes) if number != owner.number]
 
 
 @rule("H0.8", "B3.2", "B3.3")
@@ -26,11 +21,9 @@ def gift_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
     """Catalysts for the pools of the tableaus where one's parasites live."""
     found: list[Candidate] = []
     for to in host_tableaus(state, owner):
-        theirs = find_player(state, to).pool
-        for colour in range(4):
-            if owner.pool[colour]:
-                full = theirs[colour] >= pool_limit(state)
-                found.append((Gift(colour, to), "B3.3/theirs" if full else ALLOWED))
+        full = [count >= pool_limit(state) for count in find_player(state, to).pool]
+        colours = [colour for colour in range(4) if owner.pool[colour]]
+        found += [(Gift(c, to), "B3.3/theirs" if full[c] else ALLOWED) for c in colours]
     return found
 
 
@@ -43,6 +36,7 @@ def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> 
 
 
 @rule("H0.8")
-def cannot_give(state: GenesisState, owner: Player, option: Gift) -> str:
+def cannot_give(state: GenesisState, decision: Decision, option: Gift) -> str:
     """Why a catalyst cannot be given: no parasite of the giver lives there, or it has none."""
+    owner = find_player(state, decision.facts["who"])
     return "H0.8/colour" if option.to in host_tableaus(state, owner) else "H0.8/tableau"

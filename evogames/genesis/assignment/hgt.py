@@ -23,7 +23,13 @@ from evogames.genesis.components.pools import send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Block, Detour, LetIn, Transfer
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import find_player, home_row, open_rows, promiscuity
+from evogames.genesis.organisms.tableau import (
+    find_organism,
+    find_player,
+    home_row,
+    open_rows,
+    promiscuity,
+)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
@@ -75,11 +81,10 @@ def goals(
 
 
 @rule("E6.1", "E6.2")
-def cannot_transfer(state: GenesisState, owner: Player, option: Transfer) -> str:
+def cannot_transfer(state: GenesisState, decision: Decision, option: Transfer) -> str:
     """Why a gene transfer is not among those that could be tried."""
-    start = organism_at(state, f"organism {option.organism}")
-    assert start is not None
-    return "E6.2/same" if start.bionts[owner.number] else "E6.1/no_biont"
+    start = find_organism(state, option.organism)
+    return "E6.2/same" if start.bionts[decision.facts["who"]] else "E6.1/no_biont"
 
 
 @rule("E6.1", "E6.4", "E6.5", "E6.7")
@@ -128,8 +133,8 @@ def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
     if organism is not None:
         organism.bionts[who] += 1
         foreign = ("GL.FG1",) if organism.owner != who else ()
-        event_data = {"who": who, "organism": organism.id}
-        log("E6.1", "hgt", owner.person, "E6.2", "E6.6", *foreign, **event_data)
+        other_rules = ("E6.2", "E6.6", *foreign)
+        log("E6.1", "hgt", owner.person, *other_rules, who=who, organism=organism.id)
     elif refuge is not None:
         refuge.bionts[who] += 1
         log("E6.2", "hgt_refuge", owner.person, "E6.1", who=who, refuge=refuge.board)
@@ -151,15 +156,11 @@ def is_blocked(
     if guard.person < 0:
         log("E6.4", "blocked", None, "C1.5", **facts)
         return True
+    block_or_not = partial(all_allowed, [Block(), LetIn()])
     if isinstance((yield Decision(guard.person, "block", "E6.4", block_or_not, **facts)), LetIn):
         return False
     log("E6.4", "blocked", guard.person, **facts)
     return True
-
-
-def block_or_not() -> Candidates:
-    """Block the biont, which must then go elsewhere, or let it in."""
-    return all_allowed([Block(), LetIn()])
 
 
 @rule("E6.5")
@@ -169,9 +170,3 @@ def detours(state: GenesisState, owner: Player, start: Organism, blocked: list[s
         if not goal.startswith("refuge"):
             yield Detour(goal), "E6.4" if goal in blocked else why
     yield Detour(f"organism {start.id}"), ALLOWED
-
-
-@rule("E6.5")
-def cannot_try_detour(state: GenesisState, decision: Decision, option: Detour) -> str:
-    """A blocked biont cannot go to a refuge."""
-    return "E6.5/refuge"

@@ -62,7 +62,8 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     refuge.rolled = True
     roll = name_roller(state, log, refuge)
     count, covered = refuge_dice(refuge), len(refuge.enzymes)
-    yield Decision(roll.person, "refuge_roll", "F0.3", roll_candidates, dice=count, **roll.facts)
+    press = partial(all_allowed, [Roll()])
+    yield Decision(roll.person, "refuge_roll", "F0.3", press, dice=count, **roll.facts)
     roll.rolled = state.chance.roll(count)
     other_rules = ("A0.2", "A1.5", "B0.4", "F0.1", "F0.2")
     event_data = {"rolled": sorted(roll.rolled), "covered": covered, **roll.facts}
@@ -72,11 +73,6 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     yield from deaths(state, log, roll, covered)
     yield from double(state, log, roll)
     yield from exchange(state, log)
-
-
-def roll_candidates() -> Candidates:
-    """The roll cannot be refused."""
-    return all_allowed([Roll()])
 
 
 @rule("B0.4", "F0.3")
@@ -126,16 +122,12 @@ def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     if roll.contested or BOARD_COLOUR[roll.refuge.board] != roll.roller:
         return
     facts = {**roll.facts, "rolled": sorted(roll.rolled)}
-    match (yield Decision(roll.person, "home_reroll", "F0.4", reroll_candidates, **facts)):
+    keep_or_reroll = partial(all_allowed, [Keep(), Reroll()])
+    match (yield Decision(roll.person, "home_reroll", "F0.4", keep_or_reroll, **facts)):
         case Reroll():
             roll.rolled = state.chance.roll(len(roll.rolled))
-            event_data = {**roll.facts, "rolled": sorted(roll.rolled)}
-            log("F0.4", "refuge_reroll", roll.person, **event_data)
-
-
-def reroll_candidates() -> Candidates:
-    """Roll all dice again, or keep them."""
-    return all_allowed([Keep(), Reroll()])
+            facts["rolled"] = sorted(roll.rolled)
+            log("F0.4", "refuge_reroll", roll.person, **facts)
 
 
 @rule("F1.1", "F1.2", "F4.4")
@@ -152,7 +144,7 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         colours = [c for c in range(4) if refuge.disorganised[c]]
         colour = colours[0]
         if len(colours) > 1 and left < sum(refuge.disorganised):
-            candidates = partial(life_candidates, colours)
+            candidates = partial(all_allowed, [Organise(c) for c in colours])
             facts = {"count": left, **roll.facts}
             match (yield Decision(roll.person, "organise", "F1.1", candidates, **facts)):
                 case Organise(chosen):
@@ -160,11 +152,6 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         refuge.disorganised[colour] -= 1
         refuge.organised[colour] += 1
         log("F1.1", "organised", roll.person, "F1.2", colour=colour, **roll.facts)
-
-
-def life_candidates(colours: list[int]) -> Candidates:
-    """Manna of one of some colours."""
-    return all_allowed([Organise(colour) for colour in colours])
 
 
 @rule("F2.1", "F2.2", "F2.3", "F2.6", "F2.7", "E1.8")
@@ -220,16 +207,12 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
     if not roll.contested:
         gain(state, log, roll.roller, colour, 1, "F2.4")
         return
-    candidates = partial(receivers, [n for n in roll.contenders if n != roll.roller])
+    rivals = [Receiver(number) for number in roll.contenders if number != roll.roller]
+    candidates = partial(all_allowed, rivals)
     facts = {"colour": colour, **roll.facts}
     match (yield from decide(Decision(roll.person, "receiver", "F4.5", candidates, **facts))):
         case Receiver(player_number):
             gain(state, log, player_number, colour, 1, "F4.5")
-
-
-def receivers(rivals: list[int]) -> Candidates:
-    """Which contender receives a catalyst."""
-    return all_allowed([Receiver(player_number) for player_number in rivals])
 
 
 @rule("F3.1", "F4.7", "F4.8")
@@ -242,6 +225,7 @@ def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         yield from substitute(state, log, roll)
         return
     clause = "F4.7" if roll.contested else "F3.1"
+    live_or_leave = partial(all_allowed, [Live(), Leave()])
     match (yield Decision(roll.person, "double", clause, live_or_leave, **roll.facts)):
         case Live():
             make_bacterium(state, log, refuge, roll.roller)
@@ -249,40 +233,13 @@ def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
             log(clause, "left", roll.person, **roll.facts)
 
 
-def live_or_leave() -> Candidates:
-    """Make life, or leave the refuge as it is."""
-    return all_allowed([Live(), Leave()])
-
-
 @rule("F4.8")
 def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     """A progenote without bionts must give the bacterium to a surviving rival."""
-    candidates = partial(substitutes, roll.refuge)
+    rivals = [Substitute(number) for number in range(8) if roll.refuge.bionts[number]]
+    candidates = partial(all_allowed, rivals)
     decision = Decision(roll.person, "substitute", "F4.8", candidates, **roll.facts)
     match (yield from decide(decision)):
         case Substitute(heir):
             log("F4.8", "substitute", roll.person, refuge=roll.refuge.board, who=heir)
             make_bacterium(state, log, roll.refuge, heir)
-
-
-def substitutes(refuge: Refuge) -> Candidates:
-    """Which rival receives the bacterium."""
-    return all_allowed([Substitute(number) for number in range(8) if refuge.bionts[number]])
-
-
-@rule("F0.3", "F1.1", "F2.3", "F4.5", "F4.8")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why manna or a player cannot be named: it is not on the refuge that is rolled."""
-    match option:
-        case Roll():
-            return "F0.3/microbe"
-        case Organise():
-            return "F1.1/no_cube"
-        case KillCube():
-            return "F2.3/no_cube"
-        case KillBiont():
-            return "F2.3/no_biont"
-        case Receiver():
-            return "F4.5/rival"
-        case _:
-            return "F4.8/rival"

@@ -9,17 +9,17 @@ from evogames.core.decision import ALLOWED, Candidates, Decision
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
+from evogames.genesis.assignment.gifts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.components.payment import can_pay, pay
-from evogames.genesis.events.pollution import pollute
+from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Gift, Nothing
 from evogames.genesis.options.purchase import Buy, Churn, Promote
 from evogames.genesis.organisms.genome import abilities
 from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms.tableau import find_organism, find_player, home_rows, payer
-from evogames.genesis.purchase.microbes import cannot_buy, churn_candidates, churn_deck
+from evogames.genesis.organisms.tableau import find_organism, home_rows, payer
+from evogames.genesis.purchase.microbes import churn_candidates, churn_deck
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 
@@ -52,7 +52,7 @@ def crystal_purchase(
 ) -> Generator[Decision, Option, Mutation | None]:
     """Have the owner make one purchase that cancels an error; None if there is none."""
     organism.churned = 0
-    facts = {"organism": organism.id, "count": left}
+    facts = {"organism": organism.id, "who": owner.number, "count": left}
     while True:
         candidates = partial(crystal_candidates, state, owner, organism)
         decision = Decision(owner.person, "crystal", "G4.2", candidates, **facts)
@@ -113,14 +113,7 @@ def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -
     yield Nothing(), ALLOWED, "G4.2"
 
 
-@rule("G4.2")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why a mutation cannot come from this copy error."""
-    buyer = find_organism(state, decision.facts["organism"])
-    match option:
-        case Buy(number, _, _) | Promote(number, _) | Churn(number, _):
-            return "G4.2/other" if number != buyer.id else cannot_buy(state, buyer, option)
-        case Gift() if buyer.host:
-            return cannot_give(state, find_player(state, buyer.owner), option)
-        case _:
-            return "H0.8/moment"
+@rule("H0.8")
+def cannot_give_now(state: GenesisState, decision: Decision, option: Gift) -> str:
+    """In a copy error only the owner of a parasite gives catalysts."""
+    return "" if find_organism(state, decision.facts["organism"]).host else "H0.8/moment"

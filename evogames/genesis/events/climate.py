@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide, decide_secretly
+from evogames.core.decision import Decision, Play, all_allowed, decide, decide_secretly
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -72,6 +72,7 @@ def voting_order(state: GenesisState) -> list[int]:
 def gaia(state: GenesisState, log: Log) -> Play:
     """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
     people = voting_order(state)
+    call_or_not = partial(all_allowed, [CallVote(), StaySilent()])
     for person in people:
         if isinstance((yield Decision(person, "call_vote", "D10.6", call_or_not)), CallVote):
             log("D10.6", "vote_called", person)
@@ -80,6 +81,7 @@ def gaia(state: GenesisState, log: Log) -> Play:
         log("D10.6", "no_vote", None, "D10.9")
         return
     state.votes = [-1] * len(people)
+    ballot = partial(all_allowed, [Gaia(), Medea()])
     ballots = [partial(Decision, person, "ballot", "D10.7", ballot) for person in people]
     votes = yield from decide_secretly(ballots, state.votes)
     state.votes = []
@@ -100,23 +102,14 @@ def gaia(state: GenesisState, log: Log) -> Play:
             log("D10.9", "medea", owner.person, who=owner.number)
 
 
-def call_or_not() -> Candidates:
-    """Call a vote, or let it be."""
-    return all_allowed([CallVote(), StaySilent()])
-
-
-def ballot() -> Candidates:
-    """Gaia or Medea."""
-    return all_allowed([Gaia(), Medea()])
-
-
 @rule("D10.8")
 def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
     """Each player gives a catalyst, or one of its organisms takes an atrophy."""
     if not any(owner.pool) and not owned(state, owner.number):
         log("D10.8", "nothing_to_pay", owner.person, who=owner.number)
         return
-    prices = partial(price_candidates, state, owner)
+    gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
+    prices = partial(all_allowed, [*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
     decision = Decision(owner.person, "gaia_price", "D10.8", prices, who=owner.number)
     match (yield from decide(decision)):
         case Give(colour):
@@ -124,15 +117,3 @@ def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
             log("D10.8", "gives", owner.person, who=owner.number, colour=colour)
         case Suffer(number):
             yield from atrophy(state, log, find_organism(state, number), 1, "D10.8")
-
-
-def price_candidates(state: GenesisState, owner: Player) -> Candidates:
-    """A catalyst of a colour one has, or an organism of one's own."""
-    gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
-    return all_allowed([*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
-
-
-@rule("D10.8")
-def cannot_try_price(state: GenesisState, decision: Decision, option: Give | Suffer) -> str:
-    """Only one's own catalysts and organisms pay."""
-    return "D10.8/colour" if isinstance(option, Give) else "D10.8/organism"

@@ -6,7 +6,7 @@ from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
 from evogames.genesis.organisms.genome import side_of
-from evogames.genesis.organisms.tableau import find_person, parasite_of
+from evogames.genesis.organisms.tableau import parasite_of, report
 from evogames.genesis.state import GenesisState, Organism
 
 
@@ -50,8 +50,7 @@ def grow_organ(state: GenesisState, log: Log, organism: Organism, place: int, cl
     other_rules = ["H5.2", "GL.AB1"] if side_of(organism).organs[place].abilities else []
     if organ_colour(organism, place) in (RED, YELLOW):
         other_rules.insert(1, "H5.4")
-    event_data = {"organism": organism.id, "square": [organism.id, place]}
-    log(clause, "organ", find_person(state, organism.owner), *other_rules, **event_data)
+    report(state, log, organism, clause, "organ", *other_rules, square=[organism.id, place])
 
 
 def fill_square(state: GenesisState, organism: Organism, place: int) -> None:

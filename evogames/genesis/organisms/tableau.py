@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARD_ROW, GREEN
 from evogames.genesis.organisms.genome import abilities, chromosomes
@@ -18,6 +21,11 @@ def find_organism(state: GenesisState, number: int) -> Organism:
     raise KeyError(number)
 
 
+def find_body(state: GenesisState, number: int) -> Organism | None:
+    """Return an organism by its number, also a parasite that is looking for a host, if there."""
+    return next((o for o in state.organisms + state.adrift if o.id == number), None)
+
+
 def find_player(state: GenesisState, player_number: int) -> Player:
     """Return the player whose bionts have this number."""
     for found in state.players:
@@ -30,6 +38,20 @@ def find_person(state: GenesisState, player_number: int) -> int | None:
     """Return the person who plays a player; nobody for an automatic parasite."""
     person = find_player(state, player_number).person
     return person if person >= 0 else None
+
+
+def report(
+    state: GenesisState,
+    log: Log,
+    organism: Organism,
+    clause: str,
+    key: str,
+    *other_rules: str,
+    **event_data: Any,
+) -> None:
+    """Log what happened to an organism; it concerns its owner."""
+    person = find_person(state, organism.owner)
+    log(clause, key, person, *other_rules, organism=organism.id, **event_data)
 
 
 @rule("B1.2", "E4.1")
@@ -116,20 +138,12 @@ def open_rows(state: GenesisState, player_number: int) -> list[bool]:
 @rule("B4.2", "E2.3", "E2.6")
 def entropy_limit(state: GenesisState, player_number: int) -> int:
     """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
-    greenest = 0
-    for organism in state.organisms:
-        if organism.owner == player_number:
-            greenest = max(greenest, chromosomes(organism, GREEN))
-    return 1 + greenest
+    return 1 + max([chromosomes(o, GREEN) for o in owned(state, player_number)], default=0)
 
 
 def on_refuges(state: GenesisState, player_number: int) -> int:
     """Bionts of a player on refuges."""
-    count = 0
-    for row in state.rows:
-        for refuge in row:
-            count += refuge.bionts[player_number]
-    return count
+    return sum([refuge.bionts[player_number] for row in state.rows for refuge in row])
 
 
 @rule("A2.5", "E6.6")

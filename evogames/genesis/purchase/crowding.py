@@ -6,13 +6,11 @@ from functools import partial
 
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
-from evogames.core.option import Option
 from evogames.core.rulebook import rule
-from evogames.genesis.components.payment import Way, can_pay, pay, spend, ways_to_pay
+from evogames.genesis.components.payment import Way, can_pay, cannot_pay, pay, spend, ways_to_pay
 from evogames.genesis.options.assignment import Nothing
 from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay
 from evogames.genesis.organisms.organs import grow_organ, missing_organs, organ_colour
-from evogames.genesis.organisms.tableau import find_player
 from evogames.genesis.purchase.macro import chain, leave_water
 from evogames.genesis.state import GenesisState, Organism, Player
 
@@ -174,18 +172,9 @@ def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
     yield Nothing(), ALLOWED, "H6.4"
 
 
-@rule("H0.4", "H5.1", "H6.4")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why something does not help the animal that could leave the crowded ocean now."""
-    match option:
-        case GrowOrgan(number, _) | Pledge(number, _, _, _) | Escape(number):
-            if number != decision.facts["organism"]:
-                return "H6.4/other"
-            return "H6.4/pledge" if isinstance(option, Pledge) else "H5.1/filled"
-        case PayOrgan(place, count, colour):
-            pool = find_player(state, decision.facts["who"]).pool
-            if place != decision.facts["square"][1]:
-                return "H6.4/next"
-            return "H0.4/pool" if pool[colour] < count else "H0.4/colour"
-        case _:
-            return ""
+@rule("H0.4", "H6.4")
+def cannot_pay_organ(state: GenesisState, decision: Decision, option: PayOrgan) -> str:
+    """Only the next organ is paid for, in a way that is enough and that the pool can afford."""
+    if option.place != decision.facts["square"][1]:
+        return "H6.4/next"
+    return cannot_pay(state, decision, option)

@@ -7,7 +7,7 @@ from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.organisms.extinction import fall_back
 from evogames.genesis.organisms.genome import metabolic_speed
-from evogames.genesis.organisms.tableau import find_person
+from evogames.genesis.organisms.tableau import report
 from evogames.genesis.purchase.crowding import crowded_ocean
 from evogames.genesis.purchase.macro import LEVELS, chain
 from evogames.genesis.state import GenesisState
@@ -34,12 +34,8 @@ def sort_chain(state: GenesisState, log: Log, land: bool) -> None:
     for level, organism in enumerate(members):
         if organism.level != level:
             organism.level = level
-            event_data = {
-                "organism": organism.id,
-                "level": level,
-                "speed": metabolic_speed(organism),
-            }
-            log("H6.2", "ranked", find_person(state, organism.owner), "H6.1", "H6.3", **event_data)
+            rank = {"level": level, "speed": metabolic_speed(organism)}
+            report(state, log, organism, "H6.2", "ranked", "H6.1", "H6.3", **rank)
 
 
 @rule("H6.1", "H6.5")
@@ -48,6 +44,6 @@ def crowding(state: GenesisState, log: Log, land: bool) -> None:
     while len(members := chain(state, land)) > LEVELS:
         state.chance.shuffle(members)
         slowest = min(members, key=metabolic_speed)
-        event_data = {"organism": slowest.id, "speed": metabolic_speed(slowest)}
-        log("H6.5", "crowded_out", find_person(state, slowest.owner), "H6.3", "H6.1", **event_data)
+        speed = metabolic_speed(slowest)
+        report(state, log, slowest, "H6.5", "crowded_out", "H6.3", "H6.1", speed=speed)
         fall_back(state, log, slowest)

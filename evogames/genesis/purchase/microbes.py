@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Play, barred
+from evogames.core.decision import ALLOWED, Candidate, Decision, Play, barred
 from evogames.core.event import Log
-from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.ousting import flip
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.decks import churn
 from evogames.genesis.components.payment import can_pay, pay
-from evogames.genesis.events.pollution import pollute
+from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.purchase import Buy, Churn, Flip, Promote
 from evogames.genesis.organisms.genome import abilities
 from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms.tableau import acting_bionts, home_rows, payer
+from evogames.genesis.organisms.tableau import acting_bionts, find_organism, home_rows, payer
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
@@ -77,8 +76,9 @@ def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> l
 
 
 @rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")
-def cannot_buy(state: GenesisState, organism: Organism, option: Option) -> str:
+def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | Churn) -> str:
     """Why a mutation, a promotion or a deck is not among what an organism could have."""
+    organism = find_organism(state, option.organism)
     match option:
         case Buy() | Promote() if organism.kind == "macro":
             return "H3.11/buy"
@@ -89,8 +89,13 @@ def cannot_buy(state: GenesisState, organism: Organism, option: Option) -> str:
             return "H2.1/promoted" if has else "H2.1/none"
         case Churn():
             return "H1.5/deck" if abilities(state, organism, "sexuality") else "H1.5/none"
-        case _:
-            return ""
+
+
+@rule("H2.4")
+def cannot_flip(state: GenesisState, decision: Decision, option: Flip) -> str:
+    """Only a parasite turns over, and only its owner turns it."""
+    host = find_organism(state, option.organism).host
+    return "H2.4/owner" if host else "H2.4/no_parasite"
 
 
 @rule("H1.5", "D2.3")

@@ -108,7 +108,7 @@ def cannot_attack(state: GenesisState, organism: Organism, target: Organism, col
 
 
 @rule("H4.1", "H4.3", "H4.5")
-def cannot_try_attack(state: GenesisState, option: Attack) -> str:
+def cannot_try_attack(state: GenesisState, decision: Decision, option: Attack) -> str:
     """Why a Red Queen action is not among those that could be tried."""
     organism = find_organism(state, option.organism)
     match option:
@@ -128,6 +128,7 @@ def attack(
     guard = find_player(state, target.owner)
     if must_ask(state, organism, target) and guard.person != owner.person:
         facts = {"organism": organism.id, "target": target.id, "who": owner.number}
+        permit_or_refuse = partial(all_allowed, [Permit(), Refuse()])
         answer = yield Decision(guard.person, "permit", "H4.2", permit_or_refuse, **facts)
         if isinstance(answer, Refuse):
             organism.bought[owner.number] -= 1
@@ -142,11 +143,6 @@ def attack(
         case AttackHost(_, _, mutation, plus, organ):
             cube = find_cube(target, mutation, plus, organ)
             yield from rob(state, log, owner, organism, target, cube)
-
-
-def permit_or_refuse() -> Candidates:
-    """Permit the action, or refuse it."""
-    return all_allowed([Permit(), Refuse()])
 
 
 @rule("H4.6", "H0.6", "H0.7")
@@ -187,24 +183,13 @@ def heal(
 @rule("H4.4")
 def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: Disease) -> Play:
     """The buyer chooses among free squares of the colour."""
-    candidates = partial(squares_to_heal, organism, disease.colour)
+    squares = free_squares(organism, disease.colour)
+    candidates = partial(all_allowed, [ChooseSquare(organism.id, place) for place in squares])
     facts = {"organism": organism.id, "colour": disease.colour}
     decision = Decision(owner.person, "heal_square", "H4.4", candidates, **facts)
     match (yield from decide(decision)):
         case ChooseSquare(_, place):
             fill_square(state, organism, place)
-
-
-def squares_to_heal(organism: Organism, colour: int) -> Candidates:
-    """Free organ squares of one colour."""
-    squares = free_squares(organism, colour)
-    return all_allowed([ChooseSquare(organism.id, place) for place in squares])
-
-
-@rule("H4.4")
-def cannot_try_square(state: GenesisState, decision: Decision, option: ChooseSquare) -> str:
-    """The cube goes to a free square of its colour."""
-    return "H4.4/other" if option.organism != decision.facts["organism"] else "H4.4/taken"
 
 
 @rule("B4.4", "H4.3", "H4.4", "GL.EX1", "GL.EN1", "GL.FG1")
