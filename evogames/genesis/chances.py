@@ -89,8 +89,7 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
     if decision.kind == "cancer":
         organism = find_organism(state, decision.facts["organism"])
         p = Fraction(7 - cancer_face(state, organism), 6)
-        shield = proofreading_shield(state, organism)
-        losses = beyond(binomial(dice(organism), p), shield)
+        losses = beyond(binomial(dice(organism), p), proofreading_shield(state, organism))
         return [OutcomeProbabilities("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
     return []
 

@@ -141,8 +141,7 @@ def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
             raise TEXTS.refused("scenario.same_colour", "C0.1", colour=COLOURS[colour])
     for number, spec in enumerate(seats):
         person = 0 if form.mode == "solo" else number
-        owner = Player(colours[number], person, 0, tokens(spec.pool))
-        players.append(owner)
+        players.append(Player(colours[number], person, 0, tokens(spec.pool)))
         if form.mode == "cooperative":
             players.append(Player(colours[number] + 4, -1, 0))
     if form.mode == "solo":
@@ -230,8 +229,7 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
 def lay_icons(state: GenesisState, form: GenesisForm) -> None:
     """The next event is on the table with just these icons, which are resolved now."""
     if state.phase != "event":
-        phase = TEXTS.word("phase", state.phase)
-        raise TEXTS.refused("scenario.icons", "D0.1", phase=phase)
+        raise TEXTS.refused("scenario.icons", "D0.1", phase=TEXTS.word("phase", state.phase))
     known = sorted({icon for card in EVENTS.values() for icon in card.icons})
     for icon in form.icons:
         named(icon, known, "icon", "A1.2")

@@ -52,8 +52,7 @@ def dominance(state: GenesisState, organism: Organism) -> int:
 @rule("D10.9")
 def medea_penalty(value: float) -> float:
     """Half of the points is lost, rounded in the player's favour."""
-    half = int(value // 2)
-    return value - half
+    return value - int(value // 2)
 
 
 @rule("I0.1", "I1.7", "A0.7", "C1.2", "C1.3", "C2.2", "D10.9")

@@ -179,8 +179,7 @@ def opening(state: GenesisState, log: Log) -> None:
         if owner.person >= 0:
             other_rules = ("A0.1", "B0.1", "C0.3", "GL.CO1")
             log("C0.1", "colour", owner.person, *other_rules, who=owner.number)
-    short = len(state.boxed_events) > 4
-    clauses = ("C0.7", "C0.6") if short else ("C0.6",)
+    clauses = ("C0.7", "C0.6") if len(state.boxed_events) > 4 else ("C0.6",)
     other_rules = (*clauses[1:], "C0.4", "C0.5", "A0.3")
     log(clauses[0], "events_stacked", None, *other_rules, count=len(state.events))
     clause = "C0.9" if state.boxed_boards else "C0.8"
@@ -193,7 +192,7 @@ def opening(state: GenesisState, log: Log) -> None:
     log_variants(state, log)
 
 
-@rule("A0.8", "C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
+@rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
 def log_variants(state: GenesisState, log: Log) -> None:
     """Log in which of the ways the game is played."""
     if state.level == "introductory":
@@ -206,8 +205,7 @@ def log_variants(state: GenesisState, log: Log) -> None:
         log("C2.1", "cooperative", None, "C2.2", "A0.8")
     for owner in state.players:
         if owner.person < 0:
-            solo = state.mode == "solo"
-            rules = ("C1.4", "A0.8", "C1.1") if solo else ("C2.1", "C1.4")
+            rules = ("C1.4", "A0.8", "C1.1") if state.mode == "solo" else ("C2.1", "C1.4")
             log(rules[0], "automatic", None, *rules[1:], "C1.5", "C1.7", who=owner.number)
     if state.gentle:
         log("C4.1", "gentle", None, "C4.2", "A0.8")

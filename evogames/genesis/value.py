@@ -206,8 +206,7 @@ def _triples(count: int) -> float:
 def _promise(state: GenesisState, genome: Sequence[int], pool: int, turns: float) -> float:
     """What a genome gains if it becomes the body that suits it best; that costs a catalyst."""
     lack = _lack(tuple(genome), tuple(state.macros))
-    chance = NEXT * CLOSE**lack * (1.0 if pool else POOR)
-    return chance * BODY * min(1.0, turns / 2)
+    return NEXT * CLOSE**lack * (1.0 if pool else POOR) * BODY * min(1.0, turns / 2)
 
 
 @cache

@@ -96,8 +96,7 @@ def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> P
         case Transfer(number, goal):
             yield from transfer(state, log, owner, find_organism(state, number), goal)
         case Attach(card, face, number) | Oust(card, face, number):
-            host = find_organism(state, number)
-            yield from start_parasite(state, log, owner, card, face, host)
+            yield from start_parasite(state, log, owner, card, face, find_organism(state, number))
 
 
 @rule("A2.7", "E0.1", "E1.6", "E6.1")

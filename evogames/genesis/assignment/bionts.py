@@ -37,8 +37,7 @@ def biont_candidates(
         for refuge in refuges:
             here = f"refuge {refuge.id}" if refuge.bionts[owner.number] else ""
             if reach[row]:
-                dear = BOARDS[refuge.board].toll and not any(owner.pool)
-                why = "E2.8" if dear else ALLOWED
+                why = "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ALLOWED
                 found += [(Assign(place, refuge.id), why) for place in sources if place != here]
             if here:
                 found.append((Recall(refuge.id), cannot_recall(state, owner, row, refuge)))

@@ -133,8 +133,7 @@ def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
     if organism is not None:
         organism.bionts[who] += 1
         foreign = ("GL.FG1",) if organism.owner != who else ()
-        other_rules = ("E6.2", "E6.6", *foreign)
-        log("E6.1", "hgt", owner.person, *other_rules, who=who, organism=organism.id)
+        log("E6.1", "hgt", owner.person, "E6.2", "E6.6", *foreign, who=who, organism=organism.id)
     elif refuge is not None:
         refuge.bionts[who] += 1
         log("E6.2", "hgt_refuge", owner.person, "E6.1", who=who, refuge=refuge.board)

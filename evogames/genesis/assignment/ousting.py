@@ -123,8 +123,7 @@ def steal_candidates(
         return "" if enough or room_for_second(host, others, disease, free) else "E4.2"
 
     for disease in stealable(host):
-        option = Steal(host.id, disease.mutation, disease.plus, disease.organ)
-        yield option, cannot_take(disease)
+        yield Steal(host.id, disease.mutation, disease.plus, disease.organ), cannot_take(disease)
     if sitting is not None:
         for place, disease in enumerate(others):
             yield Snatch(sitting.id, place), cannot_take(disease)

@@ -86,8 +86,7 @@ def give_back(state: GenesisState, host: Organism, disease: Disease) -> None:
     if disease.organ >= 0:
         squares = free_squares(host, disease.colour)
         if squares:
-            home = disease.organ if disease.organ in squares else squares[0]
-            fill_square(state, host, home)
+            fill_square(state, host, disease.organ if disease.organ in squares else squares[0])
     elif disease.plus:
         find_mutation(host, disease.mutation).plus = True
     else:

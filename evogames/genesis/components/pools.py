@@ -77,8 +77,7 @@ def send_home(
 
     `place` is where it was and `left` how many bionts of its owner remain there.
     """
-    owner = find_player(state, player_number)
-    owner.idle += 1
+    find_player(state, player_number).idle += 1
     if player_number == state.actor and place:
         went_home(state, place, left)
     person = find_person(state, player_number)

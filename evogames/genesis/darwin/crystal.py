@@ -12,14 +12,18 @@ from evogames.core.rulebook import rule
 from evogames.genesis.assignment.gifts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
-from evogames.genesis.components.payment import can_pay, pay
+from evogames.genesis.components.payment import pay
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Gift, Nothing
 from evogames.genesis.options.purchase import Buy, Churn, Promote
 from evogames.genesis.organisms.genome import abilities
 from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms.tableau import find_organism, home_rows, payer
-from evogames.genesis.purchase.microbes import churn_candidates, churn_deck
+from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.purchase.microbes import (
+    churn_candidates,
+    churn_deck,
+    mutations_and_promotions,
+)
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 
@@ -64,22 +68,15 @@ def crystal_purchase(
             case Gift(colour, to):
                 give(state, log, owner, colour, to)
             case Buy(_, row, card):
-                yield from pay_for_mutation(state, log, owner, organism, card)
+                yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], False)
                 log_purchase(state, log, owner, organism, "bought", row=row, card=card)
                 return add_mutation(state, organism, row)
             case Promote(_, card):
-                yield from pay_for_mutation(state, log, owner, organism, card)
+                yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], False)
                 log_purchase(state, log, owner, organism, "promoted", card=card)
                 return promote(state, organism, card)
             case _:
                 return None
-
-
-def pay_for_mutation(
-    state: GenesisState, log: Log, owner: Player, organism: Organism, card: int
-) -> Generator[Decision, Option, None]:
-    """One catalyst in the colour of the mutation, or two alike; no nucleus helps."""
-    yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], chameleon=False)
 
 
 @rule("G4.1", "G4.3", "G4.4")
@@ -96,17 +93,7 @@ def log_purchase(
 @rule("G4.2", "H0.8", "H1.5")
 def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
     """Mutations in reach and promotions that can be paid, decks to churn, gifts, or nothing."""
-    pool = payer(state, organism).pool
-    rows = home_rows(state, organism)
-    for row, deck in enumerate(state.mutations):
-        if deck:
-            why = "" if state.active[row] or row in rows else "H1.1"
-            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], False) else "H0.2")
-            yield Buy(organism.id, row, deck[0]), why, "G4.2"
-    for mutation in organism.mutations:
-        if not mutation.promoted:
-            why = "" if can_pay(pool, BASE_COLOUR[mutation.card], False) else "H0.2"
-            yield Promote(organism.id, mutation.card), why, "G4.2"
+    yield from mutations_and_promotions(state, organism, False, "G4.2")
     yield from churn_candidates(state, organism)
     if organism.host:
         yield from gift_candidates(state, owner)

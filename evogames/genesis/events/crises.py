@@ -155,8 +155,7 @@ def ultraviolet(state: GenesisState, log: Log, icon: Icon) -> Play:
         log("D1.8", "ozone_holds")
         return
     other_rules = ("D7.6",) if icon.combined else ()
-    clause = "D1.9" if state.ozone else "D7.1"
-    log(clause, "ultraviolet", None, *other_rules, limit=icon.amount)
+    log("D1.9" if state.ozone else "D7.1", "ultraviolet", None, *other_rules, limit=icon.amount)
     for organism in in_player_order(state):
         limit = icon.cosmic if home_row(state, organism) == COSMIC else icon.amount
         if burnable(organism) <= limit:

@@ -73,8 +73,7 @@ def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
         state.active[CONTINENTAL] = False
         log("D1.4", "continents_shut")
     active = [row for row in range(4) if state.active[row]]
-    key = "rows" if active else "no_rows"
-    log("D2.1", key, None, "A1.2", "D2.2", "GL.EV1", rows=active)
+    log("D2.1", "rows" if active else "no_rows", None, "A1.2", "D2.2", "GL.EV1", rows=active)
 
 
 @rule("A2.1", "A2.2", "A2.3", "D1.2", "C1.4")

@@ -47,8 +47,7 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
         return
     facts = {"who": owner.number, "refuge": refuge.board}
     tolls = partial(all_allowed, [PayToll(colour) for colour in range(4) if owner.pool[colour]])
-    decision = Decision(owner.person, "toll", "E2.8", tolls, **facts)
-    match (yield from decide(decision)):
+    match (yield from decide(Decision(owner.person, "toll", "E2.8", tolls, **facts))):
         case PayToll(colour):
             owner.pool[colour] -= 1
             log("E2.8", "toll", owner.person, "A0.4", colour=colour, **facts)

@@ -7,13 +7,9 @@ from typing import Annotated, Any
 
 from evogames.core.option import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
-from evogames.genesis.state import GenesisState, Organism
+from evogames.genesis.organisms.tableau import find_body
+from evogames.genesis.state import GenesisState
 from evogames.genesis.words import OrganismWords, square_words
-
-
-def find_body(state: GenesisState, number: int) -> Organism | None:
-    """Return an organism by its number, also a parasite that is looking for a host."""
-    return next((o for o in state.organisms + state.adrift if o.id == number), None)
 
 
 def _is_refuge(state: GenesisState, number: int) -> bool:

@@ -48,10 +48,7 @@ def heirs(state: GenesisState, organism: Organism) -> list[int]:
 @rule("B2.1", "E3.14", "GL.EX1", "GL.EX2", "GL.EX3", "GL.EX4", "GL.EX5")
 def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
     """An organism dies, its parasite with it; cards and boards go where they belong."""
-    parasite = parasite_of(state, organism)
-    if parasite is not None:
-        report(state, log, parasite, "E3.14", "dies_with_host")
-        extinct(state, log, parasite)
+    parasite_dies(state, log, organism, "E3.14")
     owner = find_person(state, organism.owner)
     causes = _causes(state, organism)
     report(state, log, organism, "GL.EX1", "extinct", "GL.EX5", *causes, who=organism.owner)
@@ -67,8 +64,15 @@ def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
         log("GL.EX3", "card_back", owner, "GL.PA1", card_colour=organism.card)
     elif owner is not None:
         find_player(state, organism.owner).trophies.append(BOARDS[organism.board].name)
-        title = BOARDS[organism.board].bacterium
-        log("GL.EX2", "trophy", owner, who=organism.owner, title=title)
+        log("GL.EX2", "trophy", owner, who=organism.owner, title=BOARDS[organism.board].bacterium)
+
+
+@rule("E3.14", "GL.EX7")
+def parasite_dies(state: GenesisState, log: Log, host: Organism, clause: str) -> None:
+    """A parasite dies with its host."""
+    if (parasite := parasite_of(state, host)) is not None:
+        report(state, log, parasite, clause, "dies_with_host")
+        extinct(state, log, parasite)
 
 
 @rule("B1.1", "G3.4", "GL.EX4")
@@ -82,10 +86,7 @@ def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
 @rule("B4.4", "GL.EX2", "GL.EX6", "GL.EX7")
 def fall_back(state: GenesisState, log: Log, organism: Organism) -> None:
     """A macro-organism without its trophic biont is a bacterium again; its card is a trophy."""
-    parasite = parasite_of(state, organism)
-    if parasite is not None:
-        report(state, log, parasite, "GL.EX7", "dies_with_host")
-        extinct(state, log, parasite)
+    parasite_dies(state, log, organism, "GL.EX7")
     side = side_of(organism)
     owner = find_player(state, organism.owner)
     title = BOARDS[organism.board].bacterium

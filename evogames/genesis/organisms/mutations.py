@@ -62,8 +62,7 @@ def discard_mutation(
     by_light = ("D7.2",) if clause == "D7.4" else ()
     for disease in [d for d in parasite.diseases if d.mutation == card]:
         parasite.diseases.remove(disease)
-        colour = disease.colour
-        report(state, log, parasite, "GL.MU1", "lost_disease", *by_light, colour=colour)
+        report(state, log, parasite, "GL.MU1", "lost_disease", *by_light, colour=disease.colour)
 
 
 @rule("GL.AT7", "GL.MU1", "GL.DI2", "GL.EX3")

@@ -85,8 +85,7 @@ def pledge(
             case Pledge(_, place, count, colour):
                 purse[colour] -= count
                 pledged.append((place, guest, (count, colour)))
-                square = [organism.id, place]
-                log("H6.4", "pledged", guest.person, who=guest.number, square=square)
+                log("H6.4", "pledged", guest.person, who=guest.number, square=[organism.id, place])
             case _:
                 return
 
@@ -102,8 +101,7 @@ def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) 
 @rule("H0.4", "H6.4")
 def escape_or_stay(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
     """Leave the water if all missing organs can be paid for, or stay."""
-    pays = affordable(organism, missing, [owner.pool])
-    yield Escape(organism.id), "" if pays else "H6.4"
+    yield Escape(organism.id), "" if affordable(organism, missing, [owner.pool]) else "H6.4"
     yield Stay(), ALLOWED
 
 

@@ -126,8 +126,7 @@ def become_macro(
     """The card replaces the tokens of the bacterium; surplus cubes may become organs."""
     yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
     side = MACROS[card].sea
-    cubes = healthy_cubes(organism)
-    spare = [have - want for have, want in zip(cubes, side.systems, strict=True)]
+    spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]
     owner = find_player(state, organism.owner)
     other_rules = ["H3.2", "H3.5"]
     if organism.mutations or any(organism.discs):

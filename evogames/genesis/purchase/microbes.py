@@ -22,31 +22,31 @@ from evogames.genesis.state import GenesisState, Organism, Player
 @rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
 def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
     """New mutations and promotions; in the crystal catastrophe there are none to buy."""
-    if state.crystal:
-        return [barred("G4.1", partial(mutations_and_promotions, state, organism))]
-    return mutations_and_promotions(state, organism)
+    goods = partial(mutations_and_promotions, state, organism, organism.nucleus)
+    return [barred("G4.1", goods)] if state.crystal else goods()
 
 
 @rule("D2.2", "E2.9", "H0.2", "H1.1", "H2.1")
-def mutations_and_promotions(state: GenesisState, organism: Organism) -> list[Candidate]:
+def mutations_and_promotions(
+    state: GenesisState, organism: Organism, any_pays: bool, clause: str = ""
+) -> list[Candidate]:
     """The top card of each deck in an active row or in the home row; each unpromoted mutation.
 
-    A mutation whose cube was stolen can be promoted, too.
+    A mutation whose cube was stolen can be promoted, too. `any_pays`: catalysts of any colour
+    will do; `clause` is the rule that allows it all, if not the usual ones.
     """
     found: list[Candidate] = []
     rows = home_rows(state, organism)
-    pool, any_pays = payer(state, organism).pool, organism.nucleus
+    pool = payer(state, organism).pool
     for row, deck in enumerate(state.mutations):
         if deck:
             why = "" if state.active[row] or row in rows else "H1.1"
-            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2/card")
-            clause = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
-            found.append((Buy(organism.id, row, deck[0]), why, clause))
-    for mutation in organism.mutations:
-        if not mutation.promoted:
-            pays = can_pay(pool, BASE_COLOUR[mutation.card], any_pays)
-            why = ALLOWED if pays else "H0.2/card"
-            found.append((Promote(organism.id, mutation.card), why))
+            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2")
+            usual = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
+            found.append((Buy(organism.id, row, deck[0]), why, clause or usual))
+    for card in [m.card for m in organism.mutations if not m.promoted]:
+        why = ALLOWED if can_pay(pool, BASE_COLOUR[card], any_pays) else "H0.2"
+        found.append((Promote(organism.id, card), why, clause or "H2.1"))
     return found
 
 
@@ -94,8 +94,7 @@ def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | 
 @rule("H2.4")
 def cannot_flip(state: GenesisState, decision: Decision, option: Flip) -> str:
     """Only a parasite turns over, and only its owner turns it."""
-    host = find_organism(state, option.organism).host
-    return "H2.4/owner" if host else "H2.4/no_parasite"
+    return "H2.4/owner" if find_organism(state, option.organism).host else "H2.4/no_parasite"
 
 
 @rule("H1.5", "D2.3")

@@ -95,8 +95,7 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     candidates = partial(purchase_candidates, state, owner, parasite)
     facts = {"who": owner.number, "parasite_id": parasite}
     while True:
-        decision = Decision(owner.person, "purchase", "H0.1", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield from decide(Decision(owner.person, "purchase", "H0.1", candidates, **facts))):
             case Done():
                 return
             case Finish():
