@@ -5,13 +5,12 @@ from __future__ import annotations
 from evogames.core.decision import Play
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.hosts import automatic_host
 from evogames.genesis.assignment.ousting import new_parasite, settle
+from evogames.genesis.assignment.theft import automatic_host
 from evogames.genesis.cards import BASE_COLOUR
-from evogames.genesis.components.decks import churn
 from evogames.genesis.components.payment import can_pay, spend, ways_to_pay
 from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, promote
+from evogames.genesis.organisms.mutations import add_mutation, churn, promote
 from evogames.genesis.organisms.tableau import home_rows, open_rows, payer
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 

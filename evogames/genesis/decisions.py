@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evogames.core.decision import Against, DecisionKind, DecisionKinds
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment import bionts, catalysts, gifts, hgt, ousting, parasites
+from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
 from evogames.genesis.components import payment
 from evogames.genesis.darwin import crystal, darwinian_roll
 from evogames.genesis.options import assignment as a
@@ -13,7 +13,7 @@ from evogames.genesis.options import losses as lost
 from evogames.genesis.options import purchase as p
 from evogames.genesis.options import rolls as r
 from evogames.genesis.organisms import losses
-from evogames.genesis.purchase import crowding, macro, microbes, purchases, red_queen
+from evogames.genesis.purchase import food_chain, macro, microbes, purchases, red_queen
 
 EVENT = ("event",)
 ASSIGNMENT = ("assignment",)
@@ -38,14 +38,11 @@ def in_events() -> list[DecisionKind]:
         ),
         DecisionKind(
             "uv",
-            (e.Burn, e.BurnOrgan),
+            {e.Burn: "D7.1/card", e.BurnOrgan: "D7.1/organ"},
             elsewhere="D7.1/elsewhere",
             phases=EVENT,
             first="D7.1/first",
-            cannot_try=(
-                other_organism("D7.1/other"),
-                {e.Burn: "D7.1/card", e.BurnOrgan: "D7.1/organ"},
-            ),
+            cannot_try=other_organism("D7.1/other"),
         ),
         DecisionKind(
             "cancer",
@@ -78,40 +75,27 @@ def in_events() -> list[DecisionKind]:
         ),
         DecisionKind(
             "gaia_price",
-            (e.Give, e.Suffer),
+            {e.Give: "D10.8/colour", e.Suffer: "D10.8/organism"},
             elsewhere="D10.8/elsewhere",
             phases=EVENT,
             first="D10.8/first",
-            cannot_try={e.Give: "D10.8/colour", e.Suffer: "D10.8/organism"},
         ),
         DecisionKind(
             "loss",
-            (
-                lost.LosePlus,
-                lost.LoseMutation,
-                lost.LoseCard,
-                lost.LoseCube,
-                lost.LoseDisease,
-                lost.LoseOrgan,
-                lost.LoseBiont,
-                lost.LoseTrophic,
-                lost.LoseDisc,
-            ),
+            {
+                lost.LosePlus: losses.cannot_lose_mutation,
+                lost.LoseMutation: losses.cannot_lose_mutation,
+                lost.LoseCard: losses.cannot_lose_mutation,
+                lost.LoseCube: "GL.AT2/no_cube",
+                lost.LoseDisease: "",
+                lost.LoseOrgan: "GL.AT2/no_organ",
+                lost.LoseBiont: "GL.AT2/no_biont",
+                lost.LoseTrophic: "GL.IM3/micro",
+                lost.LoseDisc: losses.cannot_lose_disc,
+            },
             elsewhere="GL.AT1/elsewhere",
             first="GL.AT1/first",
-            cannot_try=(
-                other_organism("GL.AT1/other"),
-                {
-                    lost.LosePlus: losses.cannot_lose_mutation,
-                    lost.LoseMutation: losses.cannot_lose_mutation,
-                    lost.LoseCard: losses.cannot_lose_mutation,
-                    lost.LoseCube: "GL.AT2/no_cube",
-                    lost.LoseOrgan: "GL.AT2/no_organ",
-                    lost.LoseBiont: "GL.AT2/no_biont",
-                    lost.LoseTrophic: "GL.IM3/micro",
-                    lost.LoseDisc: losses.cannot_lose_disc,
-                },
-            ),
+            cannot_try=other_organism("GL.AT1/other"),
         ),
         DecisionKind(
             "heir",
@@ -132,29 +116,19 @@ def in_assignment() -> list[DecisionKind]:
     return [
         DecisionKind(
             "assignment",
-            (
-                a.Assign,
-                a.Recall,
-                a.PutEnzyme,
-                a.PutDisc,
-                a.Gift,
-                a.Attach,
-                a.Oust,
-                a.Transfer,
-                a.Done,
-            ),
-            elsewhere="E0.1/elsewhere",
-            phases=ASSIGNMENT,
-            cannot_try={
+            {
                 a.Assign: bionts.cannot_take,
                 a.Recall: "E1.6/no_biont",
                 a.PutEnzyme: "E1.7",
                 a.PutDisc: catalysts.cannot_place_disc,
-                a.Gift: gifts.cannot_give,
+                a.Gift: catalysts.cannot_give,
                 a.Attach: parasites.cannot_start,
                 a.Oust: parasites.cannot_start,
                 a.Transfer: hgt.cannot_transfer,
+                a.Done: "",
             },
+            elsewhere="E0.1/elsewhere",
+            phases=ASSIGNMENT,
         ),
         DecisionKind(
             "entropy",
@@ -173,22 +147,20 @@ def in_assignment() -> list[DecisionKind]:
         ),
         DecisionKind(
             "parasite_biont",
-            (a.TakeFrom, a.Enough),
+            {a.TakeFrom: parasites.cannot_take_from, a.Enough: "E3.1/first_biont"},
             elsewhere="E3.1/elsewhere",
             phases=ASSIGNMENT,
             first="E3.1/first",
-            cannot_try={a.TakeFrom: parasites.cannot_take_from, a.Enough: "E3.1/first_biont"},
         ),
         DecisionKind(
             "steal",
-            (a.Steal, a.Snatch, a.Enough),
-            elsewhere="E3.5/elsewhere",
-            first="E3.5/first",
-            cannot_try={
+            {
                 a.Steal: ousting.cannot_steal,
                 a.Snatch: "E4.2/target",
                 a.Enough: "E4.2/too_few",
             },
+            elsewhere="E3.5/elsewhere",
+            first="E3.5/first",
         ),
         DecisionKind(
             "freed",
@@ -243,11 +215,10 @@ def in_dice_phases() -> list[DecisionKind]:
         ),
         DecisionKind(
             "death",
-            (r.KillCube, r.KillBiont),
+            {r.KillCube: "F2.3/no_cube", r.KillBiont: "F2.3/no_biont"},
             elsewhere="F2.3/elsewhere",
             phases=AUTOCATALYSIS,
             first="F2.3/first",
-            cannot_try={r.KillCube: "F2.3/no_cube", r.KillBiont: "F2.3/no_biont"},
         ),
         DecisionKind(
             "receiver",
@@ -296,41 +267,24 @@ def in_purchases() -> list[DecisionKind]:
     return [
         DecisionKind(
             "purchase",
-            (
-                p.Buy,
-                p.Promote,
-                p.Churn,
-                p.Flip,
-                p.AttackParasite,
-                p.AttackHost,
-                p.SeizeBiont,
-                p.BecomeMacro,
-                p.GrowOrgan,
-                p.GoAshore,
-                a.Gift,
-                p.Finish,
-                a.Done,
-            ),
+            {
+                p.Buy: microbes.cannot_buy,
+                p.Promote: microbes.cannot_buy,
+                p.Churn: microbes.cannot_buy,
+                p.Flip: microbes.cannot_flip,
+                p.AttackParasite: red_queen.cannot_try_attack,
+                p.AttackHost: red_queen.cannot_try_attack,
+                p.SeizeBiont: red_queen.cannot_try_attack,
+                p.BecomeMacro: macro.cannot_become_macro,
+                p.GrowOrgan: "H5.1/filled",
+                p.GoAshore: macro.cannot_go_ashore,
+                a.Gift: catalysts.cannot_give,
+                p.Finish: "H0.3/done",
+                a.Done: "H0.3/finish",
+            },
             elsewhere="H0.1/elsewhere",
             phases=PURCHASE,
-            cannot_try=(
-                purchases.cannot_act_for,
-                {
-                    p.Buy: microbes.cannot_buy,
-                    p.Promote: microbes.cannot_buy,
-                    p.Churn: microbes.cannot_buy,
-                    p.Flip: microbes.cannot_flip,
-                    p.AttackParasite: red_queen.cannot_try_attack,
-                    p.AttackHost: red_queen.cannot_try_attack,
-                    p.SeizeBiont: red_queen.cannot_try_attack,
-                    p.BecomeMacro: macro.cannot_become_macro,
-                    p.GrowOrgan: "H5.1/filled",
-                    p.GoAshore: macro.cannot_go_ashore,
-                    a.Gift: gifts.cannot_give,
-                    p.Finish: "H0.3/done",
-                    a.Done: "H0.3/finish",
-                },
-            ),
+            cannot_try=purchases.cannot_act_for,
         ),
         DecisionKind(
             "payment",
@@ -391,7 +345,7 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H6.4/elsewhere",
             phases=PURCHASE,
             first="H0.4/organ",
-            cannot_try=crowding.cannot_pay_organ,
+            cannot_try=food_chain.cannot_pay_organ,
         ),
         DecisionKind(
             "land_organs",
@@ -403,19 +357,17 @@ def in_purchases() -> list[DecisionKind]:
         ),
         DecisionKind(
             "crystal",
-            (p.Buy, p.Promote, p.Churn, a.Gift, a.Nothing),
+            {
+                p.Buy: microbes.cannot_buy,
+                p.Promote: microbes.cannot_buy,
+                p.Churn: microbes.cannot_buy,
+                a.Gift: (crystal.cannot_give_now, catalysts.cannot_give),
+                a.Nothing: "",
+            },
             elsewhere="G4.2/elsewhere",
             phases=DARWIN,
             first="G4.2/first",
-            cannot_try=(
-                other_organism("G4.2/other"),
-                {
-                    p.Buy: microbes.cannot_buy,
-                    p.Promote: microbes.cannot_buy,
-                    p.Churn: microbes.cannot_buy,
-                    a.Gift: (crystal.cannot_give_now, gifts.cannot_give),
-                },
-            ),
+            cannot_try=other_organism("G4.2/other"),
         ),
     ]
 

@@ -9,15 +9,15 @@ from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.bionts import assign, biont_candidates, recall
+from evogames.genesis.assignment.bionts import assign, biont_candidates, no_room, recall, settle_up
 from evogames.genesis.assignment.catalysts import (
     disc_candidates,
     enzyme_candidates,
+    gift_candidates,
+    give,
     place_disc,
     place_enzyme,
 )
-from evogames.genesis.assignment.entropy import no_room, settle_up
-from evogames.genesis.assignment.gifts import gift_candidates, give
 from evogames.genesis.assignment.hgt import transfer, transfer_candidates
 from evogames.genesis.assignment.parasites import (
     parasite_candidates,

@@ -1,10 +1,19 @@
-"""Bionts: from the pool and from refuges to refuges, and back to the pool."""
+"""Bionts: from the pool and from refuges to refuges, and back; the entropy limit they obey."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, all_forbidden
+from evogames.core.decision import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+)
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
@@ -16,10 +25,10 @@ from evogames.genesis.components.places import (
     take_biont,
     unassigned,
 )
-from evogames.genesis.components.pools import send_home
+from evogames.genesis.components.pools import exchange, send_home
 from evogames.genesis.events.refuges import pay_toll
-from evogames.genesis.options.assignment import Assign, Recall
-from evogames.genesis.organisms.tableau import lives_in
+from evogames.genesis.options.assignment import Assign, Recall, Withdraw
+from evogames.genesis.organisms.tableau import entropy_limit, lives_in, on_refuges
 from evogames.genesis.state import GenesisState, Player, Refuge
 
 
@@ -115,3 +124,38 @@ def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None
     mark(state, POOL)
     log("E1.6", "recalled", owner.person, who=owner.number, refuge=refuge.board)
     send_home(state, log, owner.number, compensate=False)
+
+
+def settle_up(state: GenesisState, log: Log) -> Play:
+    """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
+    yield from exchange(state, log)
+    yield from hold_entropy(state, log)
+
+
+@rule("E2.3", "E2.5", "B4.4")
+def hold_entropy(state: GenesisState, log: Log) -> Play:
+    """A player over the entropy limit removes bionts of its choice from refuges at once."""
+    for owner in state.players:
+        if owner.idle > 1:
+            continue  # at most one biont can be out
+        number = owner.number
+        while (count := on_refuges(state, number)) > 1 and count > entropy_limit(state, number):
+            refuges = [r for row in state.rows for r in row if r.bionts[number]]
+            candidates = partial(all_allowed, [Withdraw(refuge.id) for refuge in refuges])
+            decision = Decision(owner.person, "entropy", "E2.5", candidates, who=number)
+            match (yield from decide(decision)):
+                case Withdraw(refuge_id):
+                    refuge = find_refuge(state, refuge_id)
+                    refuge.bionts[number] -= 1
+                    log("E2.5", "entropy", owner.person, refuge=refuge.board, who=number)
+                    place, left = f"refuge {refuge_id}", refuge.bionts[number]
+                    send_home(state, log, number, False, place, left)
+
+
+@rule("B4.2", "E2.3", "E2.4")
+def no_room(state: GenesisState, owner: Player) -> str:
+    """Return the rule that keeps further bionts off refuges; what grew green counts later."""
+    count = on_refuges(state, owner.number)
+    if count >= entropy_limit(state, owner.number):
+        return "E2.3"
+    return "E2.4" if count >= owner.limit else ""

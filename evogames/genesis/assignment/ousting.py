@@ -7,8 +7,9 @@ from functools import partial
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.hosts import automatic_host, cannot_settle
 from evogames.genesis.assignment.theft import (
+    automatic_host,
+    cannot_settle,
     empty_slots,
     find_cube,
     give_back,

@@ -8,8 +8,8 @@ from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Pla
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.hgt import use_icon
-from evogames.genesis.assignment.hosts import cannot_settle
 from evogames.genesis.assignment.ousting import new_parasite, settle
+from evogames.genesis.assignment.theft import cannot_settle
 from evogames.genesis.cards import SLOTS
 from evogames.genesis.components.places import (
     mark,

@@ -9,7 +9,7 @@ from evogames.core.decision import ALLOWED, Candidates, Decision
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.gifts import gift_candidates, give
+from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.components.payment import pay

@@ -11,7 +11,7 @@ from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
 from evogames.genesis.components.pools import exchange, gain

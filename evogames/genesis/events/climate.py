@@ -8,7 +8,7 @@ from evogames.core.decision import Decision, Play, all_allowed, decide, decide_s
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
 from evogames.genesis.organisms.losses import atrophy
 from evogames.genesis.organisms.tableau import find_organism, owned

@@ -6,12 +6,12 @@ from evogames.core.decision import Play
 from evogames.core.event import Log
 from evogames.core.order import clockwise, next_stage
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
+from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
-from evogames.genesis.components.decks import churn
 from evogames.genesis.events.climate import climate_icon
 from evogames.genesis.events.crises import hurt, ultraviolet
 from evogames.genesis.events.refuges import new_refuge, strike
+from evogames.genesis.organisms.mutations import churn
 from evogames.genesis.player_order import in_player_order, promiscuous_first, several_owners
 from evogames.genesis.state import GenesisState, Icon
 

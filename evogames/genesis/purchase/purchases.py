@@ -9,8 +9,8 @@ from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
 from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
-from evogames.genesis.assignment.gifts import gift_candidates, give
+from evogames.genesis.assignment.bionts import settle_up
+from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Done, Gift
