@@ -63,10 +63,10 @@ def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
 def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
     """What the roll that is asked for can bring."""
     if decision.kind == "refuge_roll":
-        refuges = [r for row in state.rows for r in row if r.board == decision.facts["refuge"]]
-        board = BOARDS[refuges[0].board]
-        n = refuge_dice(refuges[0])
-        manna, enzyme = board.deaths(len(refuges[0].enzymes))
+        refuge = next(r for r in state.refuges if r.board == decision.facts["refuge"])
+        board = BOARDS[refuge.board]
+        n = refuge_dice(refuge)
+        manna, enzyme = board.deaths(len(refuge.enzymes))
         life = board.life(state.climate)
         yes, no = TEXTS.word("odds", "yes"), TEXTS.word("odds", "no")
         pair = chance_of_double(n)

@@ -12,6 +12,8 @@ from evogames.genesis.options.assignment import GoFirst, Wait
 from evogames.genesis.organisms.tableau import promiscuity
 from evogames.genesis.state import GenesisState, Organism
 
+FIRST_OR_WAIT = partial(all_allowed, [GoFirst(), Wait()])
+
 
 @rule("A1.1")
 def begin_phase(state: GenesisState, phase: str) -> None:
@@ -37,8 +39,7 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
         return
     owner = state.players[seat]
     facts = {"who": owner.number, "score": best, "phase": state.phase}
-    first_or_wait = partial(all_allowed, [GoFirst(), Wait()])
-    match (yield Decision(owner.person, "go_first", "A2.4", first_or_wait, **facts)):
+    match (yield Decision(owner.person, "go_first", "A2.4", FIRST_OR_WAIT, **facts)):
         case GoFirst():
             state.order.remove(seat)
             state.order.insert(0, seat)

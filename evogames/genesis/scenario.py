@@ -31,6 +31,7 @@ from evogames.genesis.cards import (
 from evogames.genesis.check import check, due_bionts
 from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
+from evogames.genesis.organisms.tableau import bionts_in_play
 from evogames.genesis.pieces import (
     lay_organism,
     lay_refuge,
@@ -153,10 +154,8 @@ def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
 def count_bionts(state: GenesisState) -> None:
     """All bionts that stand nowhere else are idle."""
     for owner in state.players:
-        number = owner.number
-        out = sum(o.bionts[number] + (o.trophic == number) for o in state.organisms)
-        out += sum(r.bionts[number] for row in state.rows for r in row)
-        owner.idle = due_bionts(state, number) - out
+        out = bionts_in_play(state, owner.number)
+        owner.idle = due_bionts(state, owner.number) - out
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:

@@ -128,7 +128,9 @@ def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None
 
 def settle_up(state: GenesisState, log: Log) -> Play:
     """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
-    yield from exchange(state, log)
+    for owner in state.players:
+        if owner.refused:
+            yield from exchange(state, log)
     yield from hold_entropy(state, log)
 
 
@@ -140,8 +142,8 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
             continue  # at most one biont can be out
         number = owner.number
         while (count := on_refuges(state, number)) > 1 and count > entropy_limit(state, number):
-            refuges = [r for row in state.rows for r in row if r.bionts[number]]
-            candidates = partial(all_allowed, [Withdraw(refuge.id) for refuge in refuges])
+            withdrawals = [Withdraw(r.id) for r in state.refuges if r.bionts[number]]
+            candidates = partial(all_allowed, withdrawals)
             decision = Decision(owner.person, "entropy", "E2.5", candidates, who=number)
             match (yield from decide(decision)):
                 case Withdraw(refuge_id):

@@ -69,7 +69,7 @@ def place_disc(
 
 def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
     """The other players in whose tableaus parasites of a player live."""
-    homes = [tableau(state, parasite) for parasite in owned(state, owner.number) if parasite.host]
+    homes = [tableau(state, o) for o in state.organisms if o.host and o.owner == owner.number]
     return [number for number in dict.fromkeys(homes) if number != owner.number]
 
 

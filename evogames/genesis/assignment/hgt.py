@@ -32,6 +32,8 @@ from evogames.genesis.organisms.tableau import (
 )
 from evogames.genesis.state import GenesisState, Organism, Player
 
+BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])
+
 
 @rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7", "E6.9")
 def transfer_candidates(
@@ -39,10 +41,10 @@ def transfer_candidates(
 ) -> list[Candidate]:
     """Moves of own bionts out of micro-organisms, one for each HGT icon."""
     found: list[Candidate] = []
-    spent = "" if state.transfers < promiscuity(state, owner.number) else "E6.1"
     for organism in state.organisms:
         count = organism.bionts[owner.number]
         if count:
+            spent = "" if state.transfers < promiscuity(state, owner.number) else "E6.1"
             stuck = "E6.9/out" if organism.kind == "macro" else spent
             if not stuck and unassigned(state, f"organism {organism.id}", count) <= 0:
                 stuck = "E0.2/organism"
@@ -155,8 +157,7 @@ def is_blocked(
     if guard.person < 0:
         log("E6.4", "blocked", None, "C1.5", **facts)
         return True
-    block_or_not = partial(all_allowed, [Block(), LetIn()])
-    if isinstance((yield Decision(guard.person, "block", "E6.4", block_or_not, **facts)), LetIn):
+    if isinstance((yield Decision(guard.person, "block", "E6.4", BLOCK_OR_NOT, **facts)), LetIn):
         return False
     log("E6.4", "blocked", guard.person, **facts)
     return True

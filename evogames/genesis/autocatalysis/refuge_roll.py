@@ -28,6 +28,10 @@ from evogames.genesis.organisms.tableau import find_person, find_player, owned
 from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Organism, Refuge
 
+ROLL = partial(all_allowed, [Roll()])
+KEEP_OR_REROLL = partial(all_allowed, [Keep(), Reroll()])
+LIVE_OR_LEAVE = partial(all_allowed, [Live(), Leave()])
+
 
 class RefugeRoll(msgspec.Struct):
     """One refuge being rolled: who rolls, who contends, what the dice show."""
@@ -50,19 +54,17 @@ class RefugeRoll(msgspec.Struct):
 @rule("A1.5", "F0.1", "F0.2")
 def refuge_roll(state: GenesisState, log: Log) -> Play:
     """The next refuge with a biont, row by row from the top and from left to right."""
-    waiting = [r for row in state.rows for r in row if not r.rolled and any(r.bionts)]
+    waiting = [r for r in state.refuges if not r.rolled and any(r.bionts)]
     if not waiting:
-        for row in state.rows:
-            for refuge in row:
-                refuge.rolled = False
+        for refuge in state.refuges:
+            refuge.rolled = False
         next_phase(state)
         return
     refuge = waiting[0]
     refuge.rolled = True
     roll = name_roller(state, log, refuge)
     count, covered = refuge_dice(refuge), len(refuge.enzymes)
-    press = partial(all_allowed, [Roll()])
-    yield Decision(roll.person, "refuge_roll", "F0.3", press, dice=count, **roll.facts)
+    yield Decision(roll.person, "refuge_roll", "F0.3", ROLL, dice=count, **roll.facts)
     roll.rolled = state.chance.roll(count)
     other_rules = ("A0.2", "A1.5", "B0.4", "F0.1", "F0.2")
     event_data = {"rolled": sorted(roll.rolled), "covered": covered, **roll.facts}
@@ -80,33 +82,30 @@ def refuge_dice(refuge: Refuge) -> int:
     return sum(refuge.organised) + 2 * sum(refuge.bionts)
 
 
-def roll_of(state: GenesisState, refuge: Refuge, roller: int, contenders: list[int]) -> RefugeRoll:
-    """Return the roll that a player makes for a refuge."""
-    facts = {"refuge": refuge.board, "who": roller}
-    return RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
-
-
 @rule("F4.1", "F4.2", "F4.3", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
     """On a contested refuge the progenote rolls: most tokens, then the printed order."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
-    if len(contenders) == 1:
-        return roll_of(state, refuge, contenders[0], contenders)
-    seats = [state.players[seat].number for seat in state.order]
-    printed = [COLOUR[c] for c in (*BOARDS[refuge.board].manna, *BOARDS[refuge.board].dots)]
-
-    def rank(number: int) -> tuple[int, int, int]:
-        place = printed.index(number) if number in printed else len(printed)
-        return -tokens(refuge, number), place, seats.index(number)
-
-    roller = min(contenders, key=rank)
-    roll = roll_of(state, refuge, roller, contenders)
     counts = [(number, tokens(refuge, number)) for number in contenders]
-    tie = [n for _, n in counts].count(tokens(refuge, roller)) > 1
-    no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
-    clause = "F4.3" if tie else "F4.2"
-    log(clause, "progenote", roll.person, "F4.1", *no_reroll, counts=counts, **roll.facts)
+    most = max(count for _, count in counts)
+    leaders = [number for number, count in counts if count == most]
+    roller = leaders[0] if len(leaders) == 1 else first_printed(state, refuge, leaders)
+    facts = {"refuge": refuge.board, "who": roller}
+    roll = RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
+    if roll.contested:
+        clause = "F4.2" if len(leaders) == 1 else "F4.3"
+        no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
+        log(clause, "progenote", roll.person, "F4.1", *no_reroll, **facts, counts=counts)
     return roll
+
+
+@rule("F4.3")
+def first_printed(state: GenesisState, refuge: Refuge, leaders: list[int]) -> int:
+    """The player whose colour is printed first on a refuge; others follow in player order."""
+    board = BOARDS[refuge.board]
+    printed = [COLOUR[colour] for colour in (*board.manna, *board.dots)]
+    in_order = [state.players[seat].number for seat in state.order]
+    return min(leaders, key=(printed + in_order).index)
 
 
 @rule("F4.2")
@@ -121,8 +120,7 @@ def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     if roll.contested or BOARD_COLOUR[roll.refuge.board] != roll.roller:
         return
     facts = {**roll.facts, "rolled": sorted(roll.rolled)}
-    keep_or_reroll = partial(all_allowed, [Keep(), Reroll()])
-    match (yield Decision(roll.person, "home_reroll", "F0.4", keep_or_reroll, **facts)):
+    match (yield Decision(roll.person, "home_reroll", "F0.4", KEEP_OR_REROLL, **facts)):
         case Reroll():
             roll.rolled = state.chance.roll(len(roll.rolled))
             facts["rolled"] = sorted(roll.rolled)
@@ -224,8 +222,7 @@ def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         yield from substitute(state, log, roll)
         return
     clause = "F4.7" if roll.contested else "F3.1"
-    live_or_leave = partial(all_allowed, [Live(), Leave()])
-    match (yield Decision(roll.person, "double", clause, live_or_leave, **roll.facts)):
+    match (yield Decision(roll.person, "double", clause, LIVE_OR_LEAVE, **roll.facts)):
         case Live():
             make_bacterium(state, log, refuge, roll.roller)
         case Leave():

@@ -9,6 +9,7 @@ from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import went_home
 from evogames.genesis.options.assignment import Exchange, Nothing
+from evogames.genesis.options.events import TakeCatalyst
 from evogames.genesis.organisms.tableau import find_person, find_player, pool_limit
 from evogames.genesis.state import GenesisState, Player
 
@@ -58,10 +59,18 @@ def exchange(state: GenesisState, log: Log) -> Play:
 @rule("B3.3", "B3.4")
 def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
     """One catalyst of any colour below its limit, or none."""
+    yield from colours_with_room(state, owner, Exchange)
+    yield Nothing(), ALLOWED
+
+
+@rule("B3.3", "D8.4")
+def colours_with_room(
+    state: GenesisState, owner: Player, kind: type[Exchange] | type[TakeCatalyst]
+) -> Candidates:
+    """A catalyst of any colour below the limit of the pool."""
     limit = pool_limit(state)
     for colour in range(4):
-        yield Exchange(colour), "B3.3" if owner.pool[colour] >= limit else ""
-    yield Nothing(), ALLOWED
+        yield kind(colour), "B3.3" if owner.pool[colour] >= limit else ""
 
 
 @rule("B4.1", "B4.3", "B4.4", "GL.EX4")

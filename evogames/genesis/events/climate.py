@@ -15,6 +15,9 @@ from evogames.genesis.organisms.tableau import find_organism, owned
 from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Player
 
+CALL_OR_NOT = partial(all_allowed, [CallVote(), StaySilent()])
+BALLOT = partial(all_allowed, [Gaia(), Medea()])
+
 
 @rule("D10.1", "D10.5", "C3.2")
 def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
@@ -72,17 +75,15 @@ def voting_order(state: GenesisState) -> list[int]:
 def gaia(state: GenesisState, log: Log) -> Play:
     """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
     people = voting_order(state)
-    call_or_not = partial(all_allowed, [CallVote(), StaySilent()])
     for person in people:
-        if isinstance((yield Decision(person, "call_vote", "D10.6", call_or_not)), CallVote):
+        if isinstance((yield Decision(person, "call_vote", "D10.6", CALL_OR_NOT)), CallVote):
             log("D10.6", "vote_called", person)
             break
     else:
         log("D10.6", "no_vote", None, "D10.9")
         return
     state.votes = [-1] * len(people)
-    ballot = partial(all_allowed, [Gaia(), Medea()])
-    ballots = [partial(Decision, person, "ballot", "D10.7", ballot) for person in people]
+    ballots = [partial(Decision, person, "ballot", "D10.7", BALLOT) for person in people]
     votes = yield from decide_secretly(ballots, state.votes)
     state.votes = []
     for_gaia = {p: isinstance(vote, Gaia) for p, vote in zip(people, votes, strict=True)}

@@ -8,7 +8,7 @@ from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allo
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import COSMIC, GREEN
-from evogames.genesis.components.pools import gain
+from evogames.genesis.components.pools import colours_with_room, gain
 from evogames.genesis.options.events import Burn, BurnOrgan, Roll, TakeCatalyst
 from evogames.genesis.organisms.genome import (
     abilities,
@@ -39,14 +39,14 @@ def hurt(state: GenesisState, log: Log, organism: Organism, icon: Icon) -> Play:
     strength = icon.cosmic if home_row(state, organism) == COSMIC else icon.amount
     if strength < icon.amount:
         report(state, log, organism, "D1.10", "comet_shield")
-    if icon.kind == "X":
-        yield from heat(state, log, organism, strength, icon.combined)
-    elif icon.kind == "O2":
-        yield from oxygen(state, log, organism, strength, "D6.1", icon.combined)
-    elif organism.kind == "macro" and strength:
-        if icon.kind == "cancer":
+    match icon.kind:
+        case "X":
+            yield from heat(state, log, organism, strength, icon.combined)
+        case "O2":
+            yield from oxygen(state, log, organism, strength, "D6.1", icon.combined)
+        case "cancer" if organism.kind == "macro" and strength:
             yield from cancer(state, log, organism)
-        elif organism.land:
+        case "drought" if organism.land and strength:
             yield from drought(state, log, organism)
 
 
@@ -133,19 +133,11 @@ def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
     """A 1 gives a catalyst of any colour that the pool has room for."""
     if min(owner.pool) >= pool_limit(state):
         return
-    candidates = partial(catalysts, state, owner)
+    candidates = partial(colours_with_room, state, owner, TakeCatalyst)
     decision = Decision(owner.person, "any_catalyst", "D8.4", candidates, who=owner.number)
     match (yield from decide(decision)):
         case TakeCatalyst(colour):
             gain(state, log, owner.number, colour, 1, "D8.4")
-
-
-@rule("B3.3", "D8.4")
-def catalysts(state: GenesisState, owner: Player) -> Candidates:
-    """A catalyst of any colour below the limit of the pool."""
-    limit = pool_limit(state)
-    for colour in range(4):
-        yield TakeCatalyst(colour), "B3.3" if owner.pool[colour] >= limit else ""
 
 
 @rule("D7.1", "D7.5", "D7.6", "D1.8", "D1.9", "D1.10")

@@ -126,23 +126,24 @@ def icon_step(state: GenesisState, log: Log) -> Play:
         next_stage(state)
         return
     icon = state.icons.pop(0)
-    if icon.kind in ("sky", "earth"):
-        new_refuge(state, log, icon.kind)
-    elif icon.kind == "strike":
-        strike(state, log, icon)
-    elif icon.kind == "UV":
-        yield from ultraviolet(state, log, icon)
-    elif icon.kind in ("warm", "cold"):
-        climate_icon(state, log, icon.kind)
-    elif icon.kind == "ozone_layer":
-        state.ozone = True
-        log("D1.8", "ozone_layer")
-    elif icon.kind == "ocean_world":
-        if state.level == "advanced":
-            state.ocean_world = True
-            log("D1.3", "ocean_world", None, "D1.4", "D1.5", "D1.6")
-    else:
-        for organism in in_player_order(state):
-            if organism in state.organisms:
-                yield from hurt(state, log, organism, icon)
+    match icon.kind:
+        case "sky" | "earth":
+            new_refuge(state, log, icon.kind)
+        case "strike":
+            strike(state, log, icon)
+        case "UV":
+            yield from ultraviolet(state, log, icon)
+        case "warm" | "cold":
+            climate_icon(state, log, icon.kind)
+        case "ozone_layer":
+            state.ozone = True
+            log("D1.8", "ozone_layer")
+        case "ocean_world":
+            if state.level == "advanced":
+                state.ocean_world = True
+                log("D1.3", "ocean_world", None, "D1.4", "D1.5", "D1.6")
+        case _:
+            for organism in in_player_order(state):
+                if organism in state.organisms:
+                    yield from hurt(state, log, organism, icon)
     yield from settle_up(state, log)

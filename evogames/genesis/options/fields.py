@@ -13,7 +13,7 @@ from evogames.genesis.words import OrganismWords, square_words
 
 
 def _is_refuge(state: GenesisState, number: int) -> bool:
-    return any(refuge.id == number for row in state.rows for refuge in row)
+    return any(refuge.id == number for refuge in state.refuges)
 
 
 def _is_player(state: GenesisState, number: int) -> bool:

@@ -112,13 +112,25 @@ def lives_in(organism: Organism, player_number: int) -> bool:
     return organism.bionts[player_number] > 0 or organism.trophic == player_number
 
 
+def bionts_of(organism: Organism, player_number: int) -> int:
+    """How many bionts of a player an organism holds, the trophic one included."""
+    return organism.bionts[player_number] + (organism.trophic == player_number)
+
+
+@rule("B4.1")
+def bionts_in_play(state: GenesisState, player_number: int) -> int:
+    """How many bionts of a player are on refuges and in organisms."""
+    bodies = state.organisms + state.adrift
+    return on_refuges(state, player_number) + sum([bionts_of(o, player_number) for o in bodies])
+
+
 @rule("H0.1", "C1.5", "GL.EN1")
 def acting_bionts(organism: Organism, player_number: int) -> int:
     """The bionts that buy for a player in an organism.
 
     The owner of an organism acts for automatic bionts absorbed in it.
     """
-    bionts = organism.bionts[player_number] + (organism.trophic == player_number)
+    bionts = bionts_of(organism, player_number)
     if organism.owner == player_number and organism.kind != "parasite":
         bionts += sum(organism.bionts[4:])
     return bionts
@@ -138,21 +150,29 @@ def open_rows(state: GenesisState, player_number: int) -> list[bool]:
 @rule("B4.2", "E2.3", "E2.6")
 def entropy_limit(state: GenesisState, player_number: int) -> int:
     """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
-    return 1 + max([chromosomes(o, GREEN) for o in owned(state, player_number)], default=0)
+    greenest = 0
+    for organism in state.organisms:
+        if organism.owner == player_number:
+            greenest = max(greenest, chromosomes(organism, GREEN))
+    return 1 + greenest
 
 
 def on_refuges(state: GenesisState, player_number: int) -> int:
     """Bionts of a player on refuges."""
-    return sum([refuge.bionts[player_number] for row in state.rows for refuge in row])
+    count = 0
+    for row in state.rows:
+        for refuge in row:
+            count += refuge.bionts[player_number]
+    return count
 
 
 @rule("A2.5", "E6.6")
 def promiscuity(state: GenesisState, player_number: int) -> int:
     """HGT icons on own micro-organisms and on those where one has a foreign gene."""
-    count = 0
-    for organism in state.organisms:
-        if organism.mutations and (
-            organism.owner == player_number or organism.bionts[player_number]
-        ):
-            count += abilities(state, organism, "hgt")
-    return count
+    icons = [
+        abilities(state, organism, "hgt")
+        for organism in state.organisms
+        if organism.mutations
+        and (organism.owner == player_number or organism.bionts[player_number])
+    ]
+    return sum(icons)

@@ -30,6 +30,7 @@ from evogames.genesis.organisms.tableau import find_organism, find_player, paras
 from evogames.genesis.state import Disease, GenesisState, Organism, Player
 
 Attack = AttackParasite | AttackHost | SeizeBiont
+PERMIT_OR_REFUSE = partial(all_allowed, [Permit(), Refuse()])
 
 
 @rule("C3.3", "H0.1", "H3.11", "H4.1")
@@ -127,8 +128,7 @@ def attack(
     guard = find_player(state, target.owner)
     if must_ask(state, organism, target) and guard.person != owner.person:
         facts = {"organism": organism.id, "target": target.id, "who": owner.number}
-        permit_or_refuse = partial(all_allowed, [Permit(), Refuse()])
-        answer = yield Decision(guard.person, "permit", "H4.2", permit_or_refuse, **facts)
+        answer = yield Decision(guard.person, "permit", "H4.2", PERMIT_OR_REFUSE, **facts)
         if isinstance(answer, Refuse):
             organism.bought[owner.number] -= 1
             state.denied.append([organism.id, target.id])
