@@ -45,7 +45,7 @@ def biont_candidates(
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             here = f"refuge {refuge.id}" if refuge.bionts[owner.number] else ""
-            if reach[row]:
+            if sources and reach[row]:
                 why = "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ALLOWED
                 found += [(Assign(place, refuge.id), why) for place in sources if place != here]
             if here:

@@ -54,7 +54,7 @@ class RefugeRoll(msgspec.Struct):
 @rule("A1.5", "F0.1", "F0.2")
 def refuge_roll(state: GenesisState, log: Log) -> Play:
     """The next refuge with a biont, row by row from the top and from left to right."""
-    waiting = [r for r in state.refuges if not r.rolled and any(r.bionts)]
+    waiting = [r for row in state.rows for r in row if not r.rolled and any(r.bionts)]
     if not waiting:
         for refuge in state.refuges:
             refuge.rolled = False
@@ -82,30 +82,31 @@ def refuge_dice(refuge: Refuge) -> int:
     return sum(refuge.organised) + 2 * sum(refuge.bionts)
 
 
-@rule("F4.1", "F4.2", "F4.3", "F4.4")
+@rule("F4.1", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
-    """On a contested refuge the progenote rolls: most tokens, then the printed order."""
+    """Whoever has bionts on a refuge rolls for it; on a contested refuge the progenote does."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
-    counts = [(number, tokens(refuge, number)) for number in contenders]
-    most = max(count for _, count in counts)
-    leaders = [number for number, count in counts if count == most]
-    roller = leaders[0] if len(leaders) == 1 else first_printed(state, refuge, leaders)
+    alone = len(contenders) == 1
+    roller = contenders[0] if alone else progenote(state, log, refuge, contenders)
     facts = {"refuge": refuge.board, "who": roller}
-    roll = RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
-    if roll.contested:
-        clause = "F4.2" if len(leaders) == 1 else "F4.3"
-        no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
-        log(clause, "progenote", roll.person, "F4.1", *no_reroll, **facts, counts=counts)
-    return roll
+    return RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
 
 
-@rule("F4.3")
-def first_printed(state: GenesisState, refuge: Refuge, leaders: list[int]) -> int:
-    """The player whose colour is printed first on a refuge; others follow in player order."""
+@rule("F4.1", "F4.2", "F4.3")
+def progenote(state: GenesisState, log: Log, refuge: Refuge, contenders: list[int]) -> int:
+    """The player with the most tokens; of several the first in print, then in player order."""
+    counts = [(number, tokens(refuge, number)) for number in contenders]
+    most = max([count for _, count in counts])
+    leaders = [number for number, count in counts if count == most]
     board = BOARDS[refuge.board]
     printed = [COLOUR[colour] for colour in (*board.manna, *board.dots)]
     in_order = [state.players[seat].number for seat in state.order]
-    return min(leaders, key=(printed + in_order).index)
+    roller = min(leaders, key=(printed + in_order).index)
+    facts = {"refuge": refuge.board, "who": roller, "counts": counts}
+    clause = "F4.2" if len(leaders) == 1 else "F4.3"
+    no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
+    log(clause, "progenote", find_person(state, roller), "F4.1", *no_reroll, **facts)
+    return roller
 
 
 @rule("F4.2")

@@ -14,7 +14,11 @@ POOL = "pool"
 
 def find_refuge(state: GenesisState, number: int) -> Refuge:
     """Return a refuge in play by its number."""
-    return next(refuge for row in state.rows for refuge in row if refuge.id == number)
+    for row in state.rows:
+        for refuge in row:
+            if refuge.id == number:
+                return refuge
+    raise KeyError(number)
 
 
 def refuge_at(state: GenesisState, place: str) -> Refuge | None:
