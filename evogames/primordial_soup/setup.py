@@ -92,12 +92,6 @@ def ladder_options(state: SoupState) -> Candidates:
         yield Ladder(space), "SET.6" if space in taken else ALLOWED
 
 
-@rule("SET.6")
-def cannot_start(state: SoupState, decision: Decision, option: Option) -> str:
-    """A marker starts on one of the first spaces."""
-    return "SET.6/first"
-
-
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
     """One amoeba each in ascending order; with four players it starts with 1 damage point."""
