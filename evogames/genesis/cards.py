@@ -17,6 +17,7 @@ COLOUR = {name: number for number, name in enumerate(COLOURS)}
 WHOSE = (*COLOURS, *(f"automatic {name}" for name in COLOURS))
 """What scenarios call the owners of bionts, by their numbers."""
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
+EONS = ("hadean", "archean", "proterozoic")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
 T = TypeVar("T")

@@ -21,6 +21,7 @@ from evogames.genesis.cards import (
     BOARDS,
     COLOUR,
     COLOURS,
+    EONS,
     EVENT_NAMES,
     EVENTS,
     MACRO_NAMES,
@@ -46,8 +47,6 @@ from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.turn import ORDER
 from evogames.genesis.words import TEXTS
 
-EONS = ("hadean", "archean", "proterozoic")
-
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> GenesisState:
     """Set up a scenario."""
@@ -55,7 +54,8 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     seats = seats_of(form.players, SeatForm)
     check_form(form, len(seats))
     chance.dice = list(form.dice)
-    players = seat(form, seats)
+    colours = colours_of(seats)
+    players = seat(form, seats, colours)
     state = GenesisState(
         names=names_of(seats[:1] if form.mode == "solo" else seats, names),
         chance=chance,
@@ -87,12 +87,11 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     lay_mutations(state, form, cards)
     lay_events(state, form)
     count_bionts(state)
-    first = next(n for n, p in enumerate(players) if p.number == players_order(form, seats))
+    first = next(n for n, p in enumerate(players) if p.number == colours[form.first])
     state.clockwise = clockwise(len(players), first)
     begin_phase(state, form.phase)
     if form.current_player is not None:
-        player_number = colour_of(seats[form.current_player], form.current_player, seats)
-        while state.players[state.queue[0]].number != player_number:
+        while state.players[state.queue[0]].number != colours[form.current_player]:
             state.queue.pop(0)
     if form.icons:
         lay_icons(state, form)
@@ -118,28 +117,21 @@ def check_form(form: GenesisForm, count: int) -> None:
     check_dice(form.dice, "B0.4")
 
 
-def colour_of(seat: SeatForm, number: int, seats: list[SeatForm]) -> int:
-    """The colour of a seat: the one it names, or the first that nobody names."""
-    if seat.colour:
-        return named(seat.colour, COLOUR, "colour", "C0.1")
-    free = [c for c in COLOUR if c not in [s.colour for s in seats]]
-    unnamed = [n for n, s in enumerate(seats) if not s.colour]
-    return COLOUR[free[unnamed.index(number)]]
-
-
-def players_order(form: GenesisForm, seats: list[SeatForm]) -> int:
-    """Whose colour is first player."""
-    return colour_of(seats[form.first], form.first, seats)
-
-
-@rule("C0.1", "C1.1", "C1.4", "C2.1")
-def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
-    """Players with their pools; automatic parasites as the mode has them."""
-    players: list[Player] = []
-    colours = [colour_of(spec, n, seats) for n, spec in enumerate(seats)]
+@rule("C0.1")
+def colours_of(seats: list[SeatForm]) -> list[int]:
+    """The colour of each seat: the one it names, or the first that nobody names."""
+    free = iter([colour for colour in COLOUR if colour not in [seat.colour for seat in seats]])
+    colours = [named(s.colour or next(free), COLOUR, "colour", "C0.1") for s in seats]
     for colour in colours:
         if colours.count(colour) > 1:
             raise TEXTS.refused("scenario.same_colour", "C0.1", colour=COLOURS[colour])
+    return colours
+
+
+@rule("C1.1", "C1.4", "C2.1")
+def seat(form: GenesisForm, seats: list[SeatForm], colours: list[int]) -> list[Player]:
+    """Players with their pools; automatic parasites as the mode has them."""
+    players: list[Player] = []
     for number, spec in enumerate(seats):
         person = 0 if form.mode == "solo" else number
         players.append(Player(colours[number], person, 0, tokens(spec.pool)))

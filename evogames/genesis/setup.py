@@ -5,7 +5,7 @@ from __future__ import annotations
 from evogames.core.chance import Chance
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
-from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
+from evogames.genesis.cards import BOARDS, COLOURS, EONS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.player_order import begin_phase
 from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.turn import ORDER
@@ -38,9 +38,10 @@ def new_game(
     check_ways(mode, level)
     if (mode == "solo") != (len(names) == 1):
         raise TEXTS.refused("setup.solo", "C1.1", count=len(names), mode=mode)
-    check_flag("gentle", gentle, "C4.1")
-    check_flag("crystal", crystal, "G4.1")
-    check_flag("short", short, "C0.7")
+    flags = (("gentle", gentle, "C4.1"), ("crystal", crystal, "G4.1"), ("short", short, "C0.7"))
+    for option, value, clause in flags:
+        if not isinstance(value, bool):
+            raise TEXTS.refused("setup.flag", clause, option=option, value=value)
     pools = 2 if mode == "solo" else len(names)
     check_colours(colours, pools)
     players = seat_players(names, chance, mode, colours)
@@ -84,12 +85,6 @@ def check_ways(mode: object, level: object) -> None:
         raise TEXTS.refused("setup.mode", "C2.1", known=", ".join(MODES), mode=mode)
     if mode != "rivals" and level != "advanced":
         raise TEXTS.refused("setup.goal", "C1.2" if mode == "solo" else "C2.2", level=level)
-
-
-def check_flag(option: str, value: object, clause: str) -> None:
-    """Refuse what is neither true nor false."""
-    if not isinstance(value, bool):
-        raise TEXTS.refused("setup.flag", clause, option=option, value=value)
 
 
 @rule("C0.1")
@@ -138,15 +133,13 @@ def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
 
     Returns the deck, the next card last, and the cards removed unseen.
     """
-    eons = {
-        eon: [e.number for e in EVENTS.values() if e.eon == eon]
-        for eon in ("hadean", "archean", "proterozoic")
-    }
-    for cards in eons.values():
+    eons = [[e.number for e in EVENTS.values() if e.eon == eon] for eon in EONS]
+    for cards in eons:
         chance.shuffle(cards)
+    hadean, archean, proterozoic = eons
     out = 4 if short else 1
-    deck = eons["proterozoic"][out:] + eons["archean"] + eons["hadean"][:3]
-    return deck, eons["proterozoic"][:out] + eons["hadean"][3:]
+    deck = proterozoic[out:] + archean + hadean[:3]
+    return deck, proterozoic[:out] + hadean[3:]
 
 
 @rule("C0.8", "C0.9", "C0.10")

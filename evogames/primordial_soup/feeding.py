@@ -44,8 +44,7 @@ WASTE = 2
 @rule("P1.1", "P1.2", "GEN.6", "GENE.speed3")
 def amoeba_move(state: SoupState, log: Log) -> Play:
     """The next amoeba of the player who acts moves and feeds."""
-    seat = state.queue[0]
-    for amoeba in state.players[seat].amoebas:
+    for amoeba in state.players[state.queue[0]].amoebas:
         if amoeba.number > state.moved:
             state.moved = amoeba.number
             yield from move(state, log, amoeba)
@@ -136,8 +135,7 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None
         log("GENE.parasitism1", "host_pays", host, *other_rules, **paid, **where)
     waste = [0] * len(here)
     waste[seat] = WASTE
-    placed = place_cubes(state, log, amoeba.space, waste)
-    report(log, amoeba, "FEED.4", "excretes", cubes=placed)
+    report(log, amoeba, "FEED.4", "excretes", cubes=place_cubes(state, log, amoeba.space, waste))
 
 
 @rule("FEED.5", "GEN.4")

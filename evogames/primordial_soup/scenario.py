@@ -157,8 +157,7 @@ def _tribe(seat: int, spec: TribeForm, turn: int) -> Player:
 
 def _space(name: str) -> int:
     if name not in SPACE_NAMES:
-        known = ", ".join(SPACE_NAMES)
-        raise TEXTS.refused("scenario.no_space", "P1.5", space=name, known=known)
+        raise TEXTS.refused("scenario.no_space", "P1.5", space=name, known=", ".join(SPACE_NAMES))
     return SPACE_NAMES.index(name)
 
 

@@ -95,8 +95,7 @@ def ladder_options(state: SoupState) -> Candidates:
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
     """One amoeba each in ascending order; with four players it starts with 1 damage point."""
-    damage = 1 if len(state.players) == 4 else 0
-    yield from place_at_start(state, log, "SET.7", damage)
+    yield from place_at_start(state, log, "SET.7", 1 if len(state.players) == 4 else 0)
     if not state.queue:
         begin_phase(state, "second amoeba", descending(state))
 
@@ -117,8 +116,7 @@ def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Pla
         case Place(space):
             number = yield from choose_number(state, seat, space)
             place_amoeba(state, seat, number, space, damage)
-            name = (seat, number)
-            log(rule_id, "placed", seat, "GEN.6", amoeba=name, space=space, damage=damage)
+            log(rule_id, "placed", seat, "GEN.6", amoeba=(seat, number), space=space, damage=damage)
 
 
 @rule("SET.7", "SET.8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
@@ -71,9 +71,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
     candidates = partial(assignment_candidates, state, owner)
     while True:
         decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
-        if decision.only(Done):
-            return
-        choice = yield decision
+        choice = yield from decide(decision)
         if isinstance(choice, Done):
             return
         yield from carry_out(state, log, owner, choice)

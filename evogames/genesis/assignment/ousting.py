@@ -191,15 +191,14 @@ def set_free(
     else:
         candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
         decision = Decision(owner.person, "freed", clause, candidates, **facts)
-        if not decision.only(Perish):
-            match (yield decision):
-                case SettleAttach(number) | SettleOust(number):
-                    host = find_organism(state, number)
+        match (yield from decide(decision)):
+            case SettleAttach(number) | SettleOust(number):
+                host = find_organism(state, number)
     if host is not None:
         yield from settle(state, log, parasite, host)
-        return
-    take_hold(state, parasite)
-    extinct(state, log, parasite)
+    else:
+        take_hold(state, parasite)
+        extinct(state, log, parasite)
 
 
 @rule("E4.3", "E3.3", "H2.4")

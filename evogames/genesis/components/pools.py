@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import went_home
@@ -46,9 +46,7 @@ def exchange(state: GenesisState, log: Log) -> Play:
         for left in range(pairs, 0, -1):
             facts = {"who": owner.number, "count": left}
             decision = Decision(owner.person, "exchange", "B3.4", candidates, **facts)
-            if decision.only(Nothing):
-                break
-            match (yield decision):
+            match (yield from decide(decision)):
                 case Exchange(colour):
                     owner.pool[colour] += 1
                     log("B3.4", "exchanged", owner.person, who=owner.number, colour=colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision
+from evogames.core.decision import ALLOWED, Candidates, Decision, decide
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -57,12 +57,10 @@ def crystal_purchase(
     """Have the owner make one purchase that cancels an error; None if there is none."""
     organism.churned = 0
     facts = {"organism": organism.id, "who": owner.number, "count": left}
+    candidates = partial(crystal_candidates, state, owner, organism)
     while True:
-        candidates = partial(crystal_candidates, state, owner, organism)
         decision = Decision(owner.person, "crystal", "G4.2", candidates, **facts)
-        if decision.only(Nothing):
-            return None
-        match (yield decision):
+        match (yield from decide(decision)):
             case Churn(_, row):
                 churn_deck(state, log, owner, organism, row)
             case Gift(colour, to):

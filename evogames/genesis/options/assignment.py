@@ -7,10 +7,11 @@ from typing import Any
 from evogames.core.option import Field, Option, allowed_by
 from evogames.genesis.cards import PARASITES
 from evogames.genesis.options.fields import (
-    Catalyst,
     CubeCard,
     Face,
     Flag,
+    ForOrganism,
+    OneCatalyst,
     OrganismId,
     ParasiteCard,
     Place,
@@ -49,26 +50,23 @@ class Recall(Option):
 
 
 @allowed_by("E1.2")
-class PutEnzyme(Option, tag="enzyme"):
+class PutEnzyme(OneCatalyst, tag="enzyme"):
     """Put a catalyst on a refuge as an enzyme."""
 
-    colour: Catalyst
     refuge_id: RefugeId
 
 
 @allowed_by("E5.1")
-class PutDisc(Option, tag="antioxidant"):
+class PutDisc(OneCatalyst, tag="antioxidant"):
     """Put a catalyst on an organism as an antioxidant or a vitamin."""
 
-    colour: Catalyst
     organism: OrganismId
 
 
 @allowed_by("H0.8")
-class Gift(Option):
+class Gift(OneCatalyst):
     """Give a catalyst to the pool of another tableau."""
 
-    colour: Catalyst
     to: PlayerNumber
 
 
@@ -94,10 +92,9 @@ class Oust(NewParasite):
 
 
 @allowed_by("E6.1")
-class Transfer(Option, tag="hgt"):
+class Transfer(ForOrganism, tag="hgt"):
     """Move a biont out of a micro-organism by horizontal gene transfer."""
 
-    organism: OrganismId
     goal: Place
 
 
@@ -114,10 +111,8 @@ class Withdraw(Option):
 
 
 @allowed_by("E2.8")
-class PayToll(Option, tag="toll"):
+class PayToll(OneCatalyst, tag="toll"):
     """Pay the toll of a refuge with a catalyst of a colour."""
-
-    colour: Catalyst
 
 
 @allowed_by("E3.2")
@@ -199,10 +194,8 @@ class Detour(Option):
 
 
 @allowed_by("B3.4")
-class Exchange(Option):
+class Exchange(OneCatalyst):
     """Take a catalyst of another colour for two that the pool has no room for."""
-
-    colour: Catalyst
 
 
 @allowed_by("B3.4")

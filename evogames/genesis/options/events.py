@@ -6,11 +6,11 @@ from typing import Any
 
 from evogames.core.option import Option, allowed_by
 from evogames.genesis.options.fields import (
-    Catalyst,
+    ForOrganism,
     MicrobeThatRolls,
-    MutationCard,
+    OfMutation,
+    OneCatalyst,
     OnSquare,
-    OrganismId,
 )
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS, OrganismWords
@@ -37,25 +37,18 @@ class Medea(Option):
 
 
 @allowed_by("D10.8")
-class Give(Option):
+class Give(OneCatalyst):
     """Pay the price of Gaia with a catalyst."""
-
-    colour: Catalyst
 
 
 @allowed_by("D10.8")
-class Suffer(Option):
+class Suffer(ForOrganism):
     """Pay the price of Gaia with an atrophy of an organism."""
-
-    organism: OrganismId
 
 
 @allowed_by("D7.1")
-class Burn(Option):
+class Burn(OfMutation):
     """Lose a mutation to ultraviolet light."""
-
-    organism: OrganismId
-    card: MutationCard
 
 
 @allowed_by("D7.1")
@@ -77,7 +70,5 @@ class Roll(Option):
 
 
 @allowed_by("D8.4")
-class TakeCatalyst(Option, tag="catalyst"):
+class TakeCatalyst(OneCatalyst, tag="catalyst"):
     """Take a catalyst of a colour for a 1 in a cancer roll."""
-
-    colour: Catalyst

@@ -115,10 +115,27 @@ DISEASE = Field("disease_cube")
 CUBE = Field("stolen_cube")
 
 
-class OnSquare(Option):
-    """An option about an organ square of a macro-organism."""
+class ForOrganism(Option):
+    """An option about an organism."""
 
     organism: OrganismId
+
+
+class OfMutation(ForOrganism):
+    """An option about a mutation of an organism."""
+
+    card: MutationCard
+
+
+class OneCatalyst(Option):
+    """An option about a catalyst of a colour."""
+
+    colour: Catalyst
+
+
+class OnSquare(ForOrganism):
+    """An option about an organ square of a macro-organism."""
+
     place: int
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:

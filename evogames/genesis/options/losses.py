@@ -7,9 +7,9 @@ from typing import Any
 from evogames.core.option import Field, Option, allowed_by
 from evogames.genesis.options.fields import (
     Colour,
-    MutationCard,
+    ForOrganism,
+    OfMutation,
     OnSquare,
-    OrganismId,
     PlayerNumber,
     no_disease,
 )
@@ -18,42 +18,31 @@ from evogames.genesis.words import disease_words
 
 
 @allowed_by("GL.AT4")
-class LosePlus(Option):
+class LosePlus(OfMutation):
     """Lose the second cube of a promoted mutation."""
-
-    organism: OrganismId
-    card: MutationCard
 
 
 @allowed_by("GL.AT6")
-class LoseMutation(Option):
+class LoseMutation(OfMutation):
     """Lose a mutation with its last cube."""
 
-    organism: OrganismId
-    card: MutationCard
-
 
 @allowed_by("GL.AT2")
-class LoseCard(Option):
+class LoseCard(OfMutation):
     """Lose a mutation whose cubes are with a parasite."""
 
-    organism: OrganismId
-    card: MutationCard
-
 
 @allowed_by("GL.AT2")
-class LoseCube(Option):
+class LoseCube(ForOrganism):
     """Lose a chromosome of a colour."""
 
-    organism: OrganismId
     colour: Colour
 
 
 @allowed_by("GL.AT7")
-class LoseDisease(Option):
+class LoseDisease(ForOrganism):
     """Lose a disease cube."""
 
-    organism: OrganismId
     place: int
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:
@@ -69,25 +58,21 @@ class LoseOrgan(OnSquare):
 
 
 @allowed_by("GL.AT2")
-class LoseBiont(Option):
+class LoseBiont(ForOrganism):
     """Lose a biont."""
 
-    organism: OrganismId
     player_number: PlayerNumber
 
 
 @allowed_by("GL.IM3")
-class LoseTrophic(Option):
+class LoseTrophic(ForOrganism):
     """Lose the trophic biont, and with it the macro-organism."""
-
-    organism: OrganismId
 
 
 @allowed_by("D6.5")
-class LoseDisc(Option, tag="disc"):
+class LoseDisc(ForOrganism, tag="disc"):
     """Spend an antioxidant or a vitamin in place of a chromosome."""
 
-    organism: OrganismId
     colour: Colour
 
 

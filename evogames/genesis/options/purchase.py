@@ -9,8 +9,10 @@ from evogames.genesis.options.fields import (
     Catalyst,
     CubeCard,
     Flag,
+    ForOrganism,
     MacroCard,
     MutationCard,
+    OfMutation,
     OnSquare,
     OrganismId,
     PlayerNumber,
@@ -23,42 +25,34 @@ from evogames.genesis.words import OrganismWords, cube_words, disease_words
 
 
 @allowed_by("H1.1")
-class Buy(Option):
+class Buy(ForOrganism):
     """Buy the mutation on top of a deck."""
 
-    organism: OrganismId
     row: Row
     card: MutationCard
 
 
 @allowed_by("H2.1")
-class Promote(Option):
+class Promote(OfMutation):
     """Promote a mutation."""
-
-    organism: OrganismId
-    card: MutationCard
 
 
 @allowed_by("H1.5")
-class Churn(Option):
+class Churn(ForOrganism):
     """Move the top card of a deck to its bottom by sexuality."""
 
-    organism: OrganismId
     row: Row
 
 
 @allowed_by("H2.4")
-class Flip(Option):
+class Flip(ForOrganism):
     """Turn a parasite over."""
-
-    organism: OrganismId
 
 
 @allowed_by("H4.3")
-class AttackParasite(Option):
+class AttackParasite(ForOrganism):
     """Take a disease cube back from a parasite by a Red Queen action."""
 
-    organism: OrganismId
     target: OrganismId
     place: int
 
@@ -70,10 +64,9 @@ class AttackParasite(Option):
 
 
 @allowed_by("H4.5")
-class AttackHost(Option):
+class AttackHost(ForOrganism):
     """Steal a cube of the host by a Red Queen action."""
 
-    organism: OrganismId
     host: OrganismId
     mutation: CubeCard
     plus: Flag
@@ -90,19 +83,17 @@ class AttackHost(Option):
 
 
 @allowed_by("H4.3")
-class SeizeBiont(Option):
+class SeizeBiont(ForOrganism):
     """Take a biont of a parasite by a Red Queen action."""
 
-    organism: OrganismId
     target: OrganismId
     player_number: PlayerNumber
 
 
 @allowed_by("H3.1")
-class BecomeMacro(Option, tag="macro"):
+class BecomeMacro(ForOrganism, tag="macro"):
     """Turn a bacterium into a macro-organism."""
 
-    organism: OrganismId
     macro_card: MacroCard
 
 
@@ -112,17 +103,13 @@ class GrowOrgan(OnSquare, tag="organ"):
 
 
 @allowed_by("H5.5")
-class GoAshore(Option, tag="land"):
+class GoAshore(ForOrganism, tag="land"):
     """Lead a macro-organism with all its organs out of the water."""
-
-    organism: OrganismId
 
 
 @allowed_by("H0.3")
-class Finish(Option):
+class Finish(ForOrganism):
     """End the purchases for a host, so that its parasite buys."""
-
-    organism: OrganismId
 
 
 @allowed_by("H0.2")
@@ -159,10 +146,8 @@ class Stay(Option):
 
 
 @allowed_by("H6.4")
-class Escape(Option):
+class Escape(ForOrganism):
     """Escape from the crowded ocean to land."""
-
-    organism: OrganismId
 
 
 @allowed_by("H6.4")

@@ -87,7 +87,7 @@ def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism)
     candidates = partial(escape_or_stay, owner, organism, missing)
     facts = {"organism": organism.id, "who": owner.number, "count": len(missing)}
     decision = Decision(owner.person, "escape", "H6.4", candidates, **facts)
-    if not decision.only(Stay) and isinstance((yield decision), Escape):
+    if isinstance((yield from decide(decision)), Escape):
         yield from escape(state, log, owner, organism, missing, pledged)
 
 
@@ -122,9 +122,7 @@ def pledge(
         left = [place for place in missing if place not in done]
         candidates = partial(pledge_candidates, organism, left, purse)
         decision = Decision(guest.person, "pledge", "H6.4", candidates, **facts)
-        if decision.only(Nothing):
-            return
-        match (yield decision):
+        match (yield from decide(decision)):
             case Pledge(_, place, count, colour):
                 purse[colour] -= count
                 pledged.append((place, guest, (count, colour)))
@@ -190,12 +188,10 @@ def ways_to_pay_organ(owner: Player, organism: Organism, missing: list[int]) -> 
 def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
     """What is left over may buy organs on land."""
     facts = {"organism": organism.id, "who": owner.number}
+    candidates = partial(land_organ_candidates, owner, organism)
     while True:
-        candidates = partial(land_organ_candidates, owner, organism)
         decision = Decision(owner.person, "land_organs", "H6.4", candidates, **facts)
-        if decision.only(Nothing):
-            return
-        match (yield decision):
+        match (yield from decide(decision)):
             case GrowOrgan(_, place):
                 colour = organ_colour(organism, place)
                 yield from pay(state, log, owner.number, organism, colour, False)

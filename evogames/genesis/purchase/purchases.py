@@ -14,6 +14,7 @@ from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Done, Gift
+from evogames.genesis.options.fields import ForOrganism
 from evogames.genesis.options.purchase import (
     AttackHost,
     AttackParasite,
@@ -108,7 +109,7 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
                 macro.leave_water(state, log, find_organism(state, number))
             case Churn(number, row):
                 microbes.churn_deck(state, log, owner, find_organism(state, number), row)
-            case choice:
+            case ForOrganism() as choice:
                 yield from purchase(state, log, owner, choice)
         yield from settle_up(state, log)
 
@@ -249,9 +250,9 @@ def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
 
 
 @rule("H0.1", "H0.3", "H1.5")
-def purchase(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
+def purchase(state: GenesisState, log: Log, owner: Player, choice: ForOrganism) -> Play:
     """Make one purchase; a host with a waiting parasite must then be finished first."""
-    organism = find_organism(state, choice.values["organism"])
+    organism = find_organism(state, choice.organism)
     if not organism.host:
         state.buying = organism.id
     before = organism.bought[owner.number]
@@ -276,10 +277,9 @@ def purchase(state: GenesisState, log: Log, owner: Player, choice: Option) -> Pl
 @rule("H0.1", "H0.3")
 def cannot_act_for(state: GenesisState, decision: Decision, option: Option) -> str:
     """Why a player cannot buy anything for an organism; empty if it can, or buys for none."""
-    number, parasite = option.values.get("organism"), decision.facts["parasite_id"]
-    if number is None or isinstance(option, Finish):
+    if not isinstance(option, ForOrganism) or isinstance(option, Finish):
         return ""
-    organism = find_organism(state, number)
+    organism, parasite = find_organism(state, option.organism), decision.facts["parasite_id"]
     if not lives_in(organism, decision.facts["who"]):
         return "H0.1/no_biont"
     if buys_now(organism, parasite):
