@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, Play, rule
 from evogames.genesis.assignment.ousting import new_parasite, settle
 from evogames.genesis.assignment.theft import automatic_host
 from evogames.genesis.cards import BASE_COLOUR

@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, factorial
 
-from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, rule
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.darwin.darwinian_roll import worst_face

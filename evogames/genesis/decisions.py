@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Against, DecisionKind, DecisionKinds
-from evogames.core.rulebook import rule
+from evogames.core.rules import Against, DecisionKind, DecisionKinds, rule
 from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
 from evogames.genesis.components import payment
 from evogames.genesis.darwin import crystal, darwinian_roll

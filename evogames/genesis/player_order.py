@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from evogames.core import order
-from evogames.core.decision import Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, rule
 from evogames.genesis.options.assignment import GoFirst, Wait
 from evogames.genesis.organisms.tableau import promiscuity
 from evogames.genesis.state import GenesisState, Organism

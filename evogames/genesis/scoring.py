@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.genesis.organisms.genome import cube_count, side_of
 from evogames.genesis.organisms.tableau import bionts_of, lives_in
 from evogames.genesis.purchase.macro import chain

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.genesis.cards import BOARDS, COLOURS, EONS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.player_order import begin_phase
 from evogames.genesis.state import GenesisState, Player

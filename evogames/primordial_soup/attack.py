@@ -7,10 +7,16 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, all_allowed, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    all_allowed,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.movement import cannot_swim, swim
 from evogames.primordial_soup.options import Attack, Defend, Fight, Flee, Rest, Yield

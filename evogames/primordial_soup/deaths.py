@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
     attack_forbidden_by,

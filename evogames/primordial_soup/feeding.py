@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidates,
     Decision,
+    Log,
+    Option,
     Play,
     all_forbidden,
     barred,
     decide,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
     attack_options,

@@ -7,10 +7,17 @@ from functools import cache, partial
 from itertools import product
 from typing import NamedTuple
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_from, drift_of
 from evogames.primordial_soup.options import (
     Again,

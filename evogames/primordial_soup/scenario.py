@@ -12,9 +12,7 @@ from typing import Any
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.event import SILENT, Log
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import SILENT, Log, next_stage, rule
 from evogames.core.scenario import (
     Count,
     Form,

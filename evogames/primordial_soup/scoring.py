@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
 from evogames.primordial_soup.phases import next_phase, start_round
 from evogames.primordial_soup.state import SoupState

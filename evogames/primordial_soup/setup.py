@@ -7,11 +7,17 @@ from functools import partial
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import begin_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    begin_phase,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, TRIBE, gene_supply
 from evogames.primordial_soup.decks import environment_deck
 from evogames.primordial_soup.options import Ladder, Number, Place

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    decide,
+    next_stage,
+    rule,
+)
 from evogames.genesis.assignment.bionts import assign, biont_candidates, no_room, recall, settle_up
 from evogames.genesis.assignment.catalysts import (
     disc_candidates,

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidate,
     Candidates,
     Decision,
+    Log,
     Play,
     all_allowed,
     all_forbidden,
     decide,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.components.places import (
     POOL,

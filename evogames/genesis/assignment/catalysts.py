@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import ALLOWED, Candidate, Decision
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, rule
 from evogames.genesis.cards import BOARDS, GREEN
 from evogames.genesis.options.assignment import Gift, PutDisc, PutEnzyme
 from evogames.genesis.organisms.tableau import find_player, owned, pool_limit, tableau

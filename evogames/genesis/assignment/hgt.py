@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidate,
     Candidates,
     Decision,
+    Log,
+    Option,
     Play,
     all_allowed,
     barred,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.components.places import POOL, mark, organism_at, refuge_at, unassigned
 from evogames.genesis.components.pools import send_home

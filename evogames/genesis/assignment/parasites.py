@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    barred,
+    decide,
+    rule,
+)
 from evogames.genesis.assignment.hgt import use_icon
 from evogames.genesis.assignment.ousting import new_parasite, settle
 from evogames.genesis.assignment.theft import cannot_settle

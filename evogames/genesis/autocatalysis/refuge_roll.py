@@ -6,10 +6,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import Candidates, Decision, Log, Option, Play, all_allowed, decide, rule
 from evogames.genesis.cards import BOARD_COLOUR, BOARDS, COLOUR
 from evogames.genesis.components.pools import exchange, gain, send_home
 from evogames.genesis.options.events import Roll

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.genesis.options.purchase import Pay, PayOrgan
 from evogames.genesis.organisms.tableau import find_person, find_player, payer
 from evogames.genesis.state import GenesisState, Organism, Player

@@ -6,11 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Option, Play, all_allowed, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Decision, Play, all_allowed, decide, decide_secretly
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    decide,
+    decide_secretly,
+    rule,
+)
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
 from evogames.genesis.organisms.losses import atrophy

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, all_allowed, decide, rule
 from evogames.genesis.cards import COSMIC, GREEN
 from evogames.genesis.components.pools import colours_with_room, gain
 from evogames.genesis.options.events import Burn, BurnOrgan, Roll, TakeCatalyst

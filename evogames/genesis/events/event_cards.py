@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Play
-from evogames.core.event import Log
-from evogames.core.order import clockwise, next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, Play, clockwise, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
 from evogames.genesis.events.climate import climate_icon

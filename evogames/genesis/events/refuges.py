@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Decision, Play, all_allowed, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, decide, rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.assignment import PayToll

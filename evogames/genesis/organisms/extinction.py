@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, rule
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.losses import Heir

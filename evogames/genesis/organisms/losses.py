@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidates,
     Decision,
+    Log,
+    Option,
     Play,
     all_allowed,
     all_forbidden,
     decide,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
 from evogames.genesis.cards import COLOUR, GREEN
 from evogames.genesis.components.pools import exchange, send_home
 from evogames.genesis.options.losses import (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
 from evogames.genesis.organisms.genome import side_of
 from evogames.genesis.organisms.tableau import parasite_of, report

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.genesis.cards import BOARD_ROW, GREEN
 from evogames.genesis.organisms.genome import abilities, chromosomes
 from evogames.genesis.state import GenesisState, Organism, Player

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.genesis.components.payment import Way, can_pay, cannot_pay, pay, spend, ways_to_pay
 from evogames.genesis.options.assignment import Nothing
 from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay

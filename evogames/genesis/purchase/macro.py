@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    rule,
+)
 from evogames.genesis.cards import EVENTS, MACROS
 from evogames.genesis.components.payment import can_pay, pay
 from evogames.genesis.components.pools import send_home

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Decision, Play, barred
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, barred, rule
 from evogames.genesis.assignment.ousting import flip
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.payment import can_pay, pay

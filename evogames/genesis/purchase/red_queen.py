@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+    rule,
+)
 from evogames.genesis.assignment.theft import (
     empty_slots,
     find_cube,
