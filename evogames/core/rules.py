@@ -17,7 +17,7 @@ from evogames.core.decision import (
     decide,
     decide_secretly,
 )
-from evogames.core.event import SILENT, Log
+from evogames.core.event import SILENT, Log, applying
 from evogames.core.option import Option
 from evogames.core.order import (
     END_OF_TURN,
@@ -47,6 +47,7 @@ __all__ = [
     "Play",
     "all_allowed",
     "all_forbidden",
+    "applying",
     "barred",
     "begin_phase",
     "clockwise",

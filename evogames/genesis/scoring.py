@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.rules import Log, rule
+from evogames.core.rules import Log, applying, rule
 from evogames.genesis.organisms.genome import cube_count, side_of
 from evogames.genesis.organisms.tableau import bionts_of, lives_in
 from evogames.genesis.purchase.macro import chain
@@ -76,16 +76,15 @@ def scored_by(state: GenesisState, owner: Player) -> list[str]:
     """Return the rules that give a player points besides those for cubes."""
     homes = [o for o in state.organisms if lives_in(o, owner.number)]
     bodies = [o for o in homes if o.kind == "macro"]
-    rules = ["I1.2"] if any(o.owner == owner.number for o in bodies) else []
-    if homes:
-        rules.append("I1.3")
-    if state.level == "advanced" and owner.trophies:
-        rules.append("I1.4")
-    if bodies:
-        rules.append("I1.5")
-    if any(any(o.bionts) for o in bodies):
-        rules.append("I1.6")
-    return rules
+    return applying(
+        {
+            "I1.2": any(o.owner == owner.number for o in bodies),
+            "I1.3": homes,
+            "I1.4": state.level == "advanced" and owner.trophies,
+            "I1.5": bodies,
+            "I1.6": any(any(o.bionts) for o in bodies),
+        }
+    )
 
 
 @rule("A0.7", "I1.7")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evogames.core.chance import Chance
-from evogames.core.rules import Log, rule
+from evogames.core.rules import Log, applying, rule
 from evogames.genesis.cards import BOARDS, COLOURS, EONS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.player_order import begin_phase
 from evogames.genesis.state import GenesisState, Player
@@ -171,9 +171,9 @@ def opening(state: GenesisState, log: Log) -> None:
         if owner.person >= 0:
             other_rules = ("A0.1", "B0.1", "C0.3", "GL.CO1")
             log("C0.1", "colour", owner.person, *other_rules, who=owner.number)
-    clauses = ("C0.7", "C0.6") if len(state.boxed_events) > 4 else ("C0.6",)
-    other_rules = (*clauses[1:], "C0.4", "C0.5", "A0.3")
-    log(clauses[0], "events_stacked", None, *other_rules, count=len(state.events))
+    clause, *longer = applying({"C0.7": len(state.boxed_events) > 4, "C0.6": True})
+    rules = (*longer, "C0.4", "C0.5", "A0.3")
+    log(clause, "events_stacked", None, *rules, count=len(state.events))
     clause = "C0.9" if state.boxed_boards else "C0.8"
     count = sum(len(deck) for deck in state.decks)
     log(clause, "boards_stacked", None, "C0.10", "GL.EV1", count=count)

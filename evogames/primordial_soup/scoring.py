@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.rules import Log, rule
+from evogames.core.rules import Log, applying, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
 from evogames.primordial_soup.phases import next_phase, start_round
 from evogames.primordial_soup.state import SoupState
@@ -24,13 +24,16 @@ def scoring(state: SoupState, log: Log) -> None:
         player = state.players[seat]
         start = player.marker
         player.marker = landing(state, seat, living + genes)
-        other_rules = ["P6.2", "P6.3", *_card_rules(player.genes)]
-        if player.marker - start > living + genes:
-            other_rules.append("P6.7")
-        if player.marker > LADDER:
-            other_rules.append("P6.8")
+        advanced = any(GENES[name].replaces for name in player.genes)
+        conditions = {
+            "P6.6": "ray_protection" in player.genes,
+            "P6.5": advanced,
+            "ADV.4": advanced,
+            "P6.7": player.marker - start > living + genes,
+            "P6.8": player.marker > LADDER,
+        }
         event_data = {"living": living, "genes": genes, "start": start, "marker": player.marker}
-        log("P6.4", "scores", seat, *other_rules, **event_data)
+        log("P6.4", "scores", seat, "P6.2", "P6.3", *applying(conditions), **event_data)
     next_phase(state, log)
 
 
@@ -45,12 +48,6 @@ def advance(state: SoupState, seat: int) -> tuple[int, int]:
 def cards(genes: dict[str, int]) -> int:
     """Gene cards as they count: an advanced gene is two cards, Ray Protection none."""
     return sum(GENES[name].cards for name in genes)
-
-
-def _card_rules(genes: dict[str, int]) -> list[str]:
-    """The rules behind genes that count more or less than one card."""
-    found = ["P6.6"] if "ray_protection" in genes else []
-    return found + ["P6.5", "ADV.4"] * any(GENES[name].replaces for name in genes)
 
 
 @rule("P6.7", "P6.8")

@@ -6,7 +6,17 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.rules import Candidates, Decision, Log, Option, Play, all_allowed, decide, rule
+from evogames.core.rules import (
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    applying,
+    decide,
+    rule,
+)
 from evogames.genesis.cards import BOARD_COLOUR, BOARDS, COLOUR
 from evogames.genesis.components.pools import exchange, gain, send_home
 from evogames.genesis.options.events import Roll
@@ -21,7 +31,7 @@ from evogames.genesis.options.rolls import (
     Reroll,
     Substitute,
 )
-from evogames.genesis.organisms.tableau import find_person, find_player, owned
+from evogames.genesis.organisms.tableau import find_person, find_player, owned, report
 from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Organism, Refuge
 
@@ -239,7 +249,21 @@ def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
             make_bacterium(state, log, roll.refuge, heir)
 
 
-@rule("A0.2", "F3.1", "F3.2", "F3.3", "F3.4", "F3.5", "GL.BA1")
+@rule(
+    "A0.2",
+    "A1.8",
+    "A1.10",
+    "B1.1",
+    "B1.3",
+    "E2.2",
+    "F3.1",
+    "F3.2",
+    "F3.3",
+    "F3.4",
+    "F3.5",
+    "GL.BA1",
+    "GL.CH1",
+)
 def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number: int) -> Organism:
     """Organised manna becomes chromosomes; the rest and all enzymes go to the soup."""
     for row in state.rows:
@@ -250,28 +274,19 @@ def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number:
     organism.cubes = refuge.organised
     organism.bionts = refuge.bionts
     state.organisms.append(organism)
-    other_rules = what_applies(state, refuge, player_number)
-    event_data = {"organism": organism.id, "who": player_number, "refuge": refuge.board}
-    log("F3.2", "bacterium", find_person(state, player_number), *other_rules, **event_data)
+    conditions = {
+        "F3.3": any(refuge.disorganised),
+        "F3.4": refuge.enzymes,
+        "A1.8": any(refuge.organised),
+        "B1.3": len(owned(state, player_number)) == 3,
+    }
+    always = ("F3.5", "A0.2", "A1.10", "B1.1", "E2.2", "GL.BA1", "GL.CH1")
+    facts = {"who": player_number, "refuge": refuge.board}
+    report(state, log, organism, "F3.2", "bacterium", *always, *applying(conditions), **facts)
     for guest in range(8):
         if guest != player_number and organism.bionts[guest]:
             foreign_genes(state, log, organism, guest)
     return organism
-
-
-@rule("A1.8", "A1.10", "B1.1", "B1.3", "E2.2", "F3.3", "F3.4", "F3.5", "GL.BA1", "GL.CH1")
-def what_applies(state: GenesisState, refuge: Refuge, player_number: int) -> list[str]:
-    """Return the other rules that apply when a refuge becomes a bacterium."""
-    rules = ["F3.5", "A0.2", "A1.10", "B1.1", "E2.2", "GL.BA1", "GL.CH1"]
-    if any(refuge.disorganised):
-        rules.append("F3.3")
-    if refuge.enzymes:
-        rules.append("F3.4")
-    if any(refuge.organised):
-        rules.append("A1.8")
-    if len(owned(state, player_number)) == 3:
-        rules.append("B1.3")
-    return rules
 
 
 @rule("F4.7", "GL.FG1", "C3.3")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, next_stage, rule
+from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
@@ -140,12 +140,12 @@ def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: li
     if proteins and not red:
         log("G2.6", "no_metabolism", find_person(state, where), organism=organism.id)
     if made:
-        rules = ["G2.1"] if proteins * red else []
-        rules += ["G2.2", "G2.3", "G2.4"] if triples else ["G2.3", "G2.4"]
-        rules += ["A0.6"] if proteins * red else []
+        by_red = proteins * red > 0
+        rules = {"G2.1": by_red, "G2.2": triples, "G2.3": True, "G2.4": True, "A0.6": by_red}
+        clause, *other_rules = applying(rules)
         event_data = {"proteins": proteins, "red": red, "triples": triples, "count": made}
         event_data |= {"organism": organism.id}
-        log(rules[0], "catalysts", find_person(state, where), *rules[1:], **event_data)
+        log(clause, "catalysts", find_person(state, where), *other_rules, **event_data)
         gain(state, log, where, colour, made, "G2.3")
 
 
@@ -163,13 +163,12 @@ def copy_errors(
     worst = worst_face(state, organism)
     errors = sum([die >= worst for die in rolled])
     shield = proofreading_shield(state, organism)
-    rules = ["G3.1", "G3.2"]
-    if state.gentle:
-        rules = ["C4.1", *rules, *(["C4.2"] if abilities(state, organism, "dna") else [])]
-    elif worst == 6:
-        rules = ["G3.3", *rules]
+    dna = abilities(state, organism, "dna")
+    easier = {"C4.1": state.gentle, "G3.3": dna and not state.gentle}
+    usual = {"G3.1": True, "G3.2": True, "C4.2": state.gentle and dna}
+    clause, *other_rules = applying({**easier, **usual})
     figures = {"errors": errors, "shield": shield, "worst": worst}
-    report(state, log, organism, rules[0], "errors", *rules[1:], **figures)
+    report(state, log, organism, clause, "errors", *other_rules, **figures)
     left = errors - shield
     if state.crystal and left > 0:
         left -= yield from crystal_purchases(state, log, owner, organism, left)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 
 from evogames.core.rules import (
     Decision,
@@ -38,12 +39,8 @@ def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
 
 def climate_run(state: GenesisState) -> int:
     """How many of the last climate icons are alike."""
-    run = 0
-    for icon in reversed(state.run):
-        if icon != state.run[-1]:
-            break
-        run += 1
-    return run
+    alike = takewhile(lambda icon: icon == state.run[-1], reversed(state.run))
+    return len(list(alike))
 
 
 @rule("D10.3", "D10.4", "D1.6")

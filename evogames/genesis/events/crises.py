@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, all_allowed, decide, rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    all_allowed,
+    applying,
+    decide,
+    rule,
+)
 from evogames.genesis.cards import COSMIC, GREEN
 from evogames.genesis.components.pools import colours_with_room, gain
 from evogames.genesis.options.events import Burn, BurnOrgan, Roll, TakeCatalyst
@@ -52,9 +62,8 @@ def hurt(state: GenesisState, log: Log, organism: Organism, icon: Icon) -> Play:
 def heat(state: GenesisState, log: Log, organism: Organism, strength: int, combined: bool) -> Play:
     """Heat beyond the thermal shield costs chromosomes."""
     shield = thermal_shield(state, organism)
-    other_rules = ("D5.4", "H3.12") if organism.kind == "macro" else ("D5.3",)
-    if combined:
-        other_rules = ("D5.2", *other_rules)
+    macro = organism.kind == "macro"
+    other_rules = applying({"D5.2": combined, "D5.4": macro, "H3.12": macro, "D5.3": not macro})
     figures = {"strength": strength, "shield": shield}
     report(state, log, organism, "D5.1", "heat", *other_rules, **figures)
     yield from atrophy(state, log, organism, strength - shield, "D5.1")
@@ -71,9 +80,8 @@ def oxygen(
 ) -> Play:
     """Oxygen beyond the antioxidant shield costs chromosomes, or discs in their place."""
     shield = antioxidant_shield(state, organism)
-    other_rules = ("D6.4", "H3.12") if organism.kind == "macro" else ("D6.3",)
-    if combined:
-        other_rules = ("D6.2", *other_rules)
+    macro = organism.kind == "macro"
+    other_rules = applying({"D6.2": combined, "D6.4": macro, "H3.12": macro, "D6.3": not macro})
     figures = {"strength": strength, "shield": shield}
     report(state, log, organism, clause, "oxygen", *other_rules, **figures)
     yield from atrophy(state, log, organism, strength - shield, clause, oxygen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.rules import Log, Play, clockwise, next_stage, rule
+from evogames.core.rules import Log, Play, applying, clockwise, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
 from evogames.genesis.events.climate import climate_icon
@@ -81,11 +81,7 @@ def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
             if owner.number % 4 == COLOUR[name]:
                 state.clockwise = clockwise(len(state.players), seat)
                 state.order, state.queue = list(state.clockwise), list(state.clockwise)
-                rules = ["A2.1"]
-                if place:
-                    rules.insert(0, "A2.2")
-                if len(cards) > 1:
-                    rules.insert(0, "A2.3")
+                rules = applying({"A2.3": len(cards) > 1, "A2.2": place, "A2.1": True})
                 person = owner.person if owner.person >= 0 else None
                 log(rules[0], "order", person, *rules[1:], who=owner.number)
                 return

@@ -13,6 +13,7 @@ from evogames.core.rules import (
     Option,
     Play,
     all_allowed,
+    applying,
     rule,
 )
 from evogames.genesis.cards import EVENTS, MACROS
@@ -135,11 +136,9 @@ def become_macro(
     side = MACROS[card].sea
     spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]
     owner = find_player(state, organism.owner)
-    other_rules = ["H3.2", "H3.5"]
-    if organism.mutations or any(organism.discs):
-        other_rules.append("H3.9")
-    first_body = [] if state.oxidised else ["GL.OX1"]
-    other_rules += ["H3.11", "GL.MO1", *first_body, "H6.1"]
+    tokens_go = applying({"H3.9": organism.mutations or any(organism.discs)})
+    first_body = applying({"GL.OX1": not state.oxidised})
+    other_rules = ("H3.2", "H3.5", *tokens_go, "H3.11", "GL.MO1", *first_body, "H6.1")
     state.macros.remove(card)
     for mutation in list(organism.mutations):
         discard_mutation(state, log, organism, mutation.card, "H3.9")
@@ -231,12 +230,11 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
 @rule("H3.4", "H5.5", "H5.6", "H5.7", "GL.MO1")
 def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
     """The card turns to its land side; organs and discs go, bionts stay."""
-    other_rules = ["H5.7", "GL.MO1"]
     parasite = parasite_of(state, organism)
-    if parasite is not None and parasite.diseases:
-        other_rules.insert(0, "H5.6")
+    cured = applying({"H5.6": parasite and parasite.diseases})
+    report(state, log, organism, "H5.5", "leaves_water", *cured, "H5.7", "GL.MO1")
+    if parasite is not None:
         parasite.diseases = []
-    report(state, log, organism, "H5.5", "leaves_water", *other_rules)
     organism.land = True
     organism.organs = [-1] * len(side_of(organism).organs)
     organism.discs = [0] * 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, barred, rule
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule
 from evogames.genesis.assignment.ousting import flip
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.payment import can_pay, pay
@@ -109,12 +109,10 @@ def buy_mutation(
     """Pay, then take a new mutation; if it pollutes, it does so at once."""
     yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
     mutation = add_mutation(state, organism, row)
-    other_rules = ["A1.7", "H1.2", "H1.4", "H1.6"]
-    if MUTATIONS[card].abilities:
-        other_rules += ["H1.7", "GL.AB2"]
-    other_rules += by_whom(owner, organism)
-    event_data = {"organism": organism.id, "card": card, "row": row}
-    log("H1.1", "bought", owner.person, *other_rules, **event_data)
+    able = MUTATIONS[card].abilities
+    of_card = applying({"H1.7": able, "GL.AB2": able})
+    other_rules = ("A1.7", "H1.2", "H1.4", "H1.6", *of_card, *by_whom(owner, organism))
+    log("H1.1", "bought", owner.person, *other_rules, organism=organism.id, card=card, row=row)
     if pollutes(mutation):
         yield from pollute(state, log, organism, "H1.8")
 
@@ -135,10 +133,8 @@ def promote_mutation(
 @rule("H0.9", "H0.10")
 def by_whom(owner: Player, organism: Organism) -> list[str]:
     """The rules that let this purchase be made: by a parasite, or as the second of a biont."""
-    rules = ["H0.10"] if organism.host else []
-    if organism.bought[owner.number] > acting_bionts(organism, owner.number):
-        rules.append("H0.9")
-    return rules
+    second = organism.bought[owner.number] > acting_bionts(organism, owner.number)
+    return applying({"H0.10": organism.host, "H0.9": second})
 
 
 @rule("H0.2", "H2.4")
