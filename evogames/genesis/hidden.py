@@ -41,8 +41,7 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
         _mix(state, [number for number, event in EVENTS.items() if event.eon == eon])
     state.events += ready
     for row, deck in enumerate(state.decks):
-        kept = [b for b in state.boxed_boards if BOARD_ROW[b] == row]
-        boards = sorted(deck + kept)
+        boards = sorted(deck + [b for b in state.boxed_boards if BOARD_ROW[b] == row])
         chance.shuffle(boards)
         state.decks[row] = boards[: len(deck)]
         others = [b for b in state.boxed_boards if BOARD_ROW[b] != row]

@@ -42,6 +42,5 @@ def food_web(state: GenesisState) -> list[tuple[str, str]]:
     ]
     for land in (False, True):
         bodies = sorted(chain(state, land), key=lambda o: (o.level, metabolic_speed(o)))
-        levels = ["sun", *[f"organism:{body.id}" for body in bodies]]
-        links += pairwise(levels)
+        links += pairwise(["sun", *[f"organism:{body.id}" for body in bodies]])
     return links

@@ -144,8 +144,7 @@ def seat(form: GenesisForm, seats: list[SeatForm], colours: list[int]) -> list[P
 def count_bionts(state: GenesisState) -> None:
     """All bionts that stand nowhere else are idle."""
     for owner in state.players:
-        out = bionts_in_play(state, owner.number)
-        owner.idle = due_bionts(state, owner.number) - out
+        owner.idle = due_bionts(state, owner.number) - bionts_in_play(state, owner.number)
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.rules import Log, rule
+from evogames.core.rules import SILENT, Log, rule
 from evogames.primordial_soup.state import Amoeba, SoupState
 
 
@@ -12,8 +12,9 @@ def report(
     log: Log, amoeba: Amoeba, rule_id: str, key: str, *other_rules: str, **event_data: Any
 ) -> None:
     """Log what an amoeba does or suffers on its space; it concerns its owner."""
-    where = {"amoeba": amoeba.name, "space": amoeba.space}
-    log(rule_id, key, amoeba.owner, *other_rules, **where, **event_data)
+    if log is not SILENT:
+        where = {"amoeba": amoeba.name, "space": amoeba.space}
+        log(rule_id, key, amoeba.owner, *other_rules, **where, **event_data)
 
 
 @rule("GEN.3")

@@ -11,7 +11,6 @@ from evogames.core.rules import (
     Log,
     Option,
     Play,
-    decide,
     next_stage,
     rule,
 )
@@ -77,8 +76,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
     candidates = partial(assignment_candidates, state, owner)
     while True:
         decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
-        choice = yield from decide(decision)
-        if isinstance(choice, Done):
+        if decision.only(Done) or isinstance(choice := (yield decision), Done):
             return
         yield from carry_out(state, log, owner, choice)
         yield from settle_up(state, log)

@@ -110,7 +110,7 @@ def assign(state: GenesisState, log: Log, owner: Player, source: str, refuge_id:
     refuge = find_refuge(state, refuge_id)
     refuge.bionts[owner.number] += 1
     mark(state, f"refuge {refuge_id}")
-    from_pool = applying({"A0.5": source == POOL})
+    from_pool = ("A0.5",) if source == POOL else ()
     inside = applying({"E2.6": any(lives_in(o, owner.number) for o in state.organisms)})
     rules = (*from_pool, "A1.4", "B4.2", "E1.3", "E2.1", *inside)
     log("E1.1", "assigned", owner.person, *rules, who=owner.number, refuge=refuge.board)

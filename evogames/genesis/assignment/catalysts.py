@@ -68,7 +68,7 @@ def place_disc(
 def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
     """The other players in whose tableaus parasites of a player live."""
     homes = [tableau(state, o) for o in state.organisms if o.host and o.owner == owner.number]
-    return [number for number in dict.fromkeys(homes) if number != owner.number]
+    return [n for n in dict.fromkeys(homes) if n != owner.number] if homes else []
 
 
 @rule("H0.8", "B3.2", "B3.3")

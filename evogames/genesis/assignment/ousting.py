@@ -188,8 +188,7 @@ def set_free(
         host = automatic_host(state, parasite.owner, parasite.face, reach)
     else:
         candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
-        decision = Decision(owner.person, "freed", clause, candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield from decide(Decision(owner.person, "freed", clause, candidates, **facts))):
             case SettleAttach(number) | SettleOust(number):
                 host = find_organism(state, number)
     if host is not None:

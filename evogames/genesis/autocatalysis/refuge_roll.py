@@ -93,8 +93,7 @@ def refuge_dice(refuge: Refuge) -> int:
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
     """Whoever has bionts on a refuge rolls for it; on a contested refuge the progenote does."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
-    alone = len(contenders) == 1
-    roller = contenders[0] if alone else progenote(state, log, refuge, contenders)
+    roller = contenders[0] if len(contenders) == 1 else progenote(state, log, refuge, contenders)
     facts = {"refuge": refuge.board, "who": roller}
     return RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
 

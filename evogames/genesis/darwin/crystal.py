@@ -56,8 +56,7 @@ def crystal_purchase(
     facts = {"organism": organism.id, "who": owner.number, "count": left}
     candidates = partial(crystal_candidates, state, owner, organism)
     while True:
-        decision = Decision(owner.person, "crystal", "G4.2", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield from decide(Decision(owner.person, "crystal", "G4.2", candidates, **facts))):
             case Churn(_, row):
                 churn_deck(state, log, owner, organism, row)
             case Gift(colour, to):

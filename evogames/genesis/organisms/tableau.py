@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evogames.core.rules import Log, rule
+from evogames.core.rules import SILENT, Log, rule
 from evogames.genesis.cards import BOARD_ROW, GREEN
 from evogames.genesis.organisms.genome import abilities, chromosomes
 from evogames.genesis.state import GenesisState, Organism, Player
@@ -49,8 +49,9 @@ def report(
     **event_data: Any,
 ) -> None:
     """Log what happened to an organism; it concerns its owner."""
-    person = find_person(state, organism.owner)
-    log(clause, key, person, *other_rules, organism=organism.id, **event_data)
+    if log is not SILENT:
+        person = find_person(state, organism.owner)
+        log(clause, key, person, *other_rules, organism=organism.id, **event_data)
 
 
 @rule("B1.2", "E4.1")

@@ -119,8 +119,7 @@ def pledge(
         done = [p[0] for p in pledged]
         left = [place for place in missing if place not in done]
         candidates = partial(pledge_candidates, organism, left, purse)
-        decision = Decision(guest.person, "pledge", "H6.4", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield from decide(Decision(guest.person, "pledge", "H6.4", candidates, **facts))):
             case Pledge(_, place, count, colour):
                 purse[colour] -= count
                 pledged.append((place, guest, (count, colour)))
