@@ -110,6 +110,7 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
     found = biont_candidates(state, owner, reach, places, full)
     if any(owner.pool):
         found += enzyme_candidates(state, owner, reach)
+    if any(owner.pool) and state.organisms:
         found += disc_candidates(state, owner)
         found += gift_candidates(state, owner)
     if state.organisms:

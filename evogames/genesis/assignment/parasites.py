@@ -39,7 +39,7 @@ def held_back(state: GenesisState, owner: Player) -> str:
         return "C3.3"
     if state.mode == "cooperative":
         return "C2.1"
-    return "E3.1" if any(o.card == owner.number for o in state.organisms) else ""
+    return "E3.1" if owner.number in [o.card for o in state.organisms] else ""
 
 
 @rule("A0.5", "E3.1", "E3.3", "E4.1")

@@ -65,7 +65,8 @@ def draw(state: GenesisState, log: Log) -> list[EventCard]:
 @rule("D1.1", "D1.4", "D2.1", "D2.2", "GL.EV1")
 def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
     """A row is active if a card of the chain shows it; the ocean world shuts the continents."""
-    state.active = [any(name in card.rows for card in cards) for name in ROWS]
+    shown = [row for card in cards for row in card.rows]
+    state.active = [row in shown for row in ROWS]
     if state.ocean_world and state.active[CONTINENTAL]:
         state.active[CONTINENTAL] = False
         log("D1.4", "continents_shut")
@@ -126,6 +127,7 @@ def icon_step(state: GenesisState, log: Log) -> Play:
             strike(state, log, icon)
         case "UV":
             yield from ultraviolet(state, log, icon)
+            yield from settle_up(state, log)
         case "warm" | "cold":
             climate_icon(state, log, icon.kind)
         case "ozone_layer":
@@ -139,4 +141,4 @@ def icon_step(state: GenesisState, log: Log) -> Play:
             for organism in in_player_order(state):
                 if organism in state.organisms:
                     yield from hurt(state, log, organism, icon)
-    yield from settle_up(state, log)
+            yield from settle_up(state, log)

@@ -169,10 +169,10 @@ def on_refuges(state: GenesisState, player_number: int) -> int:
 @rule("A2.5", "E6.6")
 def promiscuity(state: GenesisState, player_number: int) -> int:
     """HGT icons on own micro-organisms and on those where one has a foreign gene."""
-    icons = [
-        abilities(state, organism, "hgt")
-        for organism in state.organisms
-        if organism.mutations
-        and (organism.owner == player_number or organism.bionts[player_number])
-    ]
-    return sum(icons)
+    count = 0
+    for organism in state.organisms:
+        if organism.mutations and (
+            organism.owner == player_number or organism.bionts[player_number]
+        ):
+            count += abilities(state, organism, "hgt")
+    return count
