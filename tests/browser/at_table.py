@@ -95,6 +95,15 @@ class AtTable:
         scrolled = self.widget.evaluate(SCROLL, below)
         return box["x"] + x * scale, box["y"] + y * scale - scrolled
 
+    def choose(self, place: int) -> None:
+        """Press the button of an option, in the whole list where it is not shown at first."""
+        assert self.match.decision is not None
+        button = self.widget.locator(".evo-option", has_text=re.compile(rf"^{place + 1}   "))
+        if not button.count():
+            self.widget.locator(".evo-ways button").last.click()
+        button.click()
+        self.chose(self.match.decision.options[place].key)
+
     def chose(self, key: str) -> None:
         """Play along: a person chose this, bots answer; then wait for the page to tell the same."""
         self.match.choose(key)

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
@@ -63,8 +64,7 @@ def test_a_game_against_a_bot_goes_back_and_takes_another_course(play: Page) -> 
     table.bots_answer()
     table.tells_the_same()
     while match.turn == 1 or len(match) < 12:
-        table.options.first.click()
-        table.chose(match.decision.options[0].key)
+        table.choose(0)
     table.widget.locator(".evo-header").scroll_into_view_if_needed()
     shot(play, "play-notebook7")
 
@@ -80,8 +80,7 @@ def test_a_game_against_a_bot_goes_back_and_takes_another_course(play: Page) -> 
     match.goto(mine)
     table.tells_the_same()
     expect(table.widget.locator(".evo-branch")).to_have_text(say("time", "branch"))
-    table.options.nth(1).click()
-    table.chose(match.decision.options[1].key)
+    table.choose(1)
     expect(table.widget.locator(".evo-branch")).to_have_count(0)
 
 
@@ -106,9 +105,9 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
     expect(table.options).to_have_count(0)
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(BOARD.describe(match.view(None), viewer=None, decision=match.decision))
+        plain(BOARD.describe(match.view(SPECTATOR), viewer=None, decision=match.decision))
     )
-    public = [event.seen_by(None).text for event in reversed(match.events)]
+    public = [event.seen_by(SPECTATOR).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
     as_text(table, False)
     shot(table.page, f"curtain-{seat}")
@@ -150,7 +149,6 @@ def test_hostile_names_are_names_and_nothing_else(play: Page) -> None:
     table.close_tool()
     expect(play.locator(".evo-lesson script")).to_have_count(0)
     expect(play.locator(".evo-lesson img[src=x]")).to_have_count(0)
-    table.options.first.click()
-    table.chose(match.decision.options[0].key)
+    table.choose(0)
     wide = play.evaluate("document.querySelector('.evo-table').scrollWidth")
     assert wide <= play.evaluate("document.querySelector('.evo-table').clientWidth") + 4
