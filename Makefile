@@ -30,7 +30,7 @@ test: setup chromium ## every check: style, types, imports, tests, notebooks, br
 	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
 
 rules: setup ## which clauses of each game's ledger are carried out, tested, cited
-	$(BIN)/python -m evogames.lab.coverage
+	$(BIN)/python -m tests.games.coverage
 
 bench: setup chromium ## the speed of play, copies, futures and clicks, each beside its peer
 	$(BIN)/python tests/bench/run.py

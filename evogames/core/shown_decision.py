@@ -116,8 +116,13 @@ class ShownDecision:
     def _known(self, option: Option) -> dict[str, Any]:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
+    def _tried(self, option: Option) -> str:
+        """An option as refusals name it: by its label, or where that names no piece, in full."""
+        section = "tried" if self._game.texts.has("tried", option.kind) else "option"
+        return self._game.texts.fill(section, option.kind, self._known(option))
+
     def _refusal(self, option: Option, case: str) -> Refusal:
-        label = _Words(partial(self.label, option))
+        label = _Words(partial(self._tried, option))
         waiting = SimpleNamespace(**self._facts)
         facts = {"option": label, "decision": waiting, **self._known(option)}
         if case == self._game.decisions[self._open.kind].first:

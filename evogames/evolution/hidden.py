@@ -39,7 +39,8 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
 def redeal(state: EvolutionState, viewer: Viewer) -> None:
     """Deal again what `hide` covers; for ALL, only the deck and what is out of the game."""
     if viewer is ALL:
-        cards = state.chance.reshuffled(sorted(state.deck + state.removed_cards))
+        cards = sorted(state.deck + state.removed_cards)
+        state.chance.shuffle(cards)
         place = len(state.deck)
         state.deck, state.removed_cards = cards[:place], cards[place:]
         return

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule
 from evogames.primordial_soup.cards import GENES, drift_of, ozone_of
 from evogames.primordial_soup.options import Discard, Pay
 from evogames.primordial_soup.phases import end_move
@@ -44,7 +40,7 @@ def gene_defects(state: SoupState, log: Log) -> Play:
 @rule("P2.2", "GENE.ray1")
 def mutation_points(state: SoupState, seat: int) -> int:
     """The mutation points of a player's genes; Ray Protection counts -2."""
-    return sum(GENES[name].mutation for name in state.players[seat].genes)
+    return sum([GENES[name].mutation for name in state.players[seat].genes])
 
 
 @rule("P2.3", "P2.4", "P2.5", "GENE.ray2")
@@ -78,9 +74,3 @@ def defect_options(state: SoupState, seat: int, due: int) -> Candidates:
     yield Pay(), ALLOWED if player.bp >= due else "P2.3"
     for gene in player.genes:
         yield Discard(gene), ALLOWED, discard_rule(gene)
-
-
-@rule("P2.3")
-def cannot_discard(state: SoupState, decision: Decision, option: Option) -> str:
-    """Only one's own genes can be given up."""
-    return "P2.3/owned"

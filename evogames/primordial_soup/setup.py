@@ -7,11 +7,17 @@ from functools import partial
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import begin_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    begin_phase,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, TRIBE, gene_supply
 from evogames.primordial_soup.decks import environment_deck
 from evogames.primordial_soup.options import Ladder, Number, Place
@@ -92,17 +98,10 @@ def ladder_options(state: SoupState) -> Candidates:
         yield Ladder(space), "SET.6" if space in taken else ALLOWED
 
 
-@rule("SET.6")
-def cannot_start(state: SoupState, decision: Decision, option: Option) -> str:
-    """A marker starts on one of the first spaces."""
-    return "SET.6/first"
-
-
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
     """One amoeba each in ascending order; with four players it starts with 1 damage point."""
-    damage = 1 if len(state.players) == 4 else 0
-    yield from place_at_start(state, log, "SET.7", damage)
+    yield from place_at_start(state, log, "SET.7", 1 if len(state.players) == 4 else 0)
     if not state.queue:
         begin_phase(state, "second amoeba", descending(state))
 
@@ -123,8 +122,7 @@ def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Pla
         case Place(space):
             number = yield from choose_number(state, seat, space)
             place_amoeba(state, seat, number, space, damage)
-            name = (seat, number)
-            log(rule_id, "placed", seat, "GEN.6", amoeba=name, space=space, damage=damage)
+            log(rule_id, "placed", seat, "GEN.6", amoeba=(seat, number), space=space, damage=damage)
 
 
 @rule("SET.7", "SET.8")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from operator import le
+
 from evogames.primordial_soup.cards import drift_from, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.meals import allowed_meals
 from evogames.primordial_soup.scoring import cards
-from evogames.primordial_soup.state import Amoeba, SoupState
+from evogames.primordial_soup.state import SoupState
 
 FAR = 3.5
 """Rounds one can hope to score with what one has."""
@@ -38,7 +40,10 @@ USE = {
     "escape": 0.2,
 }
 """What a gene is worth besides its card, in spaces, for as long as it lasts."""
-
+CHANCES = (0.55, 0.9, 1.0)
+"""Chances of an amoeba that can bear 1, 2 or 3 damage more before it dies."""
+HUNGRY = 0.75
+"""What is left of them if there is no meal where the current carries it."""
 
 LEAD = 1.8
 """Makes a lead of 6 as good as a chance of 73 % to win, as it is between three greedy bots."""
@@ -46,45 +51,42 @@ LEAD = 1.8
 
 def value(state: SoupState, seat: int) -> float:
     """Own prospects less the mean of the others'."""
-    prospects = [_prospects(state, number) for number in range(len(state.players))]
-    others = [p for number, p in enumerate(prospects) if number != seat]
-    return LEAD * (prospects[seat] - sum(others) / len(others))
-
-
-def _prospects(state: SoupState, seat: int) -> float:
-    """The marker, what amoebas and genes will score in the rounds to come, and energy in hand."""
-    player = state.players[seat]
     turned = state.phase in ("genes", "division", "deaths", "scoring")
     rounds = min(FAR, len(state.deck) + turned)
-    living = sum(_survival(state, a) for a in player.amoebas)
-    worth = (
-        AMOEBA * living + CARD * min(6, cards(player.genes)) - BP * rounds * _defects(state, seat)
-    )
-    use = sum(USE.get(gene, 0.0) for gene in player.genes)
+    prospects = [_prospects(state, number, rounds) for number in range(len(state.players))]
+    own = prospects.pop(seat)
+    return LEAD * (own - sum(prospects) / len(prospects))
+
+
+def _prospects(state: SoupState, seat: int, rounds: float) -> float:
+    """The marker, what amoebas and genes will score in the rounds to come, and energy in hand."""
+    player = state.players[seat]
+    genes = player.genes
+    worth = AMOEBA * _living(state, seat) + CARD * min(6, cards(genes))
+    worth -= BP * rounds * _defects(state, seat)
+    use = sum([USE.get(gene, 0.0) for gene in genes])
     return player.marker + rounds * worth + use * rounds / FAR + BP * rounds * player.bp
 
 
 def _defects(state: SoupState, seat: int) -> float:
     """BP that gene defects cost each round, on average over the cards to come."""
     points = mutation_points(state, seat)
-    due = [max(0, points - ozone_of(card)) for card in state.deck]
-    return sum(due) / len(due) if due else 0.0
-
-
-def _survival(state: SoupState, amoeba: Amoeba) -> float:
-    """A guess at how long an amoeba lives: less with damage, more where it will find a meal."""
-    left = limit(state, amoeba.owner) - amoeba.damage
-    if left <= 0:
+    if points <= 0 or not state.deck:
         return 0.0
-    food = state.cubes[_ahead(state, amoeba)]
-    meals = allowed_meals(state, amoeba.owner).alone
-    fed = any(all(have >= want for have, want in zip(food, meal, strict=True)) for meal in meals)
-    return (0.55, 0.9, 1.0)[left - 1] * (1.0 if fed else 0.75)
+    return sum([max(0, points - ozone_of(card)) for card in state.deck]) / len(state.deck)
 
 
-def _ahead(state: SoupState, amoeba: Amoeba) -> int:
-    """The space to which the current will carry an amoeba next, as far as that is known."""
-    if state.phase == "movement and feeding":
-        return amoeba.space
-    to = drift_from(amoeba.space, state.compass)
-    return amoeba.space if to is None else to
+def _living(state: SoupState, seat: int) -> float:
+    """A guess at how many amoebas live on: less with damage, more where they will find a meal."""
+    meals = allowed_meals(state, seat).alone
+    deadly = limit(state, seat)
+    here = state.phase == "movement and feeding"
+    total = 0.0
+    for amoeba in state.players[seat].amoebas:
+        left = deadly - amoeba.damage
+        if left > 0:
+            to = None if here else drift_from(amoeba.space, state.compass)
+            food = state.cubes[amoeba.space if to is None else to]
+            fed = any(all(map(le, meal, food)) for meal in meals)
+            total += CHANCES[left - 1] * (1.0 if fed else HUNGRY)
+    return total

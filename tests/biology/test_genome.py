@@ -24,9 +24,12 @@ from evogames.biology.genome import (
 )
 from evogames.core.engine import GameEngine
 from evogames.core.match import Match
+from evogames.core.option import Option
 from evogames.core.state import copy_state
 from evogames.genesis.cards import COLOURS, MUTATIONS
-from evogames_widgets.lessons.error_catastrophe.organisms import genome as genome_of
+from evogames.genesis.options.losses import LoseCube, LoseMutation, LosePlus
+from evogames.genesis.options.rolls import RollAgain
+from evogames_widgets.lessons.error_catastrophe.play import genome as genome_of
 
 HELICASE = Gene("blue", "yellow", promoted=True)
 FACES = {2: Fraction(4, 6), 5: Fraction(1, 6), 6: Fraction(1, 6)}
@@ -56,17 +59,18 @@ def table(turns: int, gentle: bool = False, **organism: Any) -> Match:
     return evogames.new("genesis", seed=1, scenario=form)
 
 
-def cost(run: GameEngine, kind: str, args: tuple[Any, ...]) -> tuple[int, bool, int]:
+def cost(run: GameEngine, option: Option) -> tuple[int, bool, int]:
     """What giving up a part costs: bionts most, then the last DNA, then by colour."""
-    one = run.state.organisms[0]
-    if kind == "lose_cube":
-        return 0, False, GIVE_UP.index(COLOURS[args[-1]])
-    if kind == "lose_biont":
-        return 1, False, 0
-    card = MUTATIONS[args[-1]]
-    dna = [m.card for m in one.mutations if m.promoted]
-    colour = card.plus if kind == "lose_plus" else card.colour
-    return 0, dna == [args[-1]], GIVE_UP.index(colour)
+    dna = [m.card for m in run.state.organisms[0].mutations if m.promoted]
+    match option:
+        case LoseCube(_, colour):
+            return 0, False, GIVE_UP.index(COLOURS[colour])
+        case LosePlus(_, card):
+            return 0, dna == [card], GIVE_UP.index(MUTATIONS[card].plus)
+        case LoseMutation(_, card):
+            return 0, dna == [card], GIVE_UP.index(MUTATIONS[card].colour)
+        case _:
+            return 1, False, 0
 
 
 def pick(run: GameEngine) -> int:
@@ -77,10 +81,10 @@ def pick(run: GameEngine) -> int:
     if decision.kind == "reroll":
         one = run.state.organisms[0]
         worst = 6 if run.state.gentle or any(m.promoted for m in one.mutations) else 5
-        faces = [o.args[0] if o.args and o.args[0] >= worst else 0 for o in options]
+        faces = [o.die if isinstance(o, RollAgain) and o.die >= worst else 0 for o in options]
         return faces.index(max(faces))
     if decision.kind == "loss":
-        return min(range(len(options)), key=lambda i: cost(run, options[i].kind, options[i].args))
+        return min(range(len(options)), key=lambda i: cost(run, options[i]))
     return 0
 
 

@@ -23,6 +23,20 @@ def start_match(game: str, record: dict[str, Any]) -> Match:
     return evogames.new(game, record["players"], record["seed"], **record["options"])
 
 
+def records(game: str) -> list[Path]:
+    """The recorded games of a game."""
+    return sorted((TESTS / game / "recorded").glob("*.json"))
+
+
+def replayed(path: Path) -> Match:
+    """Play a recorded game again."""
+    record = json.loads(path.read_text(encoding="utf-8"))
+    match = start_match(path.parents[1].name, record)
+    for key in record["keys"]:
+        match.choose(key)
+    return match
+
+
 def result(match: Match) -> dict[str, Any]:
     """What must be the same whenever a recorded game is played again."""
     return {

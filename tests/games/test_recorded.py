@@ -10,18 +10,16 @@ from pathlib import Path
 import pytest
 
 import evogames
-from tests.games.record import TESTS, result, start_match
+from tests.games.record import records, replayed, result
 from tests.games.tables import GAMES
 
-RECORDS = [p for name in GAMES for p in sorted((TESTS / name / "recorded").glob("*.json"))]
+RECORDS = [path for name in GAMES for path in records(name)]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda p: f"{p.parents[1].name}-{p.stem}")
 def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
-    match = start_match(path.parents[1].name, record)
-    for key in record["keys"]:
-        match.choose(key)
+    match = replayed(path)
     assert match.over
     assert result(match) == {field: record[field] for field in result(match)}
     assert evogames.load(match.to_json()).scores() == record["scores"]
@@ -29,8 +27,6 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_of_all_sizes_are_recorded(name: str) -> None:
-    mine = [record for record in RECORDS if record.parents[1].name == name]
     low, high = evogames.game(name).seats
-    assert {len(json.loads(record.read_text())["scores"]) for record in mine} == set(
-        range(low, high + 1)
-    )
+    sizes = {len(json.loads(path.read_text())["scores"]) for path in records(name)}
+    assert sizes == set(range(low, high + 1))

@@ -68,7 +68,7 @@ def test_a_player_cannot_learn_hidden_cards_from_futures():
     match = advanced(players=4, decisions=31)
     player = match.decision.player
     other = match.fork()
-    other._run.reseed(77, player)
+    other._engine.reseed(77, player)
     assert other.view(player) == match.view(player)
     assert other.state != match.state
     known = [lab.simulate(m, 20, player=player, seed=1).results for m in (match, other)]

@@ -21,7 +21,15 @@ from evogames_widgets.lessons.cycles.growth import logistic, shape
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.cycles.matter import matter_graph, weights
 from evogames_widgets.lessons.cycles.open_task import OwnGene
-from evogames_widgets.lessons.cycles.play import count, diaries, fed
+from evogames_widgets.lessons.cycles.play import (
+    ROUNDS,
+    count,
+    diaries,
+    dish,
+    fed,
+    genome,
+    one_feeding,
+)
 from evogames_widgets.lessons.cycles.tasks import (
     CARDS,
     ChanceOfDefect,
@@ -29,7 +37,6 @@ from evogames_widgets.lessons.cycles.tasks import (
     WhoCanEat,
     dishes,
 )
-from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish, genome, one_feeding
 from evogames_widgets.lessons.kit.estimate import Estimate, mean
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
@@ -194,7 +201,7 @@ def test_chances_are_counted_from_ten_cards(study: dict[str, Study]) -> None:
 
 
 def test_instinct_eats_divides_and_buys_nothing() -> None:
-    state = GAME.position(dish(2), None, Chance(3))
+    state = GAME.scenario(dish(2), None, Chance(3))
     chance, run = Chance(4), GameEngine(GAME, state)
     run.begin()
     while (decision := run.decision) is not None:
@@ -214,7 +221,7 @@ def test_instinct_lets_the_current_carry_it_to_food_and_else_swims() -> None:
             "compass": "east 9", "cubes": {"all": {}, "C2": food}, "turns": 1,
             "players": [{"name": "Ana", "amoebas": ["B2"]}, "Ben", "Chen"],
         }  # fmt: skip
-        state = GAME.position(soup, None, Chance(1))
+        state = GAME.scenario(soup, None, Chance(1))
         run = GameEngine(GAME, state).begin()
         assert run.decision is not None
         assert run.decision.options[instinct(state, run.decision, Chance(1))].kind == kind
@@ -310,7 +317,7 @@ def test_who_can_eat_is_answered_with_reasons() -> None:
 def test_the_chance_of_a_defect_is_three_in_ten() -> None:
     task = ChanceOfDefect(Notes("cycles"))
     for answer, said in ((2, "too few"), (3, "a chance of 3 in 10"), (6, "too many")):
-        task.cards.value = answer
+        task.choice.value = answer
         assert said in finish(task.check())
 
 

@@ -9,14 +9,15 @@ from evogames.core.texts import Texts
 from evogames_widgets.games import board_of
 from evogames_widgets.panels.rules import words_of
 
-TEXTS = Texts("evogames_widgets.explorer")
+say = Texts("evogames_widgets.explorer").say
 
 
 def section(rulebook: Rulebook, clause: str) -> str:
     """Return the key of a clause's section: the longest title its id begins with.
 
-    >>> from evogames.core.rulebook import rulebook
-    >>> section(rulebook("genesis"), "A1.4"), section(rulebook("genesis"), "D10.2")
+    >>> import evogames
+    >>> rulebook = evogames.game("genesis").rulebook
+    >>> section(rulebook, "A1.4"), section(rulebook, "D10.2")
     ('A1', 'D')
     """
     place = clause.split(".")[0]

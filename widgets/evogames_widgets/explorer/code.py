@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from pkgutil import resolve_name
 
 import msgspec
 
@@ -34,18 +32,10 @@ def source(name: str) -> Source:
 
     >>> source("evogames.evolution.extinction.deaths").file
     'evogames/evolution/extinction.py'
+    >>> source("evogames.genesis.darwin.darwinian_roll.worst_face").file
+    'evogames/genesis/darwin/darwinian_roll.py'
     """
-    module, thing = _found(name)
-    lines, first = inspect.getsourcelines(inspect.unwrap(thing))
-    file = Path(str(module.__file__)).relative_to(ROOT).as_posix()
+    thing = inspect.unwrap(resolve_name(name))
+    lines, first = inspect.getsourcelines(thing)
+    file = Path(inspect.getfile(thing)).relative_to(ROOT).as_posix()
     return Source(name, file, first, "".join(lines))
-
-
-def _found(name: str) -> tuple[ModuleType, Any]:
-    """The module and the thing in it: names after the module's are looked up one by one."""
-    words = name.split(".")
-    module = import_module(".".join(words[:3]))
-    thing: Any = module
-    for word in words[3:]:
-        thing = getattr(thing, word)
-    return module, thing

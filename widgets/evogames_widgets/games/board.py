@@ -26,8 +26,6 @@ class Board(Protocol):
     States are those of the game, already as the viewer may see them.
     """
 
-    package: str
-    """Where the data of the board lies: its texts, and positions that show each rule."""
     texts: Texts
     """Its words; section "rule_sections" holds the titles of the parts of the rulebook."""
     new_game_options: Mapping[str, tuple[str, ...]] = {}

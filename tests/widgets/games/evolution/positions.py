@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from evogames.core.chance import Chance
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, make_deck
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState, Pair, Player
-from evogames.evolution.turn import STEPS
+from evogames.evolution.turn import ORDER
 
 DECK = make_deck(1)
 SINGLE_TRAITS = [trait for trait in TRAITS if trait not in PAIR_TRAITS]
@@ -20,12 +20,12 @@ def animal(number, owner, *traits, **fields):
 
 
 def position(players, names=None, **fields):
-    fields = {"deck": [HIDDEN] * 22, **fields}
+    fields = {"deck": [HIDDEN] * 22, "phase": "development", **fields}
     return EvolutionState(
         names=names or NAMES[: len(players)],
         chance=Chance(seed=0),
         players=players,
-        phases=list(STEPS),
+        phases=list(ORDER.phases),
         **fields,
     )
 

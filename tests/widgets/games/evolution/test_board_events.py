@@ -6,13 +6,13 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from evogames.core.viewer import SPECTATOR, viewer_of
 from evogames.evolution.state import HIDDEN, Player
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Text
-from evogames_widgets.scene.metrics import text_width
 from tests.widgets.games.evolution.positions import (
     NAMES,
     animal,
@@ -88,8 +88,9 @@ def test_many_dead_stay_in_their_owners_area(width):
     assert len(signs) == 6
     assert len({(s.x, s.y) for s in signs}) == 6
     for sign in signs:
-        assert area.x < sign.x
-        assert sign.x + text_width(sign.text, sign.size, True) < area.x + area.w
+        left, right = reach(sign)
+        assert area.x < left
+        assert right < area.x + area.w
 
 
 def test_gains_and_rolls_are_seen():
@@ -115,7 +116,7 @@ def test_events_without_facts_do_no_harm(key):
 def test_only_the_viewers_own_hand_is_shown():
     match = evogames.new("evolution", players=["Ana", "Ben", "Cem"], seed=3)
     for viewer in (0, 1, 2, None):
-        picture = BOARD.scene(match.view(viewer), viewer=viewer, decision=match.decision)
+        picture = BOARD.scene(match.view(viewer_of(viewer)), viewer=viewer, decision=match.decision)
         cards = {r.piece for r in picture.regions if r.piece.startswith("card:")}
         own = match.state.players[viewer].hand if viewer is not None else []
         assert cards == {f"card:{card}" for card in own}
@@ -127,7 +128,7 @@ def test_a_picture_depends_on_nothing_hidden():
     seen = BOARD.scene(match.view(1), viewer=1)
     assert BOARD.scene(match.state, viewer=1) == seen
     assert BOARD.describe(match.state, viewer=1) == BOARD.describe(match.view(1), viewer=1)
-    spectator = BOARD.scene(match.view(None))
+    spectator = BOARD.scene(match.view(SPECTATOR))
     assert BOARD.scene(match.state) == spectator
     assert not set(TRAIT_NAMES.values()) & set(texts(spectator))
 
@@ -190,7 +191,7 @@ def test_the_text_twin_tells_everything():
 
 
 def test_the_text_twin_tells_who_won():
-    state = position([Player([], [animal(1, 0)]), Player([])], over=True, winner=0)
+    state = position([Player([], [animal(1, 0)]), Player([])], over=True, winners=[0])
     assert "Ana has won." in BOARD.describe(state)
     assert "2 points" in texts(BOARD.scene(state))
 
@@ -203,7 +204,11 @@ def test_boards_of_real_games(players):
     while match.decision and steps < 300:
         if steps % 50 == 0:
             viewer = match.decision.player
-            highlighted = [piece for option in match.decision.options for piece in option.touches]
+            highlighted = [
+                piece
+                for option in match.decision.options
+                for piece in match.decision.touches(option)
+            ]
             picture = BOARD.scene(
                 match.view(viewer),
                 viewer=viewer,
@@ -215,4 +220,4 @@ def test_boards_of_real_games(players):
             assert set(highlighted) <= {region.piece for region in picture.regions}
         match.choose(chooser.choice(match.decision.options))
         steps += 1
-    svg(BOARD.scene(match.view(None), recent=match.events[-6:], width=400))
+    svg(BOARD.scene(match.view(SPECTATOR), recent=match.events[-6:], width=400))

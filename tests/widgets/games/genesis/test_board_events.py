@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import evogames
+from evogames.core.viewer import SPECTATOR
 from evogames.genesis.cards import BOARDS, MUTATIONS
 from evogames_widgets import Table
 from evogames_widgets.games.genesis.board import BOARD
@@ -26,7 +27,7 @@ def asking(kind, player=0, options=(), **facts):
 
 def on_stage(match, since, decision=None):
     events = match.events
-    return staged(match.view(None), decision or match.decision, events[:since], events[since:])
+    return staged(match.view(SPECTATOR), decision or match.decision, events[:since], events[since:])
 
 
 # Refuges
@@ -76,7 +77,7 @@ def test_each_die_says_what_it_did():
         event("life", 0, refuge=POND, who=2, count=3, faces=[1, 2, 3, 4]),
         event("manna_deaths", 0, refuge=POND, who=2, count=1),
     ]
-    state = evogames.new("genesis", scenario="one-refuge").view(None)
+    state = evogames.new("genesis", scenario="one-refuge").view(SPECTATOR)
     shown = staged(state, None, [], recent)
     assert [die.did for die in shown.dice] == [
         ("life",),
@@ -84,12 +85,12 @@ def test_each_die_says_what_it_did():
         ("life", "double"),
         ("death", "enzyme"),
     ]
-    told = texts(BOARD.scene(state, recent=recent, width=1280))
+    told = texts(BOARD.scene(state, recent=recent, width=1040, height=660))
     assert "3 to life  ·  1 kills manna  ·  1 hits enzymes  ·  double!" in told
 
 
 def test_a_roll_is_judged_by_the_climate_it_was_made_in():
-    state = evogames.new("genesis", scenario="one-refuge").view(None)
+    state = evogames.new("genesis", scenario="one-refuge").view(SPECTATOR)
     assert state.climate == "warm"
     recent = [
         event("refuge_roll", 0, refuge=POND, who=2, rolled=[3], covered=6),
@@ -102,7 +103,7 @@ def test_a_roll_is_judged_by_the_climate_it_was_made_in():
 
 
 def test_errors_within_the_shield_are_forgiven():
-    state = prepared("copy-errors")[0].view(None)
+    state = prepared("copy-errors")[0].view(SPECTATOR)
     recent = [
         event("darwin_roll", 0, organism=1, rolled=[1, 1, 3, 5, 6, 6]),
         event("darwin_reroll", 0, organism=1, old=[1], rolled=[2]),
@@ -130,7 +131,7 @@ def test_before_a_darwinian_roll_the_faces_of_who_rolls_are_shown():
 
 
 def test_without_a_roll_the_stage_tells_the_news():
-    state = rich().view(None)
+    state = rich().view(SPECTATOR)
     shown = staged(state, None, [], [event("bought", 0, "Something new.", organism=1, card=3)])
     assert not shown.dice
     assert shown.notes == ("Something new.",)
@@ -141,9 +142,9 @@ def test_without_a_roll_the_stage_tells_the_news():
 
 def signs(*recent):
     """What is said on the board after some events and not without."""
-    state = rich().view(None)
-    plain = texts(BOARD.scene(state, recent=[event("?")], width=1280))
-    shown = texts(BOARD.scene(state, recent=list(recent), width=1280))
+    state = rich().view(SPECTATOR)
+    plain = texts(BOARD.scene(state, recent=[event("?")], width=1040, height=660))
+    shown = texts(BOARD.scene(state, recent=list(recent), width=1040, height=660))
     return sorted(
         t for t in shown if t in ("new", "+1", "+2", "-1", "-2") and shown.count(t) > plain.count(t)
     )
@@ -161,9 +162,9 @@ def test_gains_and_losses_are_seen_at_the_piece():
 
 
 def test_a_theft_is_an_arrow_from_host_to_parasite():
-    state = rich().view(None)
+    state = rich().view(SPECTATOR)
     theft = event("stolen", 1, organism=2, host=1, colour=2)
-    picture = BOARD.scene(state, recent=[theft], width=1280)
+    picture = BOARD.scene(state, recent=[theft], width=1040, height=660)
     places = {r.piece: r for r in picture.regions}
     (arrow,) = [
         s for s in picture.plain_shapes() if isinstance(s, Polyline) and s.arrow and s.width == 4
@@ -180,7 +181,7 @@ def test_a_theft_is_an_arrow_from_host_to_parasite():
 @pytest.mark.parametrize("way", WAYS)
 def test_the_twin_tells_of_everybody_and_everything(way):
     match, _ = played(way, 60, seed=8)
-    state = match.view(None)
+    state = match.view(SPECTATOR)
     told = BOARD.describe(state, decision=match.decision)
     for name in state.names:
         assert name in told
@@ -198,7 +199,7 @@ def test_the_twin_tells_of_everybody_and_everything(way):
 
 
 def test_the_twin_tells_the_food_chains_and_what_threatens():
-    told = BOARD.describe(rich().view(None))
+    told = BOARD.describe(rich().view(SPECTATOR))
     assert "Food chain, sea, herbivores: Dmitri's Arrow worm." in told
     assert "Food chain, land, plants: Chloé's Fungus." in told
     assert "3 climate icons alike in a row; 4 bring Armageddon." in told

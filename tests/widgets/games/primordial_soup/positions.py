@@ -140,7 +140,7 @@ def rich():
         for seat in range(4)
     ]
     return position(
-        players, {name: [13, 9, 4, 10] for name in ("C2", "C4")}, over=True, winner=3, deck=[]
+        players, {name: [13, 9, 4, 10] for name in ("C2", "C4")}, over=True, winners=[3], deck=[]
     )
 
 

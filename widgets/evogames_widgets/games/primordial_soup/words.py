@@ -25,12 +25,8 @@ from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
-
-
-@lru_cache(maxsize=4096)
-def say(section: str, key: str, **facts: str | int) -> str:
-    """Return a text of the board with its facts filled in."""
-    return TEXTS.fill(section, key, facts)
+say = lru_cache(maxsize=4096)(TEXTS.say)
+"""Gives a text of the board with its facts filled in."""
 
 
 def gene_name(gene: str) -> str:
@@ -100,7 +96,7 @@ def gene_hint(gene: str, left: int, players: int) -> str:
     return say(
         "hint", "gene", gene=gene_name(gene), price=card.price, points=card.mutation,
         left=left, copies=gene_supply(players)[gene],
-        text=rulebook("primordial_soup")[card.rule].text,
+        text=rulebook("evogames.primordial_soup")[card.rule].text,
     )  # fmt: skip
 
 

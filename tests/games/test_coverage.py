@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames.lab.coverage import Coverage, cited, coverage, main, marked, survey
+from tests.games.coverage import Coverage, cited, coverage, main, marked, survey
 from tests.games.tables import GAMES
 
 TESTS = Path(__file__).parents[1]
@@ -60,7 +60,7 @@ def test_what_is_missing_is_named(tmp_path: Path) -> None:
         "@pytest.mark.rule('EXT.1', 'EXT.99')\n@pytest.mark.example('EXT.ex1')\ndef test_x(): ...\n"
     )
     hole = evogames.new("evolution", scenario="watering-hole", seed=1)
-    found = coverage(evogames.game("evolution").rulebook, tmp_path, [hole])
+    found = coverage("evolution", evogames.game("evolution").rulebook, tmp_path, [hole])
     assert not found.complete
     assert "EXT.1" not in found.not_tested
     assert len(found.not_tested) == 112
@@ -77,10 +77,10 @@ def test_what_is_missing_is_named(tmp_path: Path) -> None:
 
 def test_play_cites_events_questions_options_and_refusals() -> None:
     hole = evogames.new("evolution", scenario="watering-hole", seed=1)
-    named = cited([hole])
-    assert hole.over
-    assert {"GEN.7", "FEED.1", "TRAIT.carnivorous1", "TRAIT.weight", "EXT.1"} <= set(named)
-    assert "" not in named
+    found = cited([hole])
+    assert {"GEN.7", "TRAIT.carnivorous1", "EXT.1"} <= found.applied
+    assert {"FEED.1", "TRAIT.weight"} <= found.named
+    assert "" not in found.applied | found.named
 
 
 def test_the_command_prints_and_answers_with_0_or_1(
@@ -95,7 +95,7 @@ def test_the_command_prints_and_answers_with_0_or_1(
 
 
 def test_complete_means_nothing_missing_and_nothing_unknown() -> None:
-    whole = Coverage("x", ["A"], [], [], [], [], [], [], [])
+    whole = Coverage("x", ["A"], [], [], [], [], [], [], [], [])
     assert whole.complete
-    assert not Coverage("x", ["A"], ["A"], [], [], [], [], [], []).complete
-    assert not Coverage("x", ["A"], [], [], [], [], [], [], ["B"]).complete
+    assert not Coverage("x", ["A"], ["A"], [], [], [], [], [], [], []).complete
+    assert not Coverage("x", ["A"], [], [], [], [], [], [], [], ["B"]).complete

@@ -1,8 +1,8 @@
 """How far a game's ledger is carried out, tested and cited: `make rules`.
 
 A clause is carried out where code is marked with `@rule`, or where the ledger says why it needs
-none; tested where a test is marked with its id; cited where random play names it in a question,
-an option, a refusal or an event.
+none; tested where a test is marked with its id; cited where play names it: in an event by which
+something happened, in a decision, as what allowed the option chosen, or in a refusal.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from evogames.core.engine import GameEngine
 from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.rulebook import Rulebook
+from tests.games.record import records, replayed
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -31,6 +32,8 @@ class Coverage(msgspec.Struct, frozen=True):
     clauses: list[str]
     not_carried_out: list[str]
     not_tested: list[str]
+    not_applied: list[str]
+    """Clauses by which nothing happens: they only allow or forbid."""
     not_cited: list[str]
     examples: list[str]
     examples_not_tested: list[str]
@@ -64,6 +67,8 @@ class Coverage(msgspec.Struct, frozen=True):
         ):
             names = f"  missing: {', '.join(missing)}" if missing else ""
             lines.append(f"  {title:16}{of - len(missing):4} of {of}{names}")
+        applied = total - len(self.not_applied)
+        lines.append(f"  cited in events {applied:4}, the others only in decisions and refusals")
         if self.no_code:
             lines.append(f"  carried out without code, with a reason: {', '.join(self.no_code)}")
         if self.unknown:
@@ -71,34 +76,40 @@ class Coverage(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
 
-class _Citations(Log):
-    """A log that keeps only which rules applied."""
+class Citations(Log):
+    """The rules that play cites, and which of them applied."""
 
-    __slots__ = ("rules",)
+    __slots__ = ("applied", "named")
 
     def __init__(self) -> None:
-        self.rules: dict[str, None] = {}
+        self.applied: set[str] = set()
+        """In events: something happened by them."""
+        self.named: set[str] = set()
+        """In decisions, as what allowed the option chosen, or against what could not be done."""
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
-        self.rules.update(dict.fromkeys((rule, *other_rules)))
+        self.applied.update((rule, *other_rules))
 
 
-def cited(matches: Iterable[Match]) -> list[str]:
-    """Return the rules that are named when matches are played from their start at random."""
-    named: dict[str, None] = {}
+def cited(matches: Iterable[Match]) -> Citations:
+    """Return what matches cite; those that are not over are played on at random."""
+    found = Citations()
     for seed, match in enumerate(matches):
-        named.update(dict.fromkeys(rule for e in match.events for rule in (e.rule, *e.other_rules)))
-        log, pick = _Citations(), Random(seed).random
-        engine = GameEngine(match.game, position(match.game, match.start), log).begin()
+        for event in match.events:
+            found(event.rule, event.key, event.player, *event.other_rules)
+        luck, made = Random(seed).random, iter(match.choices)
+        engine = GameEngine(match.game, position(match.game, match.start), found).begin()
         while (decision := engine.decision) is not None:
-            named[decision.rule] = None
-            named.update((decision.rule_of(option), None) for option in decision.options)
-            named.update((case.split("/")[0], None) for _, case in decision.forbidden())
-            engine.choose(int(pick() * len(decision.options)))
-        named.update(log.rules)
-    return sorted(named)
+            options = decision.options
+            key = next(made, None)
+            option = decision.find(key) if key else options[int(luck() * len(options))]
+            assert option, key
+            found.named.update((decision.rule, decision.rule_of(option)))
+            found.named.update(case.split("/")[0] for _, case in decision.forbidden())
+            engine.play_option(option)
+    return found
 
 
 def marked(folder: Path, mark: str = "rule") -> dict[str, list[str]]:
@@ -128,12 +139,14 @@ def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match
     """Compare a ledger with the code, with the tests below a folder and with random play."""
     rules, examples = rulebook.rules, rulebook.examples
     tested, shown = marked(tests), marked(tests, "example")
-    named = cited(matches)
+    found = cited(matches)
+    named = found.applied | found.named
     return Coverage(
         game,
         clauses=list(rules),
         not_carried_out=[c for c, r in rules.items() if not (r.code or r.no_code)],
         not_tested=[c for c in rules if c not in tested],
+        not_applied=[c for c in rules if c not in found.applied],
         not_cited=[c for c in rules if c not in named],
         no_code=[c for c, r in rules.items() if r.no_code],
         examples=list(examples),
@@ -146,12 +159,13 @@ def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match
 
 
 def survey(name: str, tests: Path, rounds: int) -> Coverage:
-    """Return the coverage of one game, from random tables of every size and its scenarios."""
+    """Return the coverage of one game: random tables of every size, scenarios, recorded games."""
     rules = game(name)
     low, high = rules.seats
     sizes = [n for _ in range(rounds) for n in range(low, high + 1)]
     tables = [new(name, players=n, seed=seed) for seed, n in enumerate(sizes)]
     tables += [new(name, scenario=scenario, seed=1) for scenario in scenarios(name)]
+    tables += [replayed(path) for path in records(name)]
     return coverage(name, rules.rulebook, tests / name, tables)
 
 
