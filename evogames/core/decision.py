@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.option import Option
+from evogames.core.option import Option, read_option
 from evogames.core.refusals import refused
 
 ALLOWED = ""
@@ -170,6 +170,14 @@ class DecisionKinds:
 
     def __getitem__(self, name: str) -> DecisionKind:
         return self._kinds[name]
+
+    def read(self, key: str) -> Option | None:
+        """Return the option that a key means; None if no option is written like that."""
+        kind = self.classes.get(key.split(":")[0])
+        try:
+            return read_option(kind, key) if kind else None
+        except ValueError:
+            return None
 
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
