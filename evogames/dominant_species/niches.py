@@ -11,7 +11,7 @@ from evogames.dominant_species.earth import CORNERS_OF
 from evogames.dominant_species.state import NO_ELEMENT, NOBODY, DominantSpeciesState
 
 
-@rule("EARTH.7", "ELEM.1")
+@rule("GEN.6", "EARTH.7", "ELEM.1")
 def supply(state: DominantSpeciesState, place: int) -> list[int]:
     """Return the elements on the corners of a hex, by type."""
     found = [0] * 6
