@@ -6,7 +6,7 @@ that forbids it, if one does. Options and refusals are taken from it when somebo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -143,8 +143,8 @@ class DecisionKind(msgspec.Struct, frozen=True):
 
     name: str
     options: tuple[type[Option], ...]
-    elsewhere: str
-    """The rule (and case) against its options while another decision waits."""
+    elsewhere: str | Mapping[type[Option], str]
+    """The rule (and case) against its options while another decision waits, perhaps by class."""
     first: str = ""
     """The rule (and case) against everything else while this decision waits, if there is one."""
     phases: tuple[str, ...] = ()
@@ -186,4 +186,7 @@ class DecisionKinds:
             return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
         kinds = [kind for kind in self if isinstance(option, kind.options)]
         in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
-        return waiting.first if waiting.first and in_phase else kinds[0].elsewhere
+        if waiting.first and in_phase:
+            return waiting.first
+        elsewhere = kinds[0].elsewhere
+        return elsewhere if isinstance(elsewhere, str) else elsewhere[type(option)]

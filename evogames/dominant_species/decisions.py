@@ -61,9 +61,17 @@ def decision_kinds() -> DecisionKinds:
             elsewhere="PLAN.1/moment",
             phases=("planning",),
         ),
-        DecisionKind("initiative", (o.PlacePawn, o.GiveUp), elsewhere="PLAN.1/moment"),
+        DecisionKind(
+            "initiative",
+            (o.PlacePawn, o.GiveUp),
+            elsewhere={o.PlacePawn: "PLAN.1/moment", o.GiveUp: "EXEC.3/moment"},
+        ),
         DecisionKind("adaptation", (o.Adapt, o.GiveUp), elsewhere="ADAP.1/moment"),
-        DecisionKind("regression", (o.Protect, o.Done), elsewhere="REGR.3/moment"),
+        DecisionKind(
+            "regression",
+            (o.Protect, o.Done),
+            elsewhere={o.Protect: "REGR.3/moment", o.Done: "EXEC.3/done"},
+        ),
         DecisionKind(
             "abundance",
             (o.PlaceElement, o.GiveUp),
