@@ -124,9 +124,7 @@ def test_24_tiles_lie_in_three_stacks_with_one_face_up() -> None:
     assert len(m.state.face_up) == 3
     tiles = m.state.face_up + [tile for stack in m.state.stacks for tile in stack]
     counts = Counter(TERRAINS[tile].name for tile in tiles)
-    assert counts == Counter(
-        sea=6, wetland=3, savannah=3, jungle=3, forest=3, desert=3, mountain=3
-    )
+    assert counts == Counter(sea=6, wetland=3, savannah=3, jungle=3, forest=3, desert=3, mountain=3)
 
 
 @pytest.mark.rule("SET.11", "SET.12", "SET.13")
