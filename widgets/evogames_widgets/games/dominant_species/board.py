@@ -13,7 +13,7 @@ from evogames_widgets.games.dominant_species import common_area, pieces
 from evogames_widgets.games.dominant_species.description import describe
 from evogames_widgets.games.dominant_species.display import display
 from evogames_widgets.games.dominant_species.earth import OVERLAYS, earth, moves
-from evogames_widgets.games.dominant_species.focus import focused, focuses
+from evogames_widgets.games.dominant_species.focus import cut_below, focused, focuses
 from evogames_widgets.games.dominant_species.layout import lay_out
 from evogames_widgets.games.dominant_species.marks import mark
 from evogames_widgets.games.dominant_species.news import read_news
@@ -70,6 +70,8 @@ class DominantSpeciesBoard(Board):
         if focus and focus not in OVERLAYS:
             shapes, picture.regions = focused(state, focus, plan, decision, viewer, news, animals)
             picture.add(*shapes)
+            if not height:
+                cut_below(picture)
         else:
             picture.add(*common_area.corners(state, plan, focus))
             picture.add(*earth(state, plan, news, focus))

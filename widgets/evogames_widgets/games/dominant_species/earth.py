@@ -54,7 +54,7 @@ def tile_display(
         if count or change[place, animal] < 0
     ]
     if len(chips) > 1:
-        chips.sort(key=lambda chip: -chip.count)
+        chips.sort(key=lambda chip: -chip.number)
     dominant, label, tinted, faded = state.dominant[place], "", False, False
     mark = "new" if place == state.new_tile else news.tiles.get(place, "")
     if overlay == "endangered":
@@ -66,7 +66,7 @@ def tile_display(
         ]
         faded, dominant = not any(chip.endangered for chip in chips), NOBODY
     elif overlay == "dominant":
-        found = sorted((matches(state, place, c.animal) for c in chips if c.count), reverse=True)
+        found = sorted((matches(state, place, c.animal) for c in chips if c.number), reverse=True)
         if found:
             label = (
                 say("label", "lead", best=found[0], next=found[1]) if found[1:] else str(found[0])

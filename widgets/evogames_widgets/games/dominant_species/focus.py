@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from evogames.dominant_species.cards import CARDS, NO_CARD
@@ -25,7 +26,7 @@ from evogames_widgets.games.dominant_species.words import (
 )
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
-from evogames_widgets.scene import LEAVE, Region, Shape, Text
+from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
 
 NARROW = 600
 LARGE_PANEL = 150.0
@@ -70,6 +71,15 @@ def focused(
     shapes, regions = found
     shapes += word.at(round(back.x, 1), round(back.middle[1], 1))
     return shapes, [*regions, Region(LEAVE, *back, say("focus", "leave"))]
+
+
+def cut_below(picture: Scene) -> None:
+    """End a picture below its last text, as on phones, where it is as high as it needs."""
+    texts = [shape for shape in picture.plain_shapes() if isinstance(shape, Text)]
+    picture.height = max(text.y + text.size for text in texts) + 8
+    picture.regions = [
+        replace(region, h=min(region.h, picture.height - region.y)) for region in picture.regions
+    ]
 
 
 def _animal(
@@ -138,12 +148,12 @@ def _card(state: DominantSpeciesState, card: int, box: Box, you: int, size: floa
     """A card with its title, its rule, and what it would do now."""
     if card == NO_CARD:
         return [Text(box.x, box.middle[1], say("hint", "no_card"), size, p.FAINT_INK)]
-    step = min(size * 1.35, box.h / 5)
-    title = game_word("card", CARDS[card].name)
+    title, most = game_word("card", CARDS[card].name), int(box.h / (size * 1.05))
     now = () if state.over else wrap(card_now(state, card, you), size, box.w, 2)
-    rows = wrap(card_rule(card), size, box.w, int(box.h / step) - 1 - len(now))
+    rows = wrap(card_rule(card), size, box.w, most - 1 - len(now))
     lines = [(title, p.INK, True), *((row, p.SOFT_INK, False) for row in rows)]
     lines += [(row, p.OPTION, False) for row in now]
+    step = min(size * 1.35, box.h / len(lines))
     return [
         Text(box.x, box.y + (i + 0.5) * step, text, size, ink, bold=bold)
         for i, (text, ink, bold) in enumerate(lines)

@@ -30,7 +30,7 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene.metrics import text_width
 
 GAP = 6.0
-HEXES_ACROSS, HEXES_DOWN = 11.4, 6 * 3**0.5 + 0.2
+HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
 """The size of the earth with the elements at its edge, in sides of a hex."""
 ROOMY = 440
 """From this height on, cards are listed with their effects."""
@@ -163,7 +163,7 @@ def _in_frame(animals: int, width: float, height: float) -> Frame:
 def _on_phone(animals: int, width: float) -> Frame:
     style, margin = Style(12.0), 2.0
     side = (width - 2 * margin) / HEXES_ACROSS
-    earth = Box(margin, margin, width - 2 * margin, side * HEXES_DOWN)
+    earth = Box(margin, margin, width - 2 * margin, side * (HEXES_DOWN + 0.2))
     offer = Box(margin, earth.bottom + GAP, earth.w, style.row * OFFER_SIZE + 6)
     line = LINE + 2
     display = Box(margin, offer.bottom + GAP, earth.w, line * (len(SECTIONS) + len(TALL)))

@@ -86,8 +86,8 @@ def _matches(
     columns = {e: starts[0] + widths[0] + (i + 0.5) * cell for i, (e, _) in enumerate(supplied)}
     for element, count in supplied:
         x = round(columns[element], 1)
-        shapes += disc(element, round(x - size * 0.5, 1), round(y, 1), round(size * 0.6, 1))
-        shapes.append(Text(x + size * 0.3, y, f"×{count}", style.small, p.INK))
+        shapes += disc(element, round(x - size * 0.4, 1), round(y, 1), round(size * 0.6, 1))
+        shapes.append(Text(x + size * 0.3, y, str(count), style.small, p.INK))
     step = min(size * 2, (box.bottom - y - size * 9) / len(found))
     for niche in found:
         y += step
@@ -143,7 +143,8 @@ def animal_table(state: DominantSpeciesState, animal: int, box: Box, style: Styl
     size = style.small
     heads = [say("table", key) for key in ("species", "matches", "vp")]
     widths = [text_width(head, size) + 12 for head in heads]
-    ends, x = [], box.right - size * 2
+    ends: list[float] = []
+    x = box.right - size * 2
     for w in reversed(widths):
         ends.insert(0, x)
         x -= w

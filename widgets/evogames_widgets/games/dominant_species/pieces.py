@@ -75,7 +75,7 @@ def _earth(state: DominantSpeciesState, frame: Frame) -> list[Region]:
     on_earth = [tile != NO_TILE for tile in state.tiles]
     r = element_radius(frame.side) + 2
     for corner, (x, y) in enumerate(corner_points(frame)):
-        if any([on_earth[place] for place in HEXES_AT[corner]]):
+        if any(on_earth[place] for place in HEXES_AT[corner]):
             found.append(corner_region(state, corner, x, y, r))
     return found
 
@@ -148,6 +148,7 @@ def _box_hint(state: DominantSpeciesState, section: str) -> str:
 
 
 def stack_hint(state: DominantSpeciesState, stack: int) -> str:
+    """Say which tile of a stack is face up."""
     tile, count = state.face_up[stack - 1], len(state.stacks[stack - 1])
     if tile == NO_TILE:
         return say("hint", "stack_empty", stack=stack, count=count)

@@ -23,7 +23,7 @@ class Chip(NamedTuple):
     """The species of one animal on a tile."""
 
     animal: int
-    count: int
+    number: int
     change: int = 0
     """Whether there are more (1) or fewer (-1) than before."""
     faded: bool = False
@@ -124,7 +124,7 @@ def _chips(chips: tuple[Chip, ...], side: float) -> list[Shape]:
 
 
 def _width(chip: Chip, size: float) -> float:
-    return round(size * 1.02 + 3 + text_width(str(chip.count), size, True), 1)
+    return round(size * 1.02 + 3 + text_width(str(chip.number), size, True), 1)
 
 
 @lru_cache(maxsize=2048)
@@ -140,7 +140,7 @@ def _chip(chip: Chip, size: float, height: float) -> Shapes:
     shapes: list[Shape] = [
         Rect(0, -h / 2, w, h, fill, edge, width, min(4.0, h * 0.28)),
         *figure(animal, round(size * 0.5 + 1.5, 1), 0, size * 0.95),
-        Text(w - 1.5, 0.3, str(chip.count), size, ink, "right", True),
+        Text(w - 1.5, 0.3, str(chip.number), size, ink, "right", True),
     ]
     if chip.faded:
         shapes.append(Rect(-0.5, -h / 2 - 0.5, w + 1, h + 1, p.TABLE, radius=4, alpha=0.68))

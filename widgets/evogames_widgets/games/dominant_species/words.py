@@ -15,7 +15,7 @@ TEXTS = Texts("evogames_widgets.games.dominant_species", name="board")
 
 
 @lru_cache(maxsize=4096)
-def say(section: str, key: str, **facts: str | int) -> str:
+def say(section: str, key: str, /, **facts: str | int) -> str:
     """Return a text of the board with its facts filled in."""
     return TEXTS.fill(section, key, facts)
 
