@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from evogames.dominant_species.cards import CARDS, NO_CARD
@@ -13,7 +14,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.dominant_species import pieces
 from evogames_widgets.games.dominant_species.card_text import card_now, card_rule
 from evogames_widgets.games.dominant_species.display import display
-from evogames_widgets.games.dominant_species.layout import Frame, Style, large_display
+from evogames_widgets.games.dominant_species.layout import NARROW, Frame, Style, large_display
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.niche_table import animal_table, tile_table
 from evogames_widgets.games.dominant_species.panel import AnimalDisplay, panel
@@ -28,7 +29,6 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
 
-NARROW = 600
 LARGE_PANEL = 150.0
 
 
@@ -138,21 +138,41 @@ def _offer(
     shapes: list[Shape] = [
         Text(room.x + 4, back.middle[1], say("focus", "offer"), frame.style.text, p.INK, bold=True)
     ]
+    sizes = (size + more for more in (4, 3, 2, 1, 0))
+    fits = partial(_all_fit, state, boxes[0].grown(-5), you)
+    size = next(filter(fits, sizes), size)
     for card, box in zip(state.offer, boxes, strict=True):
         shapes += sheet(box, p.CARD, 6)
         shapes += _card(state, card, box.grown(-5), you, size)
     return shapes, pieces.cards(state, room, boxes, you)
 
 
-def _card(state: DominantSpeciesState, card: int, box: Box, you: int, size: float) -> list[Shape]:
-    """A card with its title, its rule, and what it would do now."""
+Line = tuple[str, str, bool]
+"""A text with its colour, and whether it is bold."""
+
+
+def _lines(state: DominantSpeciesState, card: int, box: Box, you: int, size: float) -> list[Line]:
+    """The title of a card, its rule, and what it would do now."""
     if card == NO_CARD:
-        return [Text(box.x, box.middle[1], say("hint", "no_card"), size, p.FAINT_INK)]
-    title, most = game_word("card", CARDS[card].name), int(box.h / (size * 1.05))
-    now = () if state.over else wrap(card_now(state, card, you), size, box.w, 2)
-    rows = wrap(card_rule(card), size, box.w, most - 1 - len(now))
-    lines = [(title, p.INK, True), *((row, p.SOFT_INK, False) for row in rows)]
-    lines += [(row, p.OPTION, False) for row in now]
+        return [(say("hint", "no_card"), p.FAINT_INK, False)]
+    now = () if state.over else wrap(card_now(state, card, you), size, box.w, 12)
+    rows = wrap(card_rule(card), size, box.w, 12)
+    return [
+        (game_word("card", CARDS[card].name), p.INK, True),
+        *((row, p.SOFT_INK, False) for row in rows),
+        *((row, p.OPTION, False) for row in now),
+    ]
+
+
+def _all_fit(state: DominantSpeciesState, box: Box, you: int, size: float) -> bool:
+    """Whether all cards can be written in this size."""
+    most = max(len(_lines(state, card, box, you, size)) for card in state.offer)
+    return most * size * 1.1 <= box.h
+
+
+def _card(state: DominantSpeciesState, card: int, box: Box, you: int, size: float) -> list[Shape]:
+    """A card as large as it is shown."""
+    lines = _lines(state, card, box, you, size)
     step = min(size * 1.35, box.h / len(lines))
     return [
         Text(box.x, box.y + (i + 0.5) * step, text, size, ink, bold=bold)

@@ -32,6 +32,8 @@ from evogames_widgets.scene.metrics import text_width
 GAP = 6.0
 HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
 """The size of the earth with the elements at its edge, in sides of a hex."""
+NARROW = 600
+"""Narrower boards have everything below each other."""
 ROOMY = 440
 """From this height on, cards are listed with their effects."""
 COLUMN = 210.0
@@ -180,7 +182,7 @@ def _on_phone(animals: int, width: float) -> Frame:
 def large_display(frame: Frame) -> Frame:
     """Lay out the action display alone: one column, with room for a text at each section."""
     style, names = frame.style, [section.name for section in SECTIONS]
-    if frame.width < 600:
+    if frame.width < NARROW:
         line, w = LINE + 2, frame.width - 12
         sections = {}
         y = 36.0

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
-from evogames_widgets.scene import Circle, Polygon, Region, Scene, Shape
+from evogames_widgets.scene import Circle, Polygon, Rect, Region, Scene, Shape
 
 
 def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
@@ -33,6 +33,14 @@ def _frame(region: Region, is_chosen: bool) -> list[Shape]:
         return [
             Circle(x, y, r, p.OPTION_HALO, p.WHITE, 1, 0.35),
             Circle(x, y, r, None, p.OPTION, 2.5),
+        ]
+    if kind in ("space", "element"):
+        r = min(box.w, box.h) / 2
+        if is_chosen:
+            return [Rect(*box.grown(1), None, p.CHOSEN, 4, r + 1)]
+        return [
+            Rect(*box, p.OPTION_HALO, radius=r, alpha=0.35),
+            Rect(*box, None, p.OPTION, 2.25, r),
         ]
     if kind == "animal":
         return frame(box.grown(-3.5), 6, "chosen" if is_chosen else "option")

@@ -12,7 +12,7 @@ from evogames_widgets.games.dominant_species.earth import tile_display
 from evogames_widgets.games.dominant_species.figures.animals import cone, token
 from evogames_widgets.games.dominant_species.figures.elements import disc
 from evogames_widgets.games.dominant_species.figures.terrains import outline
-from evogames_widgets.games.dominant_species.layout import Frame, Style
+from evogames_widgets.games.dominant_species.layout import NARROW, Frame, Style
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.niche_text import (
     Niche,
@@ -30,8 +30,9 @@ from evogames_widgets.games.parts.marks import SKULL, Box, wrap
 from evogames_widgets.scene import Rect, Region, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
-NARROW = 600
 LARGEST = 150.0
+WIDE, FEW = 470, 4
+"""Wide tables with few elements have larger letters."""
 
 
 def tile_table(
@@ -66,13 +67,16 @@ def _matches(
     state: DominantSpeciesState, place: int, box: Box, back: Box, style: Style
 ) -> list[Shape]:
     """For every animal its matches element by element, what it gains, and who dominates."""
-    size, found = style.text, niches(state, place)
+    found = niches(state, place)
     supplied = [(e, count) for e, count in enumerate(supply(state, place)) if count]
+    if box.w >= WIDE and len(supplied) <= FEW:
+        style = Style(style.small + 2)
+    size = style.text
     title = tile_words(state, place).capitalize() if state.tiles[place] != NO_TILE else ""
     title = title[:-2] + HEX_NAMES[place]
     y = back.middle[1] if box.y <= back.bottom else box.y + size
     shapes: list[Shape] = [Text(box.x, y, title, size + 3, p.INK, bold=True)]
-    name = max(text_width(animal_name(n.animal), size) for n in found) + size * 1.9
+    name = max(text_width(animal_name(n.animal), size) for n in found) + size * 2.1
     heads = [say("table", key) for key in ("species", "matches", "vp")]
     if box.w < NARROW * 0.65:
         name = size * 1.9
@@ -134,7 +138,7 @@ def _row(
     shapes += token(niche.animal, round(box.x + size * 0.9, 1), y, round(size * 0.75, 1))
     if name > size * 2:
         ink = p.INK if niche.species else p.FAINT_INK
-        shapes.append(Text(box.x + size * 1.8, y, animal_name(niche.animal), size, ink))
+        shapes.append(Text(box.x + size * 1.95, y, animal_name(niche.animal), size, ink))
     return shapes
 
 

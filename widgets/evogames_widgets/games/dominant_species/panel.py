@@ -9,7 +9,7 @@ from evogames.dominant_species.components import DEFAULTS, DISPLAY_SIZE
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.dominant_species.figures.animals import cone, cube, pawn, token
 from evogames_widgets.games.dominant_species.figures.elements import disc, empty, printed
-from evogames_widgets.games.dominant_species.layout import Style
+from evogames_widgets.games.dominant_species.layout import COLUMN, PANEL, Style
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.words import acting_animal, animal_name, say
 from evogames_widgets.games.parts import palette as p
@@ -19,6 +19,11 @@ from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
 MORE_LINES = 4
+LEAST_OF_NAME = 3
+"""A name that is cut to fewer letters is left out."""
+LARGEST = 17.0
+ROOMY = 1.3
+"""Areas that are this much higher than they need have larger letters."""
 
 
 class AnimalDisplay(NamedTuple):
@@ -85,6 +90,7 @@ def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> l
 @lru_cache(maxsize=1024)
 def panel(shown: AnimalDisplay, box: Box, style: Style) -> Shapes:
     """Draw the area of an animal; whose move it is cannot be missed."""
+    style = _fitting(box, style)
     colour = p.ANIMAL_COLOURS[shown.animal]
     edge, width = (p.INK, 3.5) if shown.acts else (p.mix(colour, p.SOFT_INK, 0.5), 1.0)
     h = line_height(box, style)
@@ -126,12 +132,6 @@ def _head(shown: AnimalDisplay, head: Box, style: Style) -> list[Shape]:
         Text(x, y, points, style.text, ink, "right", True),
     ]
     x -= text_width(points, style.text, True) + 5
-    if shown.change:
-        fill = p.GOOD if shown.change > 0 else p.BAD
-        sign = pill(say("label", "change", change=shown.change), style.small, fill, edge=p.WHITE)
-        x -= sign.width
-        shapes += sign.at(round(x, 1), y)
-        x -= 4
     left, name = head.x + head.h + 5, animal_name(shown.animal)
     shapes.append(Text(left, y, name, style.small, ink, bold=True))
     left += text_width(name, style.small, True) + 4
@@ -139,9 +139,15 @@ def _head(shown: AnimalDisplay, head: Box, style: Style) -> list[Shape]:
         shapes.append(Polygon(((left, y - 5), (left + 8, y), (left, y + 5)), ink))
         left += 11
     owner = fit(shown.owner, style.small, x - left - 1)
-    if len(owner) > 1:
+    if len(owner) > LEAST_OF_NAME or owner == shown.owner:
         shapes.append(Text(left, y, owner, style.small, ink))
     return shapes
+
+
+def _fitting(box: Box, style: Style) -> Style:
+    """Return the letters of an area: larger ones where there is much room."""
+    room = min(box.w / COLUMN, box.h / PANEL / ROOMY)
+    return Style(max(style.small, min(LARGEST, float(int(12 * room)))))
 
 
 def line_height(box: Box, style: Style) -> float:
@@ -151,6 +157,7 @@ def line_height(box: Box, style: Style) -> float:
 
 def slots(box: Box, style: Style) -> list[tuple[float, float, float]]:
     """Return the places for elements in the area of an animal: the middle and the radius."""
+    style = _fitting(box, style)
     h = line_height(box, style)
     pitch, y = min(h, style.small * 1.5), round(box.y + h * 1.5, 1)
     return [
@@ -200,12 +207,17 @@ def _counts(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _life(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
-    """How many species live on how many tiles; the Survival card, and the winner."""
+    """How many species live on how many tiles; VP won or lost, Survival card, and winner."""
     y, x = box.y + box.h / 2, box.right
     shapes: list[Shape] = []
-    for key, seen, fill in (("won", shown.won, p.GOOD), ("survival", shown.survivor, p.BLUE_DARK)):
+    change = say("label", "change", change=shown.change)
+    for text, seen, fill in (
+        (change, shown.change, p.GOOD if shown.change > 0 else p.BAD),
+        (say("label", "won"), shown.won, p.OPTION),
+        (say("label", "survival"), shown.survivor, p.BLUE_DARK),
+    ):
         if seen:
-            word = pill(say("label", key), style.small, fill)
+            word = pill(text, style.small, fill)
             x -= word.width + 3
             shapes += word.at(round(x, 1), round(y, 1))
     facts = {"species": shown.species, "tiles": shown.tiles, "lost": shown.eliminated}

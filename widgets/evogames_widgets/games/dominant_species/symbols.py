@@ -8,7 +8,7 @@ from evogames.dominant_species.components import ELEMENTS, FOOD_CHAIN, TERRAINS
 from evogames_widgets.games.dominant_species.figures.animals import cone, cube, pawn, token
 from evogames_widgets.games.dominant_species.figures.elements import disc, printed
 from evogames_widgets.games.dominant_species.figures.terrains import small_tile
-from evogames_widgets.games.dominant_species.layout import Frame
+from evogames_widgets.games.dominant_species.layout import NARROW, Frame
 from evogames_widgets.games.dominant_species.words import animal_name, game_word, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, put
@@ -61,7 +61,7 @@ def symbols(frame: Frame, room: Box, back: Box) -> list[Shape]:
 @lru_cache(maxsize=32)
 def _symbols(frame: Frame, room: Box, back: Box) -> Shapes:
     columns = _columns()
-    if frame.width < 600:
+    if frame.width < NARROW:
         spots = [(room.x + 4, back.bottom + 14.0)]
         for _, rows in columns[:-1]:
             spots.append((room.x + 4, spots[-1][1] + 27.0 * (len(rows) + 1) + 12))
