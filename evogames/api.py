@@ -24,7 +24,7 @@ from evogames.core.state import State
 if TYPE_CHECKING:
     from evogames.bots import Bot, Bots
 
-_OURS = ("evolution", "genesis", "primordial_soup")
+_OURS = ("dominant_species", "evolution", "genesis", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
 """Where other installed packages name their games: `name = "package:GAME"`."""
 _registered: dict[str, Game[Any]] = {}

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.option import Option
+from evogames.core.option import Option, read_option
 from evogames.core.refusals import refused
 
 ALLOWED = ""
@@ -150,8 +150,8 @@ class DecisionKind(msgspec.Struct, frozen=True):
     options: tuple[type[Option], ...] | Mapping[type[Option], Against]
     """The classes of options that answer it, perhaps each with what is against options of that
     class that are not even listed: with a trait that an animal does not have, and so on."""
-    elsewhere: str
-    """The rule (and case) against its options while another decision waits."""
+    elsewhere: str | Mapping[type[Option], str]
+    """The rule (and case) against its options while another decision waits, perhaps by class."""
     first: str = ""
     """The rule (and case) against everything else while this decision waits, if there is one."""
     phases: tuple[str, ...] = ()
@@ -195,6 +195,14 @@ class DecisionKinds:
     def __getitem__(self, name: str) -> DecisionKind:
         return self._kinds[name]
 
+    def read(self, key: str) -> Option | None:
+        """Return the option that a key means; None if no option is written like that."""
+        kind = self.classes.get(key.split(":")[0])
+        try:
+            return read_option(kind, key) if kind else None
+        except ValueError:
+            return None
+
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
         waiting = self[decision.kind]
@@ -202,4 +210,7 @@ class DecisionKinds:
             return waiting.rule_against(state, decision, option)
         kinds = [kind for kind in self if type(option) in kind.options]
         in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
-        return waiting.first if waiting.first and in_phase else kinds[0].elsewhere
+        if waiting.first and in_phase:
+            return waiting.first
+        elsewhere = kinds[0].elsewhere
+        return elsewhere if isinstance(elsewhere, str) else elsewhere[type(option)]

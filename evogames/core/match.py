@@ -180,9 +180,9 @@ class Match(MatchStatus):
         if isinstance(choice, Option) and choice in options:
             return options.index(choice)
         key = choice if isinstance(choice, str) else choice.key
-        for index, option in enumerate(options):
-            if option.key == key:
-                return index
+        option = self.game.decisions.read(key)
+        if option in options:
+            return options.index(option)
         assert self.decision is not None
         raise self.decision.explain(key)
 

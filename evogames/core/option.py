@@ -142,6 +142,10 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
         """What its sentences need besides its fields, ready to be filled in."""
         return {}
 
+    def usual(self) -> Option:
+        """Return the option as it is offered, if it can be written in several ways."""
+        return self
+
     def missing(self, state: Any) -> tuple[Field, Any] | None:
         """Return the first field whose value is not there, with that value."""
         for name, field in fields_of(type(self)):
@@ -192,7 +196,9 @@ def form(kind: type[Option]) -> str:
 
 def read_option(kind: type[Option], key: str) -> Option:
     """Read a key as an option of a class; raise ValueError if it is not written like one."""
-    words = key.split(":")[1:]
+    tag, *words = key.split(":")
+    if tag != kind.__struct_config__.tag:
+        raise ValueError(key)
     fields = fields_of(kind)
     spare = len(words) - sum(field.size for _, field in fields)
     values, place = [], 0
@@ -205,7 +211,4 @@ def read_option(kind: type[Option], key: str) -> Option:
         place += size
     if place != len(words):
         raise ValueError(key)
-    option = kind(*values)
-    if option.key != key:
-        raise ValueError(key)
-    return option
+    return kind(*values).usual()

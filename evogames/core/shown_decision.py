@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from evogames.core.decision import Decision
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
-from evogames.core.option import Option, fields_of, form, read_option
+from evogames.core.option import Option, fields_of, form
 from evogames.core.refusals import refused
 
 
@@ -106,7 +106,8 @@ class ShownDecision:
 
     def find(self, key: str) -> Option | None:
         """Return the option with this key, if it is allowed."""
-        return next((o for o in self.options if o.key == key), None)
+        option = self._game.decisions.read(key)
+        return next((o for o in self.options if o == option), None)
 
     @cached_property
     def refused(self) -> tuple[Refusal, ...]:
@@ -136,9 +137,8 @@ class ShownDecision:
         kind = kinds.classes.get(key.split(":")[0])
         if kind is None:
             return self._unknown("match.no_option", key)
-        try:
-            option = read_option(kind, key)
-        except ValueError:
+        option = kinds.read(key)
+        if option is None:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):
             field, value = missing
@@ -146,7 +146,7 @@ class ShownDecision:
             facts = {"key": key, "value": value, "thing": _Words(thing)}
             return EvogamesError(self._game.texts.fill("missing", field.name, facts), option.rule)
         for refusal in self.refused:
-            if refusal.option == option:
+            if refusal.option.usual() == option:
                 return EvogamesError(refusal.sentence, refusal.rule)
         if case := kinds.forbidden_by(self._state, decision, option):
             refusal = self._refusal(option, case)

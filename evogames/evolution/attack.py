@@ -262,11 +262,10 @@ def eat(state: EvolutionState, log: Log, move: Move, hunt: Hunt) -> Play:
 def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Play:
     """One scavenger gains: the hunter's owner's first, then clockwise; its owner picks which."""
     for seat in clockwise(len(state.players), hunter.owner):
-        ready = [
-            a
-            for a in state.players[seat].animals
-            if "scavenger" in a.traits and not cannot_receive(state, a)
-        ]
+        scavengers = [a for a in state.players[seat].animals if "scavenger" in a.traits]
+        ready = [a for a in scavengers if not cannot_receive(state, a)]
+        for full in [a for a in scavengers if a not in ready]:
+            log("TRAIT.scavenger3", "passed_over", seat, animal=full.id)
         if not ready:
             continue
         scavenger = ready[0]

@@ -214,7 +214,7 @@ def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str
     return "PAIR.1/single"
 
 
-@rule("DEV.5", "PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
+@rule("PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
 def cannot_join(
     state: EvolutionState, decision: Decision, kind: int, trait: str, animal: int, partner: int
 ) -> str:
@@ -227,5 +227,4 @@ def cannot_join(
     if trait == "symbiosis":
         marked = PlaySymbiosis(kind, animal, partner) in decision.options
         return "TRAIT.symbiosis1/marked" if marked else "PAIR.2/symbiosis"
-    turned = PlayPair(kind, trait, partner, animal) in decision.options
-    return "DEV.5/order" if turned else "PAIR.2"
+    return "PAIR.2"

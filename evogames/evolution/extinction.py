@@ -72,7 +72,7 @@ def new_cards(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.8", "FEED.8", "TRAIT.fat6")
 def clear_food(state: EvolutionState, log: Log) -> None:
-    """Red and blue tokens go, fat stays; traits used this turn are free again."""
+    """Red and blue tokens go, fat stays; traits used this turn can be used again."""
     for player in state.players:
         for animal in player.animals:
             animal.red = animal.blue = 0

@@ -53,6 +53,10 @@ class PlayPair(Option, tag="pair"):
     partner: AnimalId
     rule: ClassVar[str] = "DEV.5"
 
+    def usual(self) -> PlayPair:
+        """The two animals are alike, so the lower number comes first."""
+        return PlayPair(self.card, self.trait, *sorted((self.animal, self.partner)))
+
 
 class PlaySymbiosis(Option, tag="symbiosis"):
     """Play Symbiosis: the first animal becomes the symbiont that protects the second."""

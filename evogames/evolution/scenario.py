@@ -6,6 +6,7 @@ gets sensible defaults; what cannot be is refused with a sentence.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -95,19 +96,20 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     chance.dice = list(form.dice)
     born = 0
     players = []
+    picked = iter(pick_cards(_faces(seats, form.draws), cards))
     for seat, told in enumerate(seats):
-        player = Player(hand=[_take(cards, face) for face in told.hand])
+        player = Player(hand=[next(picked) for _ in told.hand])
         for animal in told.animals:
             born += 1
             _check_animal(born, animal, form)
-            player.animals.append(_animal(born, seat, animal, form.turn, cards))
-        player.pairs = [_pair(p, player, cards) for p in told.pairs]
+            player.animals.append(_animal(born, seat, animal, form.turn, picked))
+        player.pairs = [_pair(p, player, picked) for p in told.pairs]
         players.append(player)
-    draws = [_take(cards, face) for face in form.draws]
+    draws = list(picked)
     out: list[int] = []
     _take_animal_cards(players, cards)
     for told, player in zip(seats, players, strict=True):
-        player.discard = [_take(cards, "") for _ in range(told.discard)]
+        player.discard = [_take_any(cards) for _ in range(told.discard)]
     if form.deck is not None:
         place = form.deck - len(draws)
         if not 0 <= place <= len(cards):
@@ -191,13 +193,13 @@ def _food(form: EvolutionForm, players: int) -> int:
     return int(3.5 * dice) + plus if form.phase == "feeding" else 0
 
 
-def _animal(number: int, seat: int, told: AnimalForm, turn: int, cards: list[int]) -> Animal:
+def _animal(number: int, seat: int, told: AnimalForm, turn: int, cards: Iterator[int]) -> Animal:
     animal = Animal(number, 0, seat)
     for trait in told.traits:
         check_trait(trait)
         if trait in PAIR_TRAITS:
             raise TEXTS.refused("scenario.alone", "PAIR.1", trait=trait)
-        animal.traits.setdefault(trait, []).append(_take(cards, trait))
+        animal.traits.setdefault(trait, []).append(next(cards))
     animal.red, animal.blue, animal.fat = told.food, told.blue, told.fat
     animal.asleep = told.asleep
     animal.slept = told.slept if told.slept is not None else turn if told.asleep else -1
@@ -205,7 +207,7 @@ def _animal(number: int, seat: int, told: AnimalForm, turn: int, cards: list[int
     return animal
 
 
-def _pair(told: PairForm, player: Player, cards: list[int]) -> Pair:
+def _pair(told: PairForm, player: Player, cards: Iterator[int]) -> Pair:
     if told.trait not in PAIR_TRAITS:
         raise TEXTS.refused("scenario.single", "PAIR.1", trait=told.trait)
     count = len(player.animals)
@@ -213,33 +215,63 @@ def _pair(told: PairForm, player: Player, cards: list[int]) -> Pair:
         one, other = told.animals
         raise TEXTS.refused("scenario.places", "PAIR.10", count=count, one=one, other=other)
     one, other = (player.animals[place - 1].id for place in told.animals)
-    card = _take(cards, told.trait)
-    return Pair(card, told.trait, one, other, one if told.trait == "symbiosis" else 0)
+    return Pair(next(cards), told.trait, one, other, one if told.trait == "symbiosis" else 0)
 
 
-def _take(cards: list[int], face: str) -> int:
-    """Take a card out of the box by its face: one of its traits, both, or any card at all.
+def _faces(seats: list[OwnerForm], draws: list[str]) -> list[str]:
+    """Return the faces of all cards that a position names, in the order of their places."""
+    faces = []
+    for seat in seats:
+        traits = [trait for animal in seat.animals for trait in animal.traits]
+        faces += [*seat.hand, *traits, *(pair.trait for pair in seat.pairs)]
+    return faces + draws
 
-    Cards with fewer other uses go first, so that a position takes no more than it must.
+
+def pick_cards(faces: list[str], cards: list[int]) -> list[int]:
+    """Take a card for each face out of the box: a face is one trait of the card, or both.
+
+    Cards with fewer other uses go first. When no card is left for a face, earlier faces change
+    to other cards if that frees one: an augmenting path of a bipartite matching.
     """
-    wanted = [t.strip() for t in face.split("/")] if face else []
-    for trait in wanted:
-        check_trait(trait)
-    fitting = [c for c in cards if all(t in traits_of(c) for t in wanted)]
-    if not fitting and face:
-        raise TEXTS.refused("scenario.no_card", "GEN.3", face=face)
-    if not fitting:
+    box = sorted(cards, key=lambda card: (len(traits_of(card)), card))
+    picked: dict[int, int] = {}
+
+    def pick(place: int, tried: set[int]) -> bool:
+        fitting = [card for card in box if wanted[place] <= {*traits_of(card)}]
+        for card in fitting:
+            if card not in picked:
+                picked[card] = place
+                return True
+        for card in fitting:
+            if card not in tried:
+                tried.add(card)
+                if pick(picked[card], tried):
+                    picked[card] = place
+                    return True
+        return False
+
+    wanted = [{trait.strip() for trait in face.split("/")} for face in faces]
+    for place, face in enumerate(faces):
+        for trait in face.split("/"):
+            check_trait(trait.strip())
+        if not pick(place, set()):
+            raise TEXTS.refused("scenario.no_card", "GEN.3", face=face)
+    for card in picked:
+        cards.remove(card)
+    return sorted(picked, key=lambda card: picked[card])
+
+
+def _take_any(cards: list[int]) -> int:
+    if not cards:
         raise TEXTS.refused("scenario.no_cards", "GEN.3")
-    card = min(fitting, key=lambda c: (len(traits_of(c)), c)) if wanted else fitting[-1]
-    cards.remove(card)
-    return card
+    return cards.pop()
 
 
 def _take_animal_cards(players: list[Player], cards: list[int]) -> None:
     """Every animal is a card too; those are taken last, from what is left."""
     for player in players:
         for animal in player.animals:
-            animal.card = _take(cards, "")
+            animal.card = _take_any(cards)
 
 
 def opening(state: EvolutionState, log: Log) -> None:

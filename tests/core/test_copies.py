@@ -23,7 +23,7 @@ def test_state_and_events_are_copies(name: str, decisions: int) -> None:
     def handed_out() -> list[Any]:
         return [
             match.state.names,
-            match.state.players,
+            match.state.phases,
             match.view(SPECTATOR).names,
             match.events,
             match.players,

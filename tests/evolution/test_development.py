@@ -92,6 +92,17 @@ def test_a_pair_trait_is_laid_between_two_animals() -> None:
     assert last(m, "new_pair").text == "Communication joins Ana's animal 1 and Ana's animal 3."
 
 
+@pytest.mark.rule("DEV.5")
+def test_the_animals_of_a_pair_can_be_named_in_either_order() -> None:
+    m = table(player(animal(), animal(), hand=["communication", "symbiosis"]), player())
+    assert m.why_not("pair:18:communication:2:1") == ""
+    choose(m, "symbiosis:17:2:1")
+    assert m.state.players[0].pairs[0].symbiont == 2, "with Symbiosis the order matters"
+    choose(m, "pair:18:communication:2:1")
+    laid = m.state.players[0].pairs[1]
+    assert (laid.trait, laid.one, laid.other) == ("communication", 1, 2)
+
+
 @pytest.mark.rule("DEV.6")
 def test_who_passes_plays_no_more_cards_in_this_phase() -> None:
     m = table(player(hand=["swimming"] * 2), player(hand=["running"] * 3))

@@ -160,3 +160,14 @@ def test_a_carnivore_may_eat_its_own_symbiont() -> None:
     assert alive(m) == [2]
     assert tokens(m, 2) == (0, 2, 0)
     assert m.state.players[0].pairs == []
+
+
+@pytest.mark.rule("TRAIT.scavenger3")
+def test_a_full_scavenger_is_passed_over_by_its_rule() -> None:
+    full, hungry = animal("scavenger", food=1), animal("scavenger")
+    m = feeding(player(HUNTER, full), player(animal(), hungry), player(animal("scavenger")))
+    choose(m, "attack:1:3")
+    (event,) = told(m, "passed_over")
+    assert (event.rule, event.player) == ("TRAIT.scavenger3", 0)
+    assert event.text.startswith("Ana's animal 2 has no use for more food")
+    assert (tokens(m, 2), tokens(m, 4), tokens(m, 5)) == ((1, 0, 0), (0, 1, 0), (0, 0, 0))

@@ -1,8 +1,12 @@
 """Prepared positions: everything said is laid out, what is left out gets sensible defaults."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import evogames
+from evogames.evolution.cards import make_deck, traits_of
+from evogames.evolution.scenario import pick_cards
 from tests.evolution.build import animal, one, only_feeding, player, table, tokens
 from tests.games.words import asked, choose, keys, last, told
 
@@ -148,3 +152,32 @@ def test_the_same_seed_lays_out_the_same_position() -> None:
     seats = [player(animal("running"), hand=["swimming"], discard=3)] * 2
     assert table(*seats, seed=4).state == table(*seats, seed=4).state
     assert table(*seats, seed=4).state.deck != table(*seats, seed=5).state.deck
+
+
+@pytest.mark.rule("GEN.3")
+def test_a_position_that_the_cards_allow_is_laid_out_whatever_comes_first() -> None:
+    hunters = [animal("carnivorous")] * 4
+    m = table(player(*hunters, animal("poisonous")), player(animal("poisonous")))
+    assert [list(one(m, number).traits) for number in (1, 5, 6)] == [
+        ["carnivorous"],
+        ["poisonous"],
+        ["poisonous"],
+    ]
+
+
+@pytest.mark.rule("GEN.3")
+@given(data=st.data())
+def test_cards_are_picked_whenever_they_can_be(data: st.DataObject) -> None:
+    cards = make_deck(1)
+    taken = data.draw(st.lists(st.sampled_from(cards), unique=True, max_size=60))
+    faces = [data.draw(st.sampled_from(traits_of(card))) for card in taken]
+    left = list(cards)
+    picked = pick_cards(faces, left)
+    assert all(face in traits_of(card) for face, card in zip(faces, picked, strict=True))
+    assert sorted(picked + left) == sorted(cards)
+
+
+@pytest.mark.rule("GEN.3")
+def test_more_cards_than_there_are_are_refused() -> None:
+    with pytest.raises(evogames.EvogamesError, match=r"GEN\.3.*no card 'swimming'"):
+        table(player(*[animal("swimming")] * 9), player())

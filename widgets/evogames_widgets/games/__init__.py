@@ -8,6 +8,7 @@ from evogames.core.texts import Texts
 from evogames_widgets.games.board import Board
 
 BOARDS = {
+    "dominant_species": "evogames_widgets.games.dominant_species.board",
     "evolution": "evogames_widgets.games.evolution.board",
     "genesis": "evogames_widgets.games.genesis.board",
     "primordial_soup": "evogames_widgets.games.primordial_soup.board",

@@ -102,6 +102,35 @@ STRIKE_FAILED = "#4d5b63"
 PHASE = "#e2e7e2"
 LAST_TURN = "#b3261e"
 
+ANIMAL_COLOURS = ("#ffffff", "#26323a", "#f5d327", "#0072b2", "#cc3311", "#00855f")
+"""Mammals, reptiles, birds, amphibians, arachnids, insects: the colours of their cubes."""
+ANIMAL_INKS = ("#26323a", "#ffffff", "#26323a", "#ffffff", "#ffffff", "#ffffff")
+ELEMENT_COLOURS = ("#b3361e", "#e8a200", "#8a5a2b", "#1f77b4", "#c2609a", "#2e8b3d")
+"""Meat, sun, seed, water, grub, grass."""
+TERRAIN_COLOURS = (
+    "#a3d3ec",  # sea
+    "#b7dccb",  # wetland
+    "#f3e6a4",  # savannah
+    "#a5d08f",  # jungle
+    "#8fbf9c",  # forest
+    "#f2d6a2",  # desert
+    "#d0c6bc",  # mountain
+    "#f7fafc",  # tundra
+)
+TERRAIN_INKS = (
+    "#2f7fa8",
+    "#3f7f66",
+    "#9a8428",
+    "#3f7f35",
+    "#2f6444",
+    "#a8772c",
+    "#6f6459",
+    "#6f9fc0",
+)
+"""What the figures of the terrains are drawn with."""
+ICE = "#8fc3e0"
+VOID = "#e7ece8"
+
 PAIR_COLOURS = {"symbiosis": "#00795a", "cooperation": "#0072b2", "communication": "#8a3f86"}
 
 

@@ -1,0 +1,40 @@
+"""Dominant Species: six animals share an earth that freezes over."""
+
+from __future__ import annotations
+
+from evogames.core.game import Game
+from evogames.dominant_species.check import check
+from evogames.dominant_species.decisions import DECISIONS
+from evogames.dominant_species.hidden import hide, redeal
+from evogames.dominant_species.numbers import numbers
+from evogames.dominant_species.scenario import opening as scenario_opening
+from evogames.dominant_species.scenario import position
+from evogames.dominant_species.scoring import scores
+from evogames.dominant_species.setup import new_game, opening
+from evogames.dominant_species.state import DominantSpeciesState
+from evogames.dominant_species.turn import ORDER
+from evogames.dominant_species.value import value
+from evogames.dominant_species.words import PHRASES, piece_words
+
+GAME = Game(
+    name="dominant_species",
+    title="Dominant Species",
+    version=1,
+    seats=(2, 6),
+    state_type=DominantSpeciesState,
+    settings=("animals", "several", "random_earth", "turn_limit"),
+    setup=new_game,
+    opening=opening,
+    scenario=position,
+    scenario_opening=scenario_opening,
+    order=ORDER,
+    decisions=DECISIONS,
+    scores=scores,
+    hide=hide,
+    redeal=redeal,
+    check=check,
+    value=value,
+    numbers=numbers,
+    piece=piece_words,
+    phrases=PHRASES,
+)

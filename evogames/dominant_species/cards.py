@@ -1,0 +1,27 @@
+"""The dominance cards by number; what each does is in dominance_cards/."""
+
+from __future__ import annotations
+
+import msgspec
+
+from evogames.core.rulebook import read_toml
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A dominance card: its name, and what kind of effect it has."""
+
+    name: str
+    group: str
+
+    @property
+    def rule(self) -> str:
+        """The rule that says what it does."""
+        return f"CARD.{self.name}"
+
+
+CARDS: tuple[Card, ...] = tuple(
+    msgspec.convert(read_toml("evogames.dominant_species", "cards.toml")["card"], list[Card])
+)
+CARD_NUMBER = {card.name: number for number, card in enumerate(CARDS)}
+ICE_AGE = CARD_NUMBER["ice_age"]
+NO_CARD = -1

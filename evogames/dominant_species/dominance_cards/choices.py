@@ -1,0 +1,75 @@
+"""Choices that several cards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, all_forbidden, decide
+from evogames.core.option import Option
+from evogames.core.rulebook import rule
+from evogames.dominant_species.components import ELEMENTS
+from evogames.dominant_species.options import (
+    ChooseTile,
+    Eliminate,
+    LoseElement,
+    PlaceElement,
+)
+from evogames.dominant_species.state import DominantSpeciesState
+
+Asked = Generator[Decision, Option, int]
+
+
+def choose_tile(
+    state: DominantSpeciesState, animal: int, rule_id: str, places: list[int], card: int
+) -> Asked:
+    """Have the taker of a card choose one of several tiles."""
+    ways = partial(tiles, state, places, rule_id)
+    facts = {"animal": animal, "card": card}
+    owner = state.animals[animal].owner
+    choice = yield from decide(Decision(owner, "card_tile", rule_id, ways, **facts))
+    assert isinstance(choice, ChooseTile)
+    return choice.tile
+
+
+def tiles(state: DominantSpeciesState, places: list[int], rule_id: str) -> Candidates:
+    """The tiles that a card can be about; all others are not meant."""
+    for place in places:
+        yield ChooseTile(place), ALLOWED, rule_id
+    yield all_forbidden(
+        lambda: [(ChooseTile(p), f"{rule_id}/tile") for p in state.earth if p not in places]
+    )
+
+
+def choose_victim(
+    state: DominantSpeciesState, animal: int, rule_id: str, place: int, victims: Iterable[int]
+) -> Asked:
+    """Have the taker of a card choose whose species dies on a tile."""
+    ways = partial(victims_on, place, list(victims), rule_id)
+    facts = {"animal": animal, "tile": place}
+    owner = state.animals[animal].owner
+    choice = yield from decide(Decision(owner, "victim", rule_id, ways, **facts))
+    assert isinstance(choice, Eliminate)
+    return choice.animal
+
+
+def victims_on(place: int, victims: list[int], rule_id: str) -> Candidates:
+    """Each animal that can lose a species there."""
+    for victim in victims:
+        yield Eliminate(place, victim), ALLOWED, rule_id
+
+
+@rule("CARD.disease", "CARD.immigrants")
+def elements_to_lose(state: DominantSpeciesState, animal: int, rule_id: str) -> Candidates:
+    """Each type of element that an animal has added to its display."""
+    for element in range(len(ELEMENTS)):
+        has = state.animals[animal].added[element]
+        yield LoseElement(element), ALLOWED if has else f"{rule_id}/default", rule_id
+
+
+def elements_from_bag(state: DominantSpeciesState, corners: list[int], rule_id: str) -> Candidates:
+    """Each element of the bag on each vacant corner."""
+    for element in range(len(ELEMENTS)):
+        for corner in corners:
+            forbidden = ALLOWED if state.bag[element] else f"{rule_id}/bag"
+            yield PlaceElement(element, corner), forbidden, rule_id

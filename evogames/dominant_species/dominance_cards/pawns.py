@@ -1,0 +1,28 @@
+"""Cards that bring new action pawns."""
+
+from __future__ import annotations
+
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.dominant_species.changes import gain_pawn
+from evogames.dominant_species.state import DominantSpeciesState
+
+
+@rule("CARD.intelligence")
+def intelligence(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
+    """You and every animal above you gain a pawn."""
+    for animal in [a for a in state.present if a <= you]:
+        gain_pawn(state, log, "CARD.intelligence", animal)
+
+
+@rule("CARD.omnivore")
+def omnivore(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
+    """You gain a pawn."""
+    gain_pawn(state, log, "CARD.omnivore", you)
+
+
+@rule("CARD.parasitism")
+def parasitism(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
+    """You and every animal below you gain a pawn."""
+    for animal in [a for a in state.present if a >= you]:
+        gain_pawn(state, log, "CARD.parasitism", animal)

@@ -1,0 +1,87 @@
+"""Domination: a tile is scored, and the animal that dominates it takes a card."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.event import Log
+from evogames.core.order import next_phase
+from evogames.core.rulebook import rule
+from evogames.dominant_species.cards import CARDS, NO_CARD
+from evogames.dominant_species.changes import gain_vp
+from evogames.dominant_species.components import SCORES
+from evogames.dominant_species.dominance_cards import EFFECTS
+from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn, nothing_happens
+from evogames.dominant_species.options import Dominate, GiveUp, TakeCard
+from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+
+_PLACE_RULES = ("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5")
+
+
+@rule("DOMN.1", "DOMN.9")
+def domination(state: DominantSpeciesState, log: Log) -> Play:
+    """Score a tile that was not yet chosen this turn; then its dominant animal takes a card."""
+    space = next_pawn(state, "domination")
+    if space is None:
+        next_phase(state)
+        return
+    animal = act(state, log, "DOMN.1", space)
+    if len(state.scored) == len(state.earth):
+        nothing_happens(state, log, "DOMN.1", animal)
+        return
+    owner, ways = state.animals[animal].owner, partial(tiles_to_score, state)
+    match (yield Decision(owner, "domination", "DOMN.1", ways, animal=animal)):
+        case Dominate(tile):
+            state.scored.append(tile)
+            log("DOMN.1", "scored", owner, animal=animal, tile=tile)
+            score_tile(state, log, tile)
+            yield from take_card(state, log, tile)
+        case GiveUp():
+            gave_up(state, log, animal)
+
+
+def tiles_to_score(state: DominantSpeciesState) -> Candidates:
+    """Every tile of the earth; each is chosen once a turn."""
+    for place in state.earth:
+        yield Dominate(place), "DOMN.1/again" if place in state.scored else ALLOWED
+    yield GiveUp(), ALLOWED
+
+
+@rule("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5", "DOMN.6", "DOMN.7", "GEN.3")
+def score_tile(state: DominantSpeciesState, log: Log, place: int, *rules: str) -> None:
+    """Pay the places of a tile by the number of species; ties go by the food chain."""
+    row = state.species[place]
+    ranking = sorted([a for a, count in enumerate(row) if count], key=lambda a: -row[a])
+    scores = SCORES[state.terrain(place)]
+    for rank, (animal, vp) in enumerate(zip(ranking, scores, strict=False)):
+        others = [other for other in ranking if other != animal and row[other] == row[animal]]
+        tie = ("DOMN.6",) if others else ()
+        gain_vp(state, log, _PLACE_RULES[rank], animal, vp, *tie, *rules)
+
+
+@rule("DOMN.8", "DOMN.10", "CARD.0")
+def take_card(state: DominantSpeciesState, log: Log, place: int) -> Play:
+    """The dominant animal must take a card on offer and carry it out."""
+    animal = state.dominant[place]
+    if animal == NOBODY:
+        return
+    owner, offer = state.animals[animal].owner, [c for c in state.offer if c != NO_CARD]
+    if not offer:
+        log("DOMN.10", "no_card", owner, animal=animal)
+        return
+    ways = partial(cards_on_offer, offer)
+    choice = yield from decide(Decision(owner, "card", "DOMN.8", ways, animal=animal, tile=place))
+    assert isinstance(choice, TakeCard)
+    card = choice.card
+    state.offer[state.offer.index(card)] = NO_CARD
+    state.taken.append(card)
+    log("DOMN.8", "card_taken", owner, "CARD.0", animal=animal, card=card)
+    if (effect := EFFECTS[CARDS[card].name](state, log, animal, place)) is not None:
+        yield from effect
+
+
+def cards_on_offer(offer: list[int]) -> Candidates:
+    """The cards of the row."""
+    for card in offer:
+        yield TakeCard(card), ALLOWED

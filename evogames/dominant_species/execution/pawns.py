@@ -1,0 +1,38 @@
+"""Pawns on the action display: the next to act, and what is logged when one does nothing."""
+
+from __future__ import annotations
+
+from evogames.core.event import Log
+from evogames.core.rulebook import rule
+from evogames.dominant_species.changes import take_off
+from evogames.dominant_species.components import SPACES_OF
+from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+
+
+@rule("EXEC.1", "EXEC.4")
+def next_pawn(state: DominantSpeciesState, section: str) -> int | None:
+    """Return the leftmost eye space of a section that has a pawn, if one has."""
+    for space in SPACES_OF[section]:
+        if state.pawns[space] != NOBODY:
+            return space
+    return None
+
+
+@rule("EXEC.2")
+def act(state: DominantSpeciesState, log: Log, rule_id: str, space: int) -> int:
+    """Take a pawn off to carry out its action; return the animal that acts."""
+    animal = take_off(state, space)
+    owner = state.animals[animal].owner
+    log("EXEC.1", "pawn_acts", owner, "EXEC.2", rule_id, animal=animal, space=space)
+    return animal
+
+
+@rule("EXEC.3")
+def gave_up(state: DominantSpeciesState, log: Log, animal: int, *rules: str) -> None:
+    """Log that an action is given up."""
+    log("EXEC.3", "gave_up", state.animals[animal].owner, *rules, animal=animal)
+
+
+def nothing_happens(state: DominantSpeciesState, log: Log, rule_id: str, animal: int) -> None:
+    """Log that a pawn has nothing to do; the rule says why."""
+    log(rule_id, "nothing", state.animals[animal].owner, animal=animal)

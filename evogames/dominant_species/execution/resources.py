@@ -1,0 +1,129 @@
+"""Abundance, Wasteland and Depletion: elements come to the earth and leave it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
+from evogames.core.event import Log
+from evogames.core.order import next_phase
+from evogames.core.rulebook import rule
+from evogames.dominant_species.changes import (
+    is_vacant,
+    place_element,
+    remove_element,
+    vacant_corners,
+)
+from evogames.dominant_species.components import ELEMENTS
+from evogames.dominant_species.earth import CORNERS_OF
+from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn, nothing_happens
+from evogames.dominant_species.options import Deplete, GiveUp, PlaceElement, Spare
+from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
+
+
+@rule("ABUN.1", "ABUN.3")
+def abundance(state: DominantSpeciesState, log: Log) -> Play:
+    """Each pawn puts one element of the box on a vacant corner of the earth."""
+    space = next_pawn(state, "abundance")
+    if space is None:
+        next_phase(state)
+        return
+    animal = act(state, log, "ABUN.1", space)
+    corners = vacant_corners(state)
+    if not corners or not any(state.abundance):
+        nothing_happens(state, log, "ABUN.1" if corners else "ABUN.3", animal)
+        return
+    owner, ways = state.animals[animal].owner, partial(places, state, state.abundance, corners)
+    match (yield Decision(owner, "abundance", "ABUN.1", ways, animal=animal)):
+        case PlaceElement(element, corner):
+            state.abundance[element] -= 1
+            place_element(state, log, "ABUN.1", animal, element, corner)
+        case GiveUp():
+            gave_up(state, log, animal)
+
+
+@rule("EARTH.7")
+def places(state: DominantSpeciesState, box: list[int], corners: list[int]) -> Candidates:
+    """Each element of a box on each vacant corner; a corner holds one element."""
+    types = [element for element in range(len(ELEMENTS)) if box[element]]
+    for element in types:
+        for corner in corners:
+            yield PlaceElement(element, corner), ALLOWED
+    yield GiveUp(), ALLOWED
+    yield all_forbidden(
+        lambda: [
+            (PlaceElement(types[0], corner), "EARTH.7/taken")
+            for corner, element in enumerate(state.elements)
+            if element != NO_ELEMENT
+        ]
+    )
+
+
+def cannot_place(
+    state: DominantSpeciesState, decision: Decision, option: PlaceElement, box: list[int]
+) -> str:
+    """An element must be in the box, and its corner vacant."""
+    if not box[option.element]:
+        return "ABUN.1/box"
+    return "EARTH.7/taken" if not is_vacant(state, option.corner) else ""
+
+
+@rule("WAST.1", "WAST.2", "WAST.3")
+def wasteland(state: DominantSpeciesState, log: Log) -> Play:
+    """The pawn may spare one element; then those in the box vanish from tundra corners."""
+    space = next_pawn(state, "wasteland")
+    if space is not None:
+        animal = act(state, log, "WAST.1", space)
+        if any(state.wasteland):
+            owner, ways = state.animals[animal].owner, partial(elements_to_spare, state)
+            match (yield Decision(owner, "wasteland", "WAST.1", ways, animal=animal)):
+                case Spare(element):
+                    state.wasteland[element] -= 1
+                    state.bag[element] += 1
+                    log("WAST.1", "spared", owner, "ELEM.2", animal=animal, element=element)
+                case GiveUp():
+                    gave_up(state, log, animal)
+        else:
+            nothing_happens(state, log, "WAST.2", animal)
+    frozen = sorted(
+        {c for p, is_tundra in enumerate(state.tundra) if is_tundra for c in CORNERS_OF[p]}
+    )
+    for corner in frozen:
+        if state.elements[corner] != NO_ELEMENT and state.wasteland[state.elements[corner]]:
+            remove_element(state, log, "WAST.3", corner)
+    next_phase(state)
+
+
+def elements_to_spare(state: DominantSpeciesState) -> Candidates:
+    """Every element; only those in the Wasteland box can be spared."""
+    for element in range(len(ELEMENTS)):
+        yield Spare(element), ALLOWED if state.wasteland[element] else "WAST.1/box"
+    yield GiveUp(), ALLOWED
+
+
+@rule("DEPL.1", "DEPL.2", "DEPL.3")
+def depletion(state: DominantSpeciesState, log: Log) -> Play:
+    """The pawn removes one element of the earth whose type is in the box."""
+    space = next_pawn(state, "depletion")
+    if space is None:
+        next_phase(state)
+        return
+    animal = act(state, log, "DEPL.1", space)
+    if not any(element != NO_ELEMENT and state.depletion[element] for element in state.elements):
+        empty = not any(state.depletion)
+        nothing_happens(state, log, "DEPL.3" if empty else "DEPL.2", animal)
+        return
+    owner, ways = state.animals[animal].owner, partial(elements_to_remove, state)
+    match (yield Decision(owner, "depletion", "DEPL.1", ways, animal=animal)):
+        case Deplete(corner):
+            remove_element(state, log, "DEPL.1", corner)
+        case GiveUp():
+            gave_up(state, log, animal)
+
+
+def elements_to_remove(state: DominantSpeciesState) -> Candidates:
+    """Every element on the earth; only types in the Depletion box can go."""
+    for corner, element in enumerate(state.elements):
+        if element != NO_ELEMENT:
+            yield Deplete(corner), ALLOWED if state.depletion[element] else "DEPL.1/box"
+    yield GiveUp(), ALLOWED

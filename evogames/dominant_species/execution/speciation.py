@@ -1,0 +1,103 @@
+"""Speciation: new species arise on the tiles around one element."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
+from evogames.core.event import Log
+from evogames.core.order import next_phase, next_stage
+from evogames.core.rulebook import rule
+from evogames.dominant_species.changes import add_species
+from evogames.dominant_species.components import (
+    ELEMENTS,
+    INSECTS,
+    NO_TILE,
+    TERRAINS,
+    printed_at,
+)
+from evogames.dominant_species.earth import HEXES_AT
+from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn, nothing_happens
+from evogames.dominant_species.options import AddSpecies, GiveUp, Speciate
+from evogames.dominant_species.state import NO_ELEMENT, NOBODY, DominantSpeciesState
+
+
+@rule("SPCN.1", "SPCN.3", "SPCN.6")
+def speciation(state: DominantSpeciesState, log: Log) -> Play:
+    """Choose an element of the printed type; add species on the tiles that touch it."""
+    space = next_pawn(state, "speciation")
+    if space is None:
+        next_stage(state)
+        return
+    animal = act(state, log, "SPCN.1", space)
+    printed = ELEMENTS.index(printed_at(space)[0])
+    if not state.animals[animal].gene_pool or printed not in state.elements:
+        nothing_happens(state, log, "SPCN.6", animal)
+        return
+    owner, ways = state.animals[animal].owner, partial(elements_to_use, state, printed)
+    facts = {"animal": animal, "element": printed}
+    match (yield Decision(owner, "speciation", "SPCN.1", ways, **facts)):
+        case Speciate(corner):
+            log("SPCN.1", "speciation_at", owner, animal=animal, element=printed, corner=corner)
+            for place in HEXES_AT[corner]:
+                if state.tiles[place] != NO_TILE and state.animals[animal].gene_pool:
+                    yield from settle(state, log, animal, place)
+        case GiveUp():
+            gave_up(state, log, animal)
+
+
+def elements_to_use(state: DominantSpeciesState, printed: int) -> Candidates:
+    """Every element on the earth; only those of the printed type."""
+    for corner, element in enumerate(state.elements):
+        if element == printed:
+            yield Speciate(corner), ALLOWED
+    yield GiveUp(), ALLOWED
+    yield all_forbidden(
+        lambda: [
+            (Speciate(corner), "SPCN.1/type")
+            for corner, element in enumerate(state.elements)
+            if element not in (printed, NO_ELEMENT)
+        ]
+    )
+
+
+@rule("SPCN.2", "SPCN.4")
+def settle(state: DominantSpeciesState, log: Log, animal: int, place: int) -> Play:
+    """Add species to one tile: none, or up to the limit of its terrain and of the gene pool."""
+    owner, pool = state.animals[animal].owner, state.animals[animal].gene_pool
+    limit = TERRAINS[state.terrain(place)].speciation
+    facts = {"animal": animal, "tile": place, "limit": limit, "pool": pool}
+    ways = partial(numbers, place, limit, pool)
+    match (yield Decision(owner, "species", "SPCN.2", ways, **facts)):
+        case AddSpecies(_, count):
+            add_species(state, log, "SPCN.2", place, animal, count)
+
+
+def numbers(place: int, limit: int, pool: int) -> Candidates:
+    """Each number of species for a tile, up to one more than allowed."""
+    most = min(limit, pool)
+    for count in range(most + 1):
+        yield AddSpecies(place, count), ALLOWED
+    yield AddSpecies(place, most + 1), "SPCN.2" if most == limit else "SPCN.4"
+
+
+@rule("SPCN.5", "PLAN.5")
+def insect_bonus(state: DominantSpeciesState, log: Log) -> Play:
+    """After all pawns the insects may add one species anywhere."""
+    next_phase(state)
+    insects = state.animals[INSECTS]
+    if insects.owner == NOBODY or not insects.gene_pool:
+        return
+    ways, facts = partial(tiles_for_one, state), {"animal": INSECTS}
+    match (yield Decision(insects.owner, "insect_bonus", "SPCN.5", ways, **facts)):
+        case AddSpecies(tile, _):
+            add_species(state, log, "SPCN.5", tile, INSECTS, 1)
+        case GiveUp():
+            gave_up(state, log, INSECTS, "SPCN.5")
+
+
+def tiles_for_one(state: DominantSpeciesState) -> Candidates:
+    """One species on any tile of the earth."""
+    for place in state.earth:
+        yield AddSpecies(place, 1), ALLOWED, "SPCN.5"
+    yield GiveUp(), ALLOWED

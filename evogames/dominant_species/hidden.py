@@ -1,0 +1,27 @@
+"""What nobody can see: the deck, the tiles below the top, and what comes out of the bag."""
+
+from __future__ import annotations
+
+from evogames.core.rulebook import rule
+from evogames.core.viewer import Viewer
+from evogames.dominant_species.cards import ICE_AGE
+from evogames.dominant_species.state import HIDDEN, DominantSpeciesState
+
+
+@rule("HID.1")
+def hide(state: DominantSpeciesState, viewer: Viewer) -> None:
+    """Cover the deck and the tiles that lie face down; everybody sees all the rest."""
+    state.deck = [HIDDEN] * len(state.deck)
+    state.stacks = [[HIDDEN] * len(stack) for stack in state.stacks]
+
+
+@rule("HID.1")
+def redeal(state: DominantSpeciesState, viewer: Viewer) -> None:
+    """Shuffle the deck, with Ice Age at its bottom, and the tiles that lie face down."""
+    if state.deck:
+        others = sorted(card for card in state.deck if card != ICE_AGE)
+        last = [ICE_AGE] if ICE_AGE in state.deck else []
+        state.deck = last + state.chance.reshuffled(others)
+    tiles = state.chance.reshuffled(sorted(tile for stack in state.stacks for tile in stack))
+    for number, stack in enumerate(state.stacks):
+        state.stacks[number] = [tiles.pop() for _ in stack]

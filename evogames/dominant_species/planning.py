@@ -1,0 +1,51 @@
+"""Planning: animals put their pawns on eye spaces, one at a time in initiative order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
+from evogames.core.event import Log
+from evogames.core.order import next_phase
+from evogames.core.rulebook import rule
+from evogames.dominant_species.changes import put_pawn
+from evogames.dominant_species.components import SPACES
+from evogames.dominant_species.options import PlacePawn
+from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+
+
+@rule("TURN.1", "PLAN.1", "PLAN.4", "PLAN.6", "SET.21")
+def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
+    """The next animal of the round places a pawn; rounds repeat until no pawn is left in hand."""
+    if not state.queue:
+        state.queue = [a for a in state.initiative if state.animals[a].hand]
+        if not state.queue:
+            next_phase(state)
+            return
+        if NOBODY not in state.pawns:
+            log("PLAN.6", "no_space")
+            next_phase(state)
+            return
+        skipped = ("PLAN.4",) if len(state.queue) < len(state.initiative) else ()
+        log("PLAN.1", "round", None, *skipped, animals=list(state.queue))
+    animal = state.queue.pop(0)
+    if NOBODY not in state.pawns:
+        return
+    owner = state.animals[animal].owner
+    spaces = partial(eye_spaces, state)
+    match (yield Decision(owner, "planning", "PLAN.1", spaces, animal=animal)):
+        case PlacePawn(space):
+            put_pawn(state, animal, space)
+            log("PLAN.1", "pawn_placed", owner, animal=animal, space=space)
+
+
+@rule("PLAN.2", "PLAN.3")
+def eye_spaces(state: DominantSpeciesState) -> Candidates:
+    """Every eye space; those with a pawn are taken."""
+    for space, holder in enumerate(state.pawns):
+        yield PlacePawn(space), ALLOWED if holder == NOBODY else "PLAN.2"
+
+
+def vacant_spaces(state: DominantSpeciesState) -> list[int]:
+    """Return the eye spaces without a pawn."""
+    return [space for space in range(len(SPACES)) if state.pawns[space] == NOBODY]

@@ -1,0 +1,99 @@
+"""Small words to set the earth up and to look at it."""
+
+from typing import Any
+
+import evogames
+from evogames.core.match import Match
+from evogames.dominant_species.components import ANIMALS, ELEMENTS, SPACES, TERRAINS
+from evogames.dominant_species.earth import CORNER_NAMES, HEX_NAMES
+from evogames.dominant_species.niches import matches as count_matches
+
+NUMBER = {animal.name: number for number, animal in enumerate(ANIMALS)}
+RING = {
+    "D2": "wetland",
+    "E3": "savannah",
+    "E4": "desert",
+    "D4": "mountain",
+    "C4": "forest",
+    "C3": "jungle",
+    "D3": "sea",
+}
+"""The seven printed tiles, where they lie at the start."""
+
+
+def animal(**species: int) -> dict[str, Any]:
+    """An animal with species on these hexes."""
+    return {"species": species}
+
+
+def table(
+    *animals: dict[str, dict[str, Any]], tiles: dict[str, str] | None = None, **more: Any
+) -> Match:
+    """A match from a scenario; each player leads the animals of one dict; Ana comes first."""
+    players = [{"animals": led} for led in animals]
+    form = {"players": players, "tiles": RING if tiles is None else tiles, **more}
+    return evogames.new("dominant_species", seed=1, scenario=form)
+
+
+def acting(
+    phase: str, *animals: dict[str, dict[str, Any]], pawns: dict[str, str], **more: Any
+) -> Match:
+    """A match in a phase of Execution in which these pawns act."""
+    return table(*animals, phase=phase, pawns=pawns, **more)
+
+
+def species(match: Match, place: str) -> dict[str, int]:
+    """Who lives on a hex."""
+    row = match.state.species[HEX_NAMES.index(place)]
+    return {animal.name: count for animal, count in zip(ANIMALS, row, strict=True) if count}
+
+
+def dominant(match: Match, place: str) -> str:
+    """The animal that dominates a hex, or "" if none does."""
+    leader = match.state.dominant[HEX_NAMES.index(place)]
+    return ANIMALS[leader].name if leader >= 0 else ""
+
+
+def matches(match: Match, place: str, name: str) -> int:
+    """The matches of an animal on a hex."""
+    return count_matches(match.state, HEX_NAMES.index(place), NUMBER[name])
+
+
+def one(match: Match, name: str) -> Any:
+    """An animal of the position."""
+    return match.state.animals[NUMBER[name]]
+
+
+def element_at(match: Match, corner: str) -> str:
+    """The element on a corner, or ""."""
+    element = match.state.elements[CORNER_NAMES.index(corner)]
+    return ELEMENTS[element] if element >= 0 else ""
+
+
+def terrain(match: Match, place: str) -> str:
+    """The terrain of a hex."""
+    return TERRAINS[match.state.terrain(HEX_NAMES.index(place))].name
+
+
+def box(match: Match, name: str) -> dict[str, int]:
+    """The elements in a box of the action display, or on something else that counts them."""
+    counts = getattr(match.state, name)
+    return {element: count for element, count in zip(ELEMENTS, counts, strict=True) if count}
+
+
+def display(match: Match, name: str) -> dict[str, int]:
+    """The elements on an animal's display."""
+    needs = match.state.needs(NUMBER[name])
+    return {element: count for element, count in zip(ELEMENTS, needs, strict=True) if count}
+
+
+def pawn_on(match: Match, space: str) -> str:
+    """The animal whose pawn is on an eye space, or ""."""
+    section, place = space.split(":")
+    holder = match.state.pawns[SPACES.index((section, int(place)))]
+    return ANIMALS[holder].name if holder >= 0 else ""
+
+
+def order(match: Match) -> list[str]:
+    """The animals in initiative order."""
+    return [ANIMALS[number].name for number in match.state.initiative]

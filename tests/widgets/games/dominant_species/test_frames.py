@@ -1,0 +1,144 @@
+"""The board of Dominant Species fits every frame, for every number of players, early and late."""
+
+from itertools import combinations
+
+import pytest
+
+from evogames.dominant_species.components import ANIMALS
+from evogames_widgets.games.dominant_species.board import BOARD
+from evogames_widgets.scene import LEAVE, Text
+from evogames_widgets.table.board.piece_selection import highlighted
+from tests.widgets.games.dominant_species.positions import (
+    NAMES,
+    asking,
+    crowd,
+    decisions,
+    played,
+    start,
+    turmoil,
+)
+from tests.widgets.looking import reach
+
+FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660)]
+LARGER = [(760, 480), (1300, 720), (1600, 950)]
+PHONES = [(360, 0), (390, 0), (420, 0)]
+TABLES = [(2, False), (3, False), (4, False), (5, False), (6, False), (2, True), (3, True)]
+PARTS = ("display", "offer", "key")
+OVERLAYS = ("endangered", "dominant")
+LEAST = 12
+"""The least size of letters."""
+
+
+def box(text):
+    """Where the letters of a text are; capitals and digits are 0.73 of its size high."""
+    left, right = reach(text)
+    return left, text.y - text.size * 0.37, right, text.y + text.size * 0.37
+
+
+def check(picture, width, height):
+    """The picture has its size; nothing is cut off, too small, or written over something else."""
+    assert picture.width == width
+    assert picture.height == height or not height
+    letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.strip()]
+    boxes = [(box(text), text) for text in letters]
+    for (left, top, right, bottom), text in boxes:
+        assert text.size >= LEAST, text
+        assert left >= 0, text
+        assert top >= 0, text
+        assert right <= picture.width, text
+        assert bottom <= picture.height, text
+    for (one, text), (other, under) in combinations(boxes, 2):
+        apart = one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
+        assert apart, (text, under)
+    for region in picture.regions:
+        assert min(region.x, region.y) >= 0, region
+        assert region.x + region.w <= picture.width + 0.01, region
+        assert region.y + region.h <= picture.height + 0.01, region
+
+
+def hit(picture, piece):
+    """Whether one of the regions of a piece is hit in its middle."""
+    middles = [(r.x + r.w / 2, r.y + r.h / 2) for r in picture.regions if r.piece == piece]
+    return any(picture.at(*middle).piece == piece for middle in middles)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
+@pytest.mark.parametrize(("players", "several"), TABLES)
+def test_games_fit_the_frame_and_every_option_can_be_pointed_at(players, several, width, height):
+    for state, decision, recent in played(players, several)[::4]:
+        marks = highlighted(decision, ()) if decision else frozenset()
+        picture = BOARD.scene(
+            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
+        )
+        check(picture, width, height)
+        assert all(hit(picture, piece) for piece in marks)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
+def test_in_every_kind_of_decision_the_pieces_of_options_are_hit(width, height):
+    assert len(decisions()) > 35
+    for kind, (state, decision, recent) in decisions().items():
+        marks = highlighted(decision, ())
+        picture = BOARD.scene(
+            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
+        )
+        check(picture, width, height)
+        for piece in marks:
+            assert hit(picture, piece), (kind, piece)
+        for piece in list(marks)[:2]:
+            left = highlighted(decision, [piece])
+            chosen = BOARD.scene(
+                state,
+                decision=decision,
+                highlighted=left,
+                chosen=[piece],
+                width=width,
+                height=height,
+            )
+            assert all(hit(chosen, other) for other in left), (kind, piece)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])
+@pytest.mark.parametrize(("players", "several"), TABLES)
+def test_a_crowded_earth_fits_the_frame(players, several, width, height):
+    state = crowd(players, several=several)
+    for focus in ("", *OVERLAYS):
+        picture = BOARD.scene(
+            state,
+            decision=asking(0),
+            recent=turmoil(state),
+            width=width,
+            height=height,
+            focus=focus,
+        )
+        check(picture, width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])
+@pytest.mark.parametrize("players", [2, 6])
+def test_what_is_shown_large_fits_the_frame(players, width, height):
+    for state in (start(players).state, crowd(players)):
+        names = [ANIMALS[number].name for number in state.present]
+        parts = [*PARTS, "tile:D3", "tile:E3", *(f"animal:{name}" for name in names)]
+        for focus in parts:
+            assert focus in BOARD.focuses(state)
+            picture = BOARD.scene(
+                state, decision=asking(0), width=width, height=height, focus=focus
+            )
+            check(picture, width, height)
+            pieces = {region.piece for region in picture.regions}
+            assert {LEAVE, focus} <= pieces
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
+def test_long_names_fit(width, height):
+    state = crowd()
+    state.names = ["Wolfeschlegelsteinhausenbergerdorff " + name for name in NAMES]
+    check(BOARD.scene(state, decision=asking(0), width=width, height=height), width, height)
+
+
+def test_what_leads_to_a_focus_can_be_clicked_on_the_whole_board():
+    state = start().state
+    picture = BOARD.scene(state)
+    known = {region.piece for region in picture.regions}
+    assert {*BOARD.focuses(state)} <= known

@@ -1,0 +1,100 @@
+"""The board of Dominant Species: the picture of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
+from evogames.dominant_species.state import DominantSpeciesState
+from evogames_widgets.games.board import Board, Spot
+from evogames_widgets.games.dominant_species import common_area, pieces
+from evogames_widgets.games.dominant_species.description import describe
+from evogames_widgets.games.dominant_species.display import display
+from evogames_widgets.games.dominant_species.earth import OVERLAYS, earth, moves
+from evogames_widgets.games.dominant_species.focus import cut_below, focused, focuses
+from evogames_widgets.games.dominant_species.layout import lay_out
+from evogames_widgets.games.dominant_species.marks import mark
+from evogames_widgets.games.dominant_species.news import read_news
+from evogames_widgets.games.dominant_species.panel import animal_displays, panel
+from evogames_widgets.games.dominant_species.words import TEXTS, game_word, say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.scene import Scene
+
+
+class DominantSpeciesBoard(Board):
+    """Shows Dominant Species."""
+
+    package = "evogames_widgets.games.dominant_species"
+    texts = TEXTS
+    new_game_options = {"several": (), "random_earth": ()}
+    guide = {
+        "earth": Spot("tile:D3", 0.5, 0.25),
+        "element": Spot("tile:D3", 0.25, 0.0),
+        "species": Spot("tile:D2", 0.5, 0.5),
+        "display": Spot("display", 0.5, 0.0),
+        "offer": Spot("offer", 0.9, 0.5),
+        "animal": Spot("", 0.75, 0.85),
+    }
+
+    def scene(
+        self,
+        state: DominantSpeciesState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
+        recent: Sequence[Event] = (),
+        earlier: Sequence[Event] = (),
+        highlighted: Collection[str] = (),
+        chosen: Sequence[str] = (),
+        width: float = 860,
+        height: float = 480,
+        focus: str = "",
+    ) -> Scene:
+        """Return the picture of a position; every viewer sees the same.
+
+        A tile, an animal, the action display or the cards can be shown large. Two focuses are
+        overlays on the earth: who is endangered, and who dominates.
+        """
+        plan = lay_out(len(state.present), width, height)
+        picture = Scene(
+            width,
+            plan.height,
+            p.TABLE,
+            title=say("label", "title", turn=state.turn, phase=game_word("phase", state.phase)),
+            words=partial(describe, state, viewer=viewer, decision=decision),
+        )
+        news = read_news(recent)
+        animals = animal_displays(state, decision, news)
+        if focus and focus not in OVERLAYS:
+            shapes, picture.regions = focused(state, focus, plan, decision, viewer, news, animals)
+            picture.add(*shapes)
+            if not height:
+                cut_below(picture)
+        else:
+            picture.add(*common_area.corners(state, plan, focus))
+            picture.add(*earth(state, plan, news, focus))
+            picture.add(*display(state, plan, news), *common_area.offer(state, plan, news))
+            for shown, box in zip(animals, plan.panels, strict=True):
+                picture.add(*panel(shown, box, plan.style))
+            picture.add(*moves(plan, news))
+            picture.regions = pieces.all_regions(state, plan, decision, viewer)
+        if highlighted or chosen:
+            mark(picture, highlighted, chosen)
+        return picture
+
+    def describe(
+        self,
+        state: DominantSpeciesState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
+    ) -> str:
+        return describe(state, viewer=viewer, decision=decision)
+
+    def focuses(self, state: DominantSpeciesState) -> dict[str, str]:
+        return focuses(state)
+
+
+BOARD: Board = DominantSpeciesBoard()

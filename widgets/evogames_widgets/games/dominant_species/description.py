@@ -1,0 +1,70 @@
+"""The Dominant Species board in words: all that the picture shows, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evogames.core.texts import listed
+from evogames.dominant_species.cards import CARDS, NO_CARD
+from evogames.dominant_species.components import NO_TILE
+from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+from evogames.dominant_species.words import SpaceWords, elements_words
+from evogames_widgets.games.dominant_species.layout import BOXES
+from evogames_widgets.games.dominant_species.niche_text import tile_sentences
+from evogames_widgets.games.dominant_species.pieces import animal_hint, stack_hint
+from evogames_widgets.games.dominant_species.words import game_word, owned, say
+
+
+def describe(
+    state: DominantSpeciesState, *, viewer: int | None = None, decision: Any = None
+) -> str:
+    """Return the whole board in plain sentences; nothing in it depends on the viewer."""
+    lines = [say("describe", "turn", turn=state.turn, phase=game_word("phase", state.phase))]
+    if state.over:
+        lines.append(say("describe", "over"))
+        lines += [say("describe", "won", name=state.names[seat]) for seat in state.winners]
+    if decision is not None:
+        name = state.names[decision.player]
+        lines.append(say("describe", "ask", name=name, prompt=decision.prompt))
+    lines += [animal_hint(state, animal) for animal in state.present]
+    order = listed([owned(state, animal) for animal in state.initiative])
+    lines.append(say("describe", "order", animals=order))
+    if state.survivor == NOBODY:
+        lines.append(say("describe", "no_survival"))
+    else:
+        lines.append(say("describe", "survival", animal=owned(state, state.survivor)))
+    lines += _display_lines(state)
+    lines.append(say("describe", "earth"))
+    for place, tile in enumerate(state.tiles):
+        if tile != NO_TILE:
+            lines.append("  " + " ".join(tile_sentences(state, place)))
+    return "\n".join(lines)
+
+
+def _display_lines(state: DominantSpeciesState) -> list[str]:
+    """The action display, the bag, the stacks and the cards."""
+    pawns = [
+        say("describe", "pawn", space=str(SpaceWords(state, space)), animal=owned(state, animal))
+        for space, animal in enumerate(state.pawns)
+        if animal != NOBODY
+    ]
+    boxes = [
+        say(
+            "describe",
+            "box",
+            section=game_word("phase", section),
+            elements=elements_words(getattr(state, section)),
+        )
+        for section in BOXES
+    ]
+    stacks = [stack_hint(state, stack).rstrip(".") for stack in range(1, len(state.stacks) + 1)]
+    offer = [game_word("card", CARDS[card].name) for card in state.offer if card != NO_CARD]
+    no_offer = say("describe", "no_offer")
+    return [
+        say("describe", "pawns", pawns="; ".join(pawns)) if pawns else say("describe", "no_pawns"),
+        say("describe", "boxes", boxes="; ".join(boxes)),
+        say("describe", "bag", elements=elements_words(state.bag)),
+        say("describe", "stacks", stacks="; ".join(stacks)),
+        say("describe", "offer", cards=", ".join(offer)) if offer else no_offer,
+        say("describe", "deck", count=len(state.deck), tundra=state.tundra_left),
+    ]

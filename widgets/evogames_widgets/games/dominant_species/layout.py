@@ -1,0 +1,320 @@
+"""Where everything of the Dominant Species board goes: boxes computed from a few numbers.
+
+In a frame the earth is on the left, the action display and the animals are on the right. In
+frames that are high enough the cards on offer are listed below the earth with their effects; in
+low ones only their titles are shown, in the section of Domination. Without a height, as on
+phones, everything is below the earth.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from evogames.core.hex_orientation import FLAT
+from evogames.dominant_species.components import (
+    ARACHNIDS,
+    BOX_SIZE,
+    INSECTS,
+    OFFER_SIZE,
+    REPTILES,
+    SECTIONS,
+    SPACES,
+    SPACES_OF,
+    STACKS,
+)
+from evogames_widgets.games.dominant_species.words import game_word
+from evogames_widgets.games.parts.hexes import HexGrid
+from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene.metrics import text_width
+
+GAP = 6.0
+HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
+"""The size of the earth with the elements at its edge, in sides of a hex."""
+NARROW = 600
+"""Narrower boards have everything below each other."""
+ROOMY = 440
+"""From this height on, cards are listed with their effects."""
+COLUMN = 210.0
+"""The width that a column of the action display needs with the smallest letters."""
+LINE, HIGHEST_LINE = 22.5, 30.0
+"""The height of a line of the action display with the smallest letters."""
+PANEL = 60.0
+"""The height that the area of an animal needs with the smallest letters."""
+TALL = {"wanderlust", "competition"}
+"""Sections with two lines."""
+FREE = {"regression": REPTILES, "speciation": INSECTS, "competition": ARACHNIDS}
+"""Sections in which an animal always has a free pawn."""
+BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust")
+"""Sections with a box of elements."""
+FIRST_COLUMN = tuple(section.name for section in SECTIONS[:8])
+
+
+class Style(NamedTuple):
+    """How big letters are, and what follows from that."""
+
+    small: float
+
+    @property
+    def text(self) -> float:
+        return self.small + 1
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than the smallest letters they are."""
+        return self.small / 12
+
+    @property
+    def name(self) -> float:
+        """The width of the longest name of a section with one line, and a gap."""
+        names = [section.name for section in SECTIONS if section.name not in TALL]
+        return 8 + max(text_width(game_word("phase", name), self.small) for name in names)
+
+    @property
+    def row(self) -> float:
+        """The height of a row of small letters."""
+        return self.small * 1.34
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """The board without what is on it; there is one of each kind, so it is itself a key."""
+
+    style: Style
+    width: float
+    height: float
+    grid: HexGrid
+    earth: Box
+    turn: Box
+    deck: Box
+    bag: Box
+    tools: Box
+    """What is in the four corners of the earth: the turn, the deck, the bag, and overlays."""
+    display: Box
+    sections: dict[str, Box]
+    spaces: tuple[Box, ...]
+    """The eye spaces in the order of execution."""
+    free: dict[str, Box]
+    """The free pawns of three animals, by section."""
+    boxes: dict[str, Box]
+    """The boxes of elements, by section."""
+    stacks: tuple[Box, ...]
+    order: Box
+    """The initiative markers."""
+    offer: Box
+    cards: tuple[Box, ...]
+    roomy: bool
+    """Whether cards are listed with their effects."""
+    panels: tuple[Box, ...]
+
+    @property
+    def side(self) -> float:
+        return self.grid.side
+
+
+def _style(width: float, height: float) -> Style:
+    """Letters are larger in frames that are wider and higher than the smallest one."""
+    return Style(12.0 + max(0, int(min((width - 840) / 190, (height - 390) / 150))))
+
+
+@lru_cache(maxsize=64)
+def lay_out(animals: int, width: float, height: float) -> Frame:
+    """Lay out the board in a frame; with no height it is as high as it needs."""
+    return _in_frame(animals, width, height) if height else _on_phone(animals, width)
+
+
+def _in_frame(animals: int, width: float, height: float) -> Frame:
+    style = _style(width, height)
+    room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
+    roomy = height >= ROOMY
+    offer = style.row * OFFER_SIZE + 6 if roomy else 0.0
+    least = 2 * COLUMN * style.zoom + GAP
+    high = room.h - (offer + GAP if roomy else 0)
+    side = min(high / HEXES_DOWN, (room.w - least - GAP) / HEXES_ACROSS)
+    left = room._replace(w=side * HEXES_ACROSS)
+    aside = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
+    rows = _panel_rows(animals)
+    lines = 7 if roomy else 8
+    spare = room.h - sum(PANEL * style.zoom + GAP for _ in rows)
+    line = min(max(spare / lines, LINE * style.zoom), HIGHEST_LINE * style.zoom)
+    display = aside._replace(h=line * lines)
+    first = FIRST_COLUMN[:-1] if roomy else FIRST_COLUMN
+    w = (aside.w - GAP) / 2
+    columns = (
+        (first, display._replace(w=w)),
+        (
+            [s.name for s in SECTIONS if s.name not in first],
+            Box(display.x + w + GAP, display.y, w, display.h),
+        ),
+    )
+    sections = {name: box for names, column in columns for name, box in _stack(names, column, line)}
+    if roomy:
+        below = left.bottom - offer
+        offer_box = Box(left.x, below, left.w, offer)
+        earth = left._replace(h=offer_box.y - GAP - left.y)
+    else:
+        last, earth = sections["domination"], left
+        offer_box = Box(last.x, last.bottom, last.w, display.bottom - last.bottom)
+    panels = _panels(rows, Box(aside.x, display.bottom + GAP, aside.w, 0), room.bottom)
+    return _frame(
+        style, width, height, earth, side, display, sections, line, offer_box, roomy, panels
+    )
+
+
+def _on_phone(animals: int, width: float) -> Frame:
+    style, margin = Style(12.0), 2.0
+    side = (width - 2 * margin) / HEXES_ACROSS
+    earth = Box(margin, margin, width - 2 * margin, side * (HEXES_DOWN + 0.2))
+    offer = Box(margin, earth.bottom + GAP, earth.w, style.row * OFFER_SIZE + 6)
+    line = LINE + 2
+    display = Box(margin, offer.bottom + GAP, earth.w, line * (len(SECTIONS) + len(TALL)))
+    sections = dict(_stack([section.name for section in SECTIONS], display, line))
+    top = Box(margin, display.bottom + GAP, earth.w, 0)
+    rows = [1] * animals
+    bottom = top.y + animals * (PANEL + GAP) - GAP
+    panels = _panels(rows, top, bottom)
+    height = bottom + margin
+    return _frame(style, width, height, earth, side, display, sections, line, offer, True, panels)
+
+
+@lru_cache(maxsize=64)
+def large_display(frame: Frame) -> Frame:
+    """Lay out the action display alone: one column, with room for a text at each section."""
+    style, names = frame.style, [section.name for section in SECTIONS]
+    if frame.width < NARROW:
+        line, w = LINE + 2, frame.width - 12
+        sections = {}
+        y = 36.0
+        for name in names:
+            (_, sections[name]), *_ = _stack([name], Box(6, y, w, 0), line)
+            y += sections[name].h + 52
+    else:
+        line = (frame.height - 2 * GAP) / (len(names) + len(TALL))
+        column = Box(GAP, GAP, frame.width * 0.44, frame.height - 2 * GAP)
+        sections = dict(_stack(names, column, line))
+    display = Box(GAP, GAP, frame.width * 0.44, frame.height - 2 * GAP)
+    return _frame(
+        style, frame.width, frame.height, frame.earth, frame.side, display, sections, line,
+        frame.offer, frame.roomy, frame.panels,
+    )  # fmt: skip
+
+
+def _stack(names: list[str] | tuple[str, ...], column: Box, line: float) -> list[tuple[str, Box]]:
+    """Sections below each other."""
+    found, y = [], column.y
+    for name in names:
+        h = line * (2 if name in TALL else 1)
+        found.append((name, Box(column.x, y, column.w, h - 1.5)))
+        y += h
+    return found
+
+
+def _panel_rows(animals: int) -> list[int]:
+    """How many animals are side by side in each row."""
+    return {4: [2, 2], 5: [2, 2, 1], 6: [2, 2, 2]}.get(animals, [1] * animals)
+
+
+def _panels(rows: list[int], top: Box, bottom: float) -> tuple[Box, ...]:
+    h = (bottom - top.y + GAP) / len(rows)
+    return tuple(
+        Box(
+            top.x + i * (top.w + GAP) / count, top.y + row * h, (top.w + GAP) / count - GAP, h - GAP
+        )
+        for row, count in enumerate(rows)
+        for i in range(count)
+    )
+
+
+def _frame(
+    style: Style,
+    width: float,
+    height: float,
+    earth: Box,
+    side: float,
+    display: Box,
+    sections: dict[str, Box],
+    line: float,
+    offer: Box,
+    roomy: bool,
+    panels: tuple[Box, ...],
+) -> Frame:
+    grid = HexGrid(
+        FLAT, round(side, 2), round(earth.x + earth.w / 2, 1), round(earth.y + earth.h / 2, 1)
+    )
+    top, bottom = grid.y - side * HEXES_DOWN / 2, grid.y + side * HEXES_DOWN / 2
+    w, h = side * 3.1, side * 0.86
+    name, step = style.name, _step(sections["speciation"], style)
+    spaces: list[Box] = []
+    for section, place in SPACES:
+        box = sections[section]
+        if section == "competition":
+            pitch = (box.w - 2) / len(SPACES_OF[section])
+            low = box.y + box.h / 2
+            spaces.append(Box(box.x + 2 + (place - 1) * pitch, low, pitch - 2, box.h / 2 - 1))
+        else:
+            spaces.append(_eye(box, name, step, place, line))
+    stacks = sections["wanderlust"]
+    pitch = (stacks.w - 4) / STACKS
+    return Frame(
+        style=style,
+        width=width,
+        height=height,
+        grid=grid,
+        earth=earth,
+        turn=Box(earth.x, top, w, h),
+        deck=Box(earth.right - w, top, w, h),
+        bag=Box(earth.x, bottom - h, w, h),
+        tools=Box(earth.right - w, bottom - h, w, h),
+        display=display,
+        sections=sections,
+        spaces=tuple(spaces),
+        free={
+            "regression": _eye(sections["regression"], name, step, 3, line),
+            "speciation": _eye(sections["speciation"], name, step, 7, line),
+            "competition": _eye(sections["competition"], name + 8, step, 1, line),
+        },
+        boxes={section: _elements(sections[section], step, line) for section in BOXES},
+        stacks=tuple(
+            Box(stacks.x + 2 + i * pitch, stacks.y + stacks.h / 2, pitch, stacks.h / 2)
+            for i in range(STACKS)
+        ),
+        order=_order(sections["initiative"], name + step + 4, line),
+        offer=offer,
+        cards=_cards(offer, roomy, style),
+        roomy=roomy,
+        panels=panels,
+    )
+
+
+def _step(section: Box, style: Style) -> float:
+    """How far eye spaces are apart: seven are beside the longest name."""
+    return min((section.w - style.name - 2) / 7, 26 * style.zoom)
+
+
+def _eye(section: Box, name: float, step: float, place: int, line: float) -> Box:
+    h = min(line - 3, step + 1)
+    x = section.x + name + (place - 1) * step
+    return Box(x + 0.5, section.y + (line - 1.5 - h) / 2, step - 1.5, h)
+
+
+def _elements(section: Box, step: float, line: float) -> Box:
+    """The box of a section, at its right end."""
+    pitch = min(step, line - 4, 20)
+    return Box(section.right - BOX_SIZE * pitch - 2, section.y, BOX_SIZE * pitch, line - 1.5)
+
+
+def _order(section: Box, before: float, line: float) -> Box:
+    return Box(section.x + before, section.y, section.w - before - 2, line - 1.5)
+
+
+def _cards(offer: Box, roomy: bool, style: Style) -> tuple[Box, ...]:
+    if roomy:
+        h = (offer.h - 6) / OFFER_SIZE
+        return tuple(
+            Box(offer.x + 3, offer.y + 3 + i * h, offer.w - 6, h) for i in range(OFFER_SIZE)
+        )
+    w, h = offer.w / 2, offer.h / 3
+    return tuple(
+        Box(offer.x + i % 2 * w, offer.y + i // 2 * h, w - 2, h - 1) for i in range(OFFER_SIZE)
+    )

@@ -1,0 +1,108 @@
+"""What can be read about a tile: who lives there, matches, dominance, and what it scores."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from evogames.core.texts import listed
+from evogames.dominant_species.components import NO_TILE, SCORES, TERRAINS
+from evogames.dominant_species.niches import matches, supply
+from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+from evogames.dominant_species.words import element_word, elements_words
+from evogames_widgets.games.dominant_species.words import owned, say, tile_words
+
+
+class Niche(NamedTuple):
+    """An animal on a tile: its species there, and its needs met by each element."""
+
+    animal: int
+    species: int
+    terms: tuple[tuple[int, int, int], ...]
+    """Element, copies on the display, discs on the tile; for all elements that match."""
+    matches: int
+    vp: int
+    """What it gains when the tile is scored."""
+
+
+def niches(state: DominantSpeciesState, place: int) -> list[Niche]:
+    """Return all animals of the game on a tile, those with most species first."""
+    row, found = state.species[place], supply(state, place)
+    ranking = sorted(state.present, key=lambda animal: -row[animal])
+    scores = (*SCORES[state.terrain(place)], *[0] * len(ranking))
+    niches = []
+    for rank, animal in enumerate(ranking):
+        needs = state.needs(animal)
+        terms = tuple((e, needs[e], found[e]) for e in range(6) if needs[e] and found[e])
+        vp = scores[rank] if row[animal] else 0
+        niches.append(Niche(animal, row[animal], terms, matches(state, place, animal), vp))
+    return niches
+
+
+def _matches_words(niche: Niche) -> str:
+    if not niche.matches:
+        return say("tile", "no_match" if niche.species else "no_match_absent")
+    terms = [
+        say("tile", "term", element=element_word(e), need=need, supply=count)
+        for e, need, count in niche.terms
+    ]
+    return say("tile", "match", matches=niche.matches, terms=" + ".join(terms))
+
+
+def dominance_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
+    """Say who dominates a tile and why; nothing for a tile without species."""
+    living = sorted((n for n in found if n.species), key=lambda n: (-n.matches, n.animal))
+    if not living or state.over:
+        return ""
+    best = living[0].matches
+    if not best:
+        return say("tile", "nobody")
+    if state.dominant[place] == NOBODY:
+        tied = listed([owned(state, n.animal) for n in living if n.matches == best])
+        return say("tile", "tie", animals=tied, matches=best)
+    facts = {"animal": owned(state, living[0].animal), "matches": best}
+    if len(living) == 1:
+        return say("tile", "dominates_alone", **facts)
+    other = owned(state, living[1].animal)
+    return say("tile", "dominates", other=other, next=living[1].matches, **facts)
+
+
+def scores_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
+    """Say what each animal gains when the tile is scored."""
+    paid = [say("tile", "score", animal=owned(state, n.animal), vp=n.vp) for n in found if n.vp]
+    said = say("tile", "scores", scores=listed(paid)) if paid else say("tile", "no_scores")
+    return f"{said} {say('tile', 'was_scored')}" if place in state.scored else said
+
+
+def tile_sentences(state: DominantSpeciesState, place: int, everybody: bool = False) -> list[str]:
+    """Return sentences about a tile; `everybody` includes animals that do not live there."""
+    tile = tile_words(state, place)
+    title = tile[:1].upper() + tile[1:]
+    if state.tiles[place] == NO_TILE:
+        return [say("hint", "vacant_hex", tile=title)]
+    found = niches(state, place)
+    lines = [f"{title}."]
+    if not any(state.species[place]):
+        lines = [say("tile", "empty", tile=tile)]
+    lines.append(say("tile", "elements", elements=elements_words(supply(state, place))))
+    lines += [
+        say(
+            "tile",
+            "lives" if niche.species else "absent",
+            animal=owned(state, niche.animal),
+            count=niche.species,
+            matches=_matches_words(niche),
+        )
+        for niche in found
+        if niche.species or everybody
+    ]
+    lines.append(dominance_words(state, found, place))
+    if any(state.species[place]):
+        lines.append(scores_words(state, found, place))
+    limit = TERRAINS[state.terrain(place)].speciation
+    lines.append(say("tile", "limit", count=limit))
+    return [line for line in lines if line]
+
+
+def tile_hint(state: DominantSpeciesState, place: int) -> str:
+    """Say all about a tile: who lives there, and the matches of every animal."""
+    return " ".join(tile_sentences(state, place, everybody=True))

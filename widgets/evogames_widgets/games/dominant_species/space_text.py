@@ -1,0 +1,57 @@
+"""What can be read about an eye space: what it will do, and when."""
+
+from __future__ import annotations
+
+from evogames.core.texts import listed
+from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
+from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+from evogames.dominant_species.words import SpaceWords
+from evogames_widgets.games.dominant_species.words import game_word, owned, say
+
+_ORDER = tuple(section.name for section in SECTIONS)
+
+
+def printed_words(space: int) -> str:
+    """Say what is printed at an eye space."""
+    section, marks = SPACES[space][0], printed_at(space)
+    if not marks:
+        return ""
+    if marks[0] in ELEMENTS:
+        return say("printed", section, element=game_word("element", marks[0]))
+    if marks[0].isdigit():
+        return say("printed", section, count=marks[0])
+    return say("printed", section, terrains=listed([game_word("terrain", t) for t in marks]))
+
+
+def _is_past(state: DominantSpeciesState, section: str) -> bool:
+    """Whether the pawns of a section no longer act in this turn."""
+    if state.phase == "planning":
+        return False
+    return state.phase not in _ORDER or _ORDER.index(section) < _ORDER.index(state.phase)
+
+
+def space_hint(state: DominantSpeciesState, space: int) -> str:
+    """Say what a pawn on an eye space does, whose pawn is there, and when it acts."""
+    section = SPACES[space][0]
+    action, holder = say("action", section), state.pawns[space]
+    words = SpaceWords(state, space)
+    lines = [say("hint", "space", space=str(words), action=action, printed=printed_words(space))]
+    if holder == NOBODY:
+        lines.append(say("hint", "vacant"))
+    else:
+        lines.append(say("hint", "holder", animal=owned(state, holder)))
+    before = sum(pawn != NOBODY for pawn in state.pawns[:space])
+    if _is_past(state, section):
+        lines.append(say("hint", "waiting"))
+    elif before:
+        lines.append(say("hint", "after", count=before))
+    else:
+        lines.append(say("hint", "first"))
+    return " ".join(line.strip() for line in lines)
+
+
+def section_hint(section: str) -> str:
+    """Say what a section does."""
+    return say(
+        "hint", "section", section=game_word("phase", section), action=say("action", section)
+    )
