@@ -17,7 +17,7 @@ def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> 
     for row, refuges in enumerate(state.rows):
         if not refuges:
             continue
-        near = reach[row] or sum([r.bionts[owner.number] for r in refuges])
+        near = reach[row] or sum([r.bionts[owner.number] for r in refuges]) > 0
         clause = "E1.2" if reach[row] else "E1.5"
         for refuge in refuges:
             full = len(refuge.enzymes) >= len(BOARDS[refuge.board].slots)
