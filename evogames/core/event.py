@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -36,10 +36,8 @@ class Event(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, private_text="", private_data={})
 
 
-class Log:
-    """Where steps report what happens. This one keeps nothing: used when nobody looks."""
-
-    __slots__ = ()
+class Log(Protocol):
+    """Where steps report what happens."""
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
@@ -47,4 +45,8 @@ class Log:
         """Report that `rule` applied; data named private_... is for `player` only."""
 
 
-SILENT = Log()
+def _keep_nothing(*rules_and_names: object, **data: object) -> None:
+    """What is reported when nobody looks."""
+
+
+SILENT: Log = _keep_nothing

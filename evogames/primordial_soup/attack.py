@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, all_allowed, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, all_allowed
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -134,7 +134,7 @@ def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
         return False
     rule_id = "GENE.persistence2"
     candidates = partial(second_attack_options, state, attacker)
-    match (yield from decide(Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name))):
+    match (yield Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name).unless_only()):
         case Attack(name):
             attack.victim = find(state, name)
             log(rule_id, "persists", seat, *_own_victim(attack), **attack.event_data())
@@ -171,7 +171,7 @@ def resist(
     candidates = partial(resistance_options, state, attack.victim)
     while True:
         decision = Decision(seat, "resist", rule_id, candidates, **attack.event_data())
-        match (yield from decide(decision)):
+        match (yield decision.unless_only()):
             case Defend():
                 if (yield from fight(state, log, attack)):
                     return "GENE.defense3"

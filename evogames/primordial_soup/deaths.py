@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.order import next_stage
 from evogames.core.rulebook import rule
@@ -61,7 +61,7 @@ def aggression(state: SoupState, log: Log) -> Play:
     player = state.players[seat]
     if "aggression" in player.genes and not player.aggressed:
         candidates = partial(aggression_options, state, seat)
-        match (yield from decide(Decision(seat, "aggression", "GENE.aggression2", candidates))):
+        match (yield Decision(seat, "aggression", "GENE.aggression2", candidates).unless_only()):
             case Aggress(number, victim):
                 player.aggressed = True
                 attack = AttackInProgress(find(state, (seat, number)), find(state, victim))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import BESIDE, SPACES, TRIBE
@@ -31,7 +31,7 @@ def divide(state: SoupState, log: Log) -> Play:
         kind = "division" if player.amoebas else "rebirth"
         asked_by = "P4.2" if player.amoebas else "P4.6"
         decision = Decision(seat, kind, asked_by, candidates, bp=player.bp, price=cost)
-        match (yield from decide(decision)):
+        match (yield decision.unless_only()):
             case Divide(space):
                 rule_id = placement_rule(state, seat)
                 number = yield from choose_number(state, seat, space)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import next_stage
@@ -52,7 +52,7 @@ def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
     """Cover the difference with BP and discarded genes in any mix; no change is given."""
     while due > 0:
         candidates = partial(defect_options, state, seat, due)
-        match (yield from decide(Decision(seat, "defect", "P2.3", candidates, due=due))):
+        match (yield Decision(seat, "defect", "P2.3", candidates, due=due).unless_only()):
             case Pay():
                 log("P2.3", "pays_defect", seat, "GEN.3", **pay(state, seat, due))
                 return

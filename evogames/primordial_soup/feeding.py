@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from functools import partial
 
 from evogames.core.decision import (
@@ -12,10 +11,8 @@ from evogames.core.decision import (
     Play,
     all_forbidden,
     barred,
-    decide,
 )
 from evogames.core.event import Log
-from evogames.core.option import Option
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
@@ -65,7 +62,7 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             return eat(state, log, amoeba, meal, host)
         case [] if not can_attack(state, amoeba):
             return starve(state, log, amoeba)
-    match (yield from choose_food(state, amoeba, attacked=False)):
+    match (yield choice_of_food(state, amoeba, attacked=False)):
         case Eat(meal, host):
             eat(state, log, amoeba, meal, host)
         case Attack(victim):
@@ -74,13 +71,12 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             starve(state, log, amoeba)
 
 
-def choose_food(
-    state: SoupState, amoeba: Amoeba, attacked: bool
-) -> Generator[Decision, Option, Option]:
+def choice_of_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
     """The owner of an amoeba chooses what it eats, if there is a choice."""
     rule_id = "GENE.escape4" if attacked else "FEED.1"
     candidates = partial(feeding_options, state, amoeba, attacked)
-    return decide(Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name))
+    decision = Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name)
+    return decision.unless_only()
 
 
 @rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
@@ -93,7 +89,7 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
         return
     amoeba = attack.attacker
     if attack.followed:
-        match (yield from choose_food(state, amoeba, attacked=True)):
+        match (yield choice_of_food(state, amoeba, attacked=True)):
             case Eat(meal, host):
                 return eat(state, log, amoeba, meal, host)
     return starve(state, log, amoeba)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import GENES, Gene
@@ -28,7 +28,7 @@ def buy_genes(state: SoupState, log: Log) -> Play:
     candidates = partial(gene_options, state, seat)
     start = player.bp
     while player.bp >= LOWEST_PRICE:
-        match (yield from decide(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
+        match (yield Decision(seat, "genes", "P3.1", candidates, bp=player.bp).unless_only()):
             case Buy(name, basic):
                 if basic:
                     discard_gene(state, seat, basic)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -24,7 +24,7 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """An amoeba must drift or move by its own power; with Holding it may stay."""
     seat = amoeba.owner
     candidates = partial(move_options, state, amoeba)
-    match (yield from decide(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
+    match (yield Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name).unless_only()):
         case Drift():
             if cannot_swim(state, seat):
                 log("P1.7", "must_drift", seat, amoeba=amoeba.name, space=amoeba.space)

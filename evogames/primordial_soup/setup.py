@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.order import begin_phase
@@ -61,7 +61,7 @@ def ladder_start(state: SoupState, log: Log) -> Play:
     spaces = len(state.players)
     for seat in list(state.queue):
         candidates = partial(ladder_options, state)
-        match (yield from decide(Decision(seat, "ladder", "SET.6", candidates, spaces=spaces))):
+        match (yield Decision(seat, "ladder", "SET.6", candidates, spaces=spaces).unless_only()):
             case Ladder(marker):
                 state.players[seat].marker = marker
                 log("SET.6", "marker", seat, marker=marker)
@@ -139,7 +139,7 @@ def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
     """A new amoeba may have any free number; returns the one chosen."""
     candidates = partial(free_numbers, state.players[seat])
-    choice = yield from decide(Decision(seat, "number", "GEN.6", candidates, space=space))
+    choice = yield Decision(seat, "number", "GEN.6", candidates, space=space).unless_only()
     assert isinstance(choice, Number)
     return choice.number
 

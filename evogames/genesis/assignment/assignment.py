@@ -75,9 +75,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
     candidates = partial(assignment_candidates, state, owner)
     while True:
         decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
-        if decision.only(Done):
-            return
-        choice = yield decision
+        choice = yield decision.unless_only(Done)
         if isinstance(choice, Done):
             return
         yield from carry_out(state, log, owner, choice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.components.places import find_refuge
@@ -33,7 +33,7 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
         while (count := on_refuges(state, number)) > 1 and count > entropy_limit(state, number):
             candidates = partial(withdrawals, state, owner)
             decision = Decision(owner.person, "entropy", "E2.5", candidates, who=number)
-            match (yield from decide(decision)):
+            match (yield decision.unless_only()):
                 case Withdraw(refuge_id):
                     refuge = find_refuge(state, refuge_id)
                     refuge.bionts[number] -= 1

@@ -191,10 +191,9 @@ def set_free(
     else:
         candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
         decision = Decision(owner.person, "freed", clause, candidates, **facts)
-        if not decision.only(Perish):
-            match (yield decision):
-                case SettleAttach(number) | SettleOust(number):
-                    host = find_organism(state, number)
+        match (yield decision.unless_only(Perish)):
+            case SettleAttach(number) | SettleOust(number):
+                host = find_organism(state, number)
     if host is not None:
         yield from settle(state, log, parasite, host)
         return

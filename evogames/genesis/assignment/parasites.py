@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred, decide
+from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.hgt import use_icon
@@ -113,7 +113,7 @@ def start_parasite(
         facts = {"who": owner.number, "host": host.id}
         candidates = partial(places_for_bionts, places, bool(taken))
         decision = Decision(owner.person, "parasite_biont", "E3.1", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield decision.unless_only()):
             case TakeFrom(place):
                 taken.append(place)
             case _:

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -181,7 +181,7 @@ def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Pla
             break
         candidates = partial(death_candidates, refuge)
         decision = Decision(roll.person, "death", "F2.3", candidates, count=left, **roll.facts)
-        choice = decision.options[0] if left >= there else (yield from decide(decision))
+        choice = decision.options[0] if left >= there else (yield decision.unless_only())
         yield from kill(state, log, roll, choice)
     lost = [die for die in roll.rolled if die in enzyme][: len(refuge.enzymes)]
     for die in lost:
@@ -222,7 +222,7 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
         return
     candidates = partial(receivers, [n for n in roll.contenders if n != roll.roller])
     facts = {"colour": colour, **roll.facts}
-    match (yield from decide(Decision(roll.person, "receiver", "F4.5", candidates, **facts))):
+    match (yield Decision(roll.person, "receiver", "F4.5", candidates, **facts).unless_only()):
         case Receiver(player_number):
             gain(state, log, player_number, colour, 1, "F4.5")
 
@@ -259,7 +259,7 @@ def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     """A progenote without bionts must give the bacterium to a surviving rival."""
     candidates = partial(substitutes, roll.refuge)
     decision = Decision(roll.person, "substitute", "F4.8", candidates, **roll.facts)
-    match (yield from decide(decision)):
+    match (yield decision.unless_only()):
         case Substitute(heir):
             log("F4.8", "substitute", roll.person, refuge=roll.refuge.board, who=heir)
             make_bacterium(state, log, roll.refuge, heir)

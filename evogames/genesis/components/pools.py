@@ -45,9 +45,7 @@ def exchange(state: GenesisState, log: Log) -> Play:
         for left in range(pairs, 0, -1):
             facts = {"who": owner.number, "count": left}
             decision = Decision(owner.person, "exchange", "B3.4", candidates, **facts)
-            if decision.only(Nothing):
-                break
-            match (yield decision):
+            match (yield decision.unless_only(Nothing)):
                 case Exchange(colour):
                     owner.pool[colour] += 1
                     log("B3.4", "exchanged", owner.person, who=owner.number, colour=colour)

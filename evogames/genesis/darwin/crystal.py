@@ -56,9 +56,7 @@ def crystal_purchase(
     while True:
         candidates = partial(crystal_candidates, state, owner, organism)
         decision = Decision(owner.person, "crystal", "G4.2", candidates, **facts)
-        if decision.only(Nothing):
-            return None
-        match (yield decision):
+        match (yield decision.unless_only(Nothing)):
             case Churn(_, row):
                 churn_deck(state, log, owner, organism, row)
             case Gift(colour, to):

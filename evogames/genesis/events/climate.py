@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide, decide_secretly
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide_secretly
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -118,7 +118,7 @@ def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
         return
     prices = partial(price_candidates, state, owner)
     decision = Decision(owner.person, "gaia_price", "D10.8", prices, who=owner.number)
-    match (yield from decide(decision)):
+    match (yield decision.unless_only()):
         case Give(colour):
             owner.pool[colour] -= 1
             log("D10.8", "gives", owner.person, who=owner.number, colour=colour)

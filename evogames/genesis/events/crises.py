@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import COSMIC
@@ -132,7 +132,7 @@ def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
         return
     candidates = partial(catalysts, state, owner)
     decision = Decision(owner.person, "any_catalyst", "D8.4", candidates, who=owner.number)
-    match (yield from decide(decision)):
+    match (yield decision.unless_only()):
         case TakeCatalyst(colour):
             gain(state, log, owner.number, colour, 1, "D8.4")
 
@@ -178,7 +178,7 @@ def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
     facts = {"organism": organism.id, "limit": limit}
     candidates = partial(burn_candidates, state, organism)
     decision = Decision(owner.person, "uv", "D7.3", candidates, **facts)
-    choice = decision.options[0] if owner.person < 0 else (yield from decide(decision))
+    choice = decision.options[0] if owner.person < 0 else (yield decision.unless_only())
     person = find_person(state, organism.owner)
     chosen = ("D7.3",) if len(decision.options) > 1 and owner.person >= 0 else ()
     match choice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
@@ -47,7 +47,7 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
         return
     facts = {"who": owner.number, "refuge": refuge.board}
     decision = Decision(owner.person, "toll", "E2.8", partial(tolls, owner), **facts)
-    match (yield from decide(decision)):
+    match (yield decision.unless_only()):
         case PayToll(colour):
             owner.pool[colour] -= 1
             log("E2.8", "toll", owner.person, "A0.4", colour=colour, **facts)

@@ -13,7 +13,6 @@ from evogames.core.decision import (
     Play,
     all_allowed,
     all_forbidden,
-    decide,
 )
 from evogames.core.event import Log
 from evogames.core.option import Option
@@ -59,7 +58,7 @@ def atrophy(
         person = find_player(state, chooser(state, organism)).person
         candidates = partial(loss_candidates, state, organism, oxygen)
         decision = Decision(person, "loss", "GL.AT2", candidates, **facts)
-        choice = decision.options[0] if person < 0 else (yield from decide(decision))
+        choice = decision.options[0] if person < 0 else (yield decision.unless_only())
         yield from lose(state, log, organism, choice)
         if organism not in state.organisms or organism.kind != kind:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
+from evogames.core.decision import ALLOWED, Candidates, Decision, Play
 from evogames.core.event import Log
 from evogames.core.option import Option
 from evogames.core.rulebook import rule
@@ -46,7 +46,7 @@ def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism)
     candidates = partial(escape_or_stay, owner, organism, missing)
     facts = {"organism": organism.id, "who": owner.number, "count": len(missing)}
     decision = Decision(owner.person, "escape", "H6.4", candidates, **facts)
-    if not decision.only(Stay) and isinstance((yield decision), Escape):
+    if isinstance((yield decision.unless_only(Stay)), Escape):
         yield from escape(state, log, owner, organism, missing, pledged)
 
 
@@ -81,9 +81,7 @@ def pledge(
         left = [place for place in missing if place not in done]
         candidates = partial(pledge_candidates, organism, left, purse)
         decision = Decision(guest.person, "pledge", "H6.4", candidates, **facts)
-        if decision.only(Nothing):
-            return
-        match (yield decision):
+        match (yield decision.unless_only(Nothing)):
             case Pledge(_, place, count, colour):
                 purse[colour] -= count
                 pledged.append((place, guest, (count, colour)))
@@ -127,7 +125,7 @@ def escape(
         candidates = partial(ways_to_pay_organ, owner, organism, missing)
         facts = {"who": owner.number, "purse": owner.number, "square": [organism.id, place]}
         decision = Decision(owner.person, "organ_payment", "H0.4", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield decision.unless_only()):
             case PayOrgan(_, count, colour):
                 way = (count, colour)
                 spend(state, log, owner.number, owner, way, organ_colour(organism, place))
@@ -154,9 +152,7 @@ def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism
     while True:
         candidates = partial(land_organ_candidates, owner, organism)
         decision = Decision(owner.person, "land_organs", "H6.4", candidates, **facts)
-        if decision.only(Nothing):
-            return
-        match (yield decision):
+        match (yield decision.unless_only(Nothing)):
             case GrowOrgan(_, place):
                 colour = organ_colour(organism, place)
                 yield from pay(state, log, owner.number, organism, colour, False)

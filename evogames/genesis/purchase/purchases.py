@@ -98,8 +98,7 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     facts = {"who": owner.number, "parasite_id": parasite}
     while True:
         decision = Decision(owner.person, "purchase", "H0.1", candidates, **facts)
-        options = decision.options
-        match options[0] if len(options) == 1 else (yield decision):
+        match (yield decision.unless_only()):
             case Done():
                 return
             case Finish():

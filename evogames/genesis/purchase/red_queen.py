@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden, decide
+from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.genesis.assignment.theft import (
@@ -190,7 +190,7 @@ def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: 
     candidates = partial(squares_to_heal, organism, disease.colour)
     facts = {"organism": organism.id, "colour": disease.colour}
     decision = Decision(owner.person, "heal_square", "H4.4", candidates, **facts)
-    match (yield from decide(decision)):
+    match (yield decision.unless_only()):
         case ChooseSquare(_, place):
             fill_square(state, organism, place)
 
