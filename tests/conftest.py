@@ -1,16 +1,11 @@
-"""Property tests look at the same examples in every run; HYPOTHESIS_PROFILE=wide looks further.
-
-Worked examples are played in the explorer exactly as in their tests; that is checked here.
-"""
+"""Property tests look at the same examples in every run; HYPOTHESIS_PROFILE=wide looks further."""
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-TESTS = Path(__file__).parent
 LONG = ("notebooks", "tests/notebooks", "tests/browser", "tests/widgets/classroom")
 """Where tests take longest: they start first, so that no process waits for them at the end."""
 
@@ -35,18 +30,3 @@ def example_game(request: pytest.FixtureRequest) -> Iterator[None]:
 
     with playable():
         yield
-
-
-@pytest.fixture(autouse=True)
-def worked_examples_are_recorded(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What a test of a worked example plays is what the explorer shows."""
-    names = [name for mark in request.node.iter_markers("example") for name in mark.args]
-    recorder = request.config.pluginmanager.has_plugin("recorder")
-    if not names or recorder or request.path.parent == TESTS / "example_game":
-        yield
-        return
-    from tests.games.moments import matches_made, stale
-
-    with matches_made() as made:
-        yield
-    assert stale(names, made) == [], "`python -m tests.games.moments` records them anew"

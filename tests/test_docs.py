@@ -314,3 +314,51 @@ def test_the_readme_runs_and_shows_what_comes_out(
             results.append(known["result"])
             assert repr(results[-1]) == found[2], line
     assert len(results) == 5
+
+
+DESIGN = (ROOT / "docs/design.md").read_text(encoding="utf-8")
+
+
+def tree_paths() -> list[str]:
+    """Every path that the tree of the design shows; two spaces more are one folder deeper."""
+    tree = DESIGN.partition("## The tree\n\n")[2].partition("\n\n")[0]
+    folders: list[str] = []
+    found = []
+    for line in tree.splitlines():
+        depth = (len(line) - len(line.lstrip())) // 2 - 2
+        names = re.split(" {2,}", line.strip())[0].split()
+        found += [f"{''.join(folders[:depth])}{name}" for name in names]
+        folders[depth:] = [names[0]]
+    return found
+
+
+def test_the_tree_of_the_design_is_that_of_the_project() -> None:
+    found = tree_paths()
+    assert [path for path in found if not (ROOT / path).exists()] == []
+    for folder in ("evogames", "widgets/evogames_widgets"):
+        packages = {file.parent.name for file in (ROOT / folder).glob("*/__init__.py")}
+        shown = {path.rstrip("/").rpartition("/")[2] for path in found if path.startswith(folder)}
+        assert packages - shown == set()
+
+
+def test_the_walks_of_the_design_name_files_and_code_that_exist() -> None:
+    walks = re.split(
+        r"\n\d+\. ", DESIGN.partition("## One click\n")[2].partition("\n## Rules and")[0]
+    )
+    steps = [walk.partition("\n\n")[0] for walk in walks[1:]]
+    assert len(steps) > 35
+    for step in steps:
+        names = re.findall(r"`([^`]+)`", step)
+        files = [ROOT / name for name in names if "/" in name]
+        assert files, step
+        assert all(file.is_file() for file in files), step
+        text = "".join(file.read_text(encoding="utf-8") for file in files)
+        for name in names:
+            if re.fullmatch(r"[A-Za-z_]+(\.[A-Za-z_]+)?", name):
+                word = name.rpartition(".")[2]
+                assert re.search(rf"\b{word}\b", text), f"{name} is not in {names[0]}"
+
+
+def test_paths_in_the_design_exist() -> None:
+    paths = re.findall(r"`([\w./-]+/[\w./-]+)`", DESIGN)
+    assert [path for path in paths if not (ROOT / path).exists()] == []

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import evogames
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.gallery import gallery
 from evogames_widgets.painters.png import gif, png
@@ -17,8 +18,9 @@ WIDTH = 860
 
 def look(match: Match, shown: int, width: float = WIDTH) -> Scene:
     """The board as a spectator sees it, with the last few events."""
-    recent = [event.seen_by(None) for event in match.events[shown:]]
-    return BOARD.scene(match.view(None), decision=match.decision, recent=recent[-4:], width=width)
+    recent = [event.seen_by(SPECTATOR) for event in match.events[shown:]]
+    state = match.view(SPECTATOR)
+    return BOARD.scene(state, decision=match.decision, recent=recent[-4:], width=width)
 
 
 def main() -> None:
@@ -30,11 +32,8 @@ def main() -> None:
         assert match.decision is not None
         shown = len(match.events)
         match.choose(bots[match.decision.player](match.observation()))
-        if match.turn == 4 and match.view(None).phase in ("food base", "feeding"):
+        if match.turn == 4 and match.view(SPECTATOR).phase in ("food base", "feeding"):
             scenes.append(look(match, shown))
-    height = max(scene.height for scene in scenes)
-    for scene in scenes:
-        scene.height = height
     (HERE / "play.gif").write_bytes(gif(scenes, [1.4] * len(scenes), scale=0.8))
     (HERE / "traits.png").write_bytes(png(gallery(), scale=1))
 

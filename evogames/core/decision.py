@@ -6,7 +6,7 @@ that forbids it, if one does. Options and refusals are taken from it when somebo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -39,9 +39,9 @@ def all_forbidden(group: Group) -> tuple[Group, str]:
     return group, EACH
 
 
-def all_allowed(options: Iterable[Option]) -> list[Candidate]:
-    """Give options none of which is forbidden."""
-    return [(option, ALLOWED) for option in options]
+def all_allowed(options: Iterable[Option], rule: str = "") -> list[Candidate]:
+    """Give options none of which is forbidden, and the rule that allows them, if not the usual."""
+    return [(option, ALLOWED, rule) if rule else (option, ALLOWED) for option in options]
 
 
 class Decision:
@@ -96,8 +96,8 @@ class Decision:
         return next((o for o in self.options if o.key == key), None)
 
     def unless_only(self, *kinds: type[Option]) -> Decision:
-        """Have nobody asked if one option is left and it is of these classes; left out: any."""
-        self.unasked = kinds or (Option,)
+        """Have nobody asked if one option is left and it is of these classes."""
+        self.unasked = kinds
         return self
 
     @property
@@ -122,6 +122,11 @@ Play = Generator[Decision, Option, None]
 """A step in which somebody decides: it yields decisions and is sent the options chosen."""
 
 
+def decide(decision: Decision) -> Generator[Decision, Option, Option]:
+    """Have somebody decide, unless only one option is left: then nobody need be asked."""
+    return (yield decision.unless_only(Option))
+
+
 def decide_secretly(
     decisions: Iterable[Callable[[], Decision]], ballots: list[int]
 ) -> Generator[Decision, Option, list[Option]]:
@@ -137,11 +142,18 @@ def decide_secretly(
     return [decision.options[chosen] for decision, chosen in zip(asked, ballots, strict=True)]
 
 
+Against = str | Callable[[Any, Decision, Any], str] | tuple["Against", ...]
+"""What is against options: a rule (and case); a function of position, decision and option that
+gives it; or several of these, of which the first that says something counts."""
+
+
 class DecisionKind(msgspec.Struct, frozen=True):
     """A kind of decision: what answers it, and what is said of tries at the wrong time."""
 
     name: str
-    options: tuple[type[Option], ...]
+    options: tuple[type[Option], ...] | Mapping[type[Option], Against]
+    """The classes of options that answer it, perhaps each with what is against options of that
+    class that are not even listed: with a trait that an animal does not have, and so on."""
     elsewhere: str
     """The rule (and case) against its options while another decision waits."""
     first: str = ""
@@ -149,9 +161,26 @@ class DecisionKind(msgspec.Struct, frozen=True):
     phases: tuple[str, ...] = ()
     """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
     phase, even while a decision waits that comes first."""
-    cannot_try: Callable[[Any, Decision, Any], str] | None = None
-    """Gives the rule (and case) against one of its options that is not even listed: of a piece
-    of somebody else, with a trait that an animal does not have, and so on."""
+    cannot_try: Against = ""
+    """What is against options of any of these classes that are not even listed, such as those
+    of somebody else's pieces."""
+
+    def rule_against(self, state: Any, decision: Decision, option: Option) -> str:
+        """Return the rule (and case) against one of its options that is not listed."""
+        by_class = self.options if isinstance(self.options, Mapping) else {}
+        against = (self.cannot_try, by_class.get(type(option), ""))
+        return _rule_against(against, state, decision, option)
+
+
+def _rule_against(against: Against, state: Any, decision: Decision, option: Option) -> str:
+    match against:
+        case str():
+            return against
+        case tuple():
+            rules = (_rule_against(part, state, decision, option) for part in against)
+            return next((rule for rule in rules if rule), "")
+        case _:
+            return against(state, decision, option)
 
 
 class DecisionKinds:
@@ -177,8 +206,8 @@ class DecisionKinds:
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against an option that is not listed; empty if none is."""
         waiting = self[decision.kind]
-        if isinstance(option, waiting.options):
-            return waiting.cannot_try(state, decision, option) if waiting.cannot_try else ""
-        kinds = [kind for kind in self if isinstance(option, kind.options)]
+        if type(option) in waiting.options:
+            return waiting.rule_against(state, decision, option)
+        kinds = [kind for kind in self if type(option) in kind.options]
         in_phase = any(not kind.phases or state.phase in kind.phases for kind in kinds)
         return waiting.first if waiting.first and in_phase else kinds[0].elsewhere

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -50,3 +51,12 @@ def _keep_nothing(*rules_and_names: object, **data: object) -> None:
 
 
 SILENT: Log = _keep_nothing
+
+
+def applying(rules: Mapping[str, object]) -> list[str]:
+    """Return the rules that apply, given for each whether it does.
+
+    >>> applying({"D5.2": False, "D5.3": True})
+    ['D5.3']
+    """
+    return [rule for rule, applies in rules.items() if applies]

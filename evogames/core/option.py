@@ -10,7 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    TypeVar,
+    dataclass_transform,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -101,7 +108,7 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
     """
 
     rule: ClassVar[str] = ""
-    """The rule that usually allows it; a candidate may name another."""
+    """The rule that usually allows it, see `allowed_by`; a candidate may name another."""
 
     @property
     def kind(self) -> str:
@@ -142,6 +149,26 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
             if not field.exists(state, value):
                 return field, value
         return None
+
+
+Kind = TypeVar("Kind", bound=type[Option])
+
+
+def allowed_by(rule: str) -> Callable[[Kind], Kind]:
+    """Name the rule that usually allows the options of a class.
+
+    >>> @allowed_by("FEED.7")
+    ... class Graze(Option):
+    ...     animal: int
+    >>> Graze(3).rule
+    'FEED.7'
+    """
+
+    def name_rule(kind: Kind) -> Kind:
+        kind.rule = rule
+        return kind
+
+    return name_rule
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import cached_property, partial
 from types import SimpleNamespace
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from evogames.core.decision import Decision
 from evogames.core.errors import EvogamesError
 from evogames.core.game import Game
-from evogames.core.option import Option, form, read_option
+from evogames.core.option import Option, fields_of, form, read_option
 from evogames.core.refusals import refused
 
 
@@ -90,6 +90,16 @@ class ShownDecision:
         _ = self._open
         return option.touches(self._state)
 
+    def pieces(self, option: Option, field: str) -> Sequence[str]:
+        """Return the pieces on the board that the value of a field is."""
+        found = dict(fields_of(type(option)))[field]
+        return found.pieces(self._state, getattr(option, field))
+
+    def words(self, option: Option) -> dict[str, str]:
+        """Return the fields of an option by name, in words."""
+        facts = self._game.facts(self._state, option.values)
+        return {name: str(words) for name, words in facts.items()}
+
     def rule_of(self, option: Option) -> str:
         """Return the id of the rule that allows an option."""
         return self._open.rule_of(option)
@@ -106,8 +116,13 @@ class ShownDecision:
     def _known(self, option: Option) -> dict[str, Any]:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
+    def _tried(self, option: Option) -> str:
+        """An option as refusals name it: by its label, or where that names no piece, in full."""
+        section = "tried" if self._game.texts.has("tried", option.kind) else "option"
+        return self._game.texts.fill(section, option.kind, self._known(option))
+
     def _refusal(self, option: Option, case: str) -> Refusal:
-        label = _Words(partial(self.label, option))
+        label = _Words(partial(self._tried, option))
         waiting = SimpleNamespace(**self._facts)
         facts = {"option": label, "decision": waiting, **self._known(option)}
         if case == self._game.decisions[self._open.kind].first:

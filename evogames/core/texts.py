@@ -68,6 +68,10 @@ class Texts:
         except (KeyError, AttributeError, IndexError) as gap:
             raise refused("texts.no_fact", section=section, key=key, gap=gap) from None
 
+    def say(self, section: str, key: str, **facts: Any) -> str:
+        """Return a sentence with its facts, given by name, filled in."""
+        return self.fill(section, key, facts)
+
     def fill_text(self, text: str, /, **facts: Any) -> str:
         """Return a sentence, named by its section and key, with its facts filled in."""
         section, key = text.split(".")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.hosts import automatic_host
-from evogames.genesis.assignment.ousting import settle
+from evogames.core.rules import Log, Play, rule
+from evogames.genesis.assignment.ousting import new_parasite, settle
+from evogames.genesis.assignment.theft import automatic_host
 from evogames.genesis.cards import BASE_COLOUR
-from evogames.genesis.components.decks import churn
 from evogames.genesis.components.payment import can_pay, spend, ways_to_pay
 from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, promote
+from evogames.genesis.organisms.mutations import add_mutation, churn, promote
 from evogames.genesis.organisms.tableau import home_rows, open_rows, payer
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
@@ -27,12 +24,9 @@ def automatic_assignment(state: GenesisState, log: Log, owner: Player) -> Play:
     if host is None:
         log("C1.6", "automatic_idle", None, "C1.4", who=owner.number)
         return
-    number = state.next_id
-    parasite = Organism(number, "parasite", owner.number, card=card, face=face, host=host.id)
-    state.next_id += 1
+    parasite = new_parasite(state, owner.number, card, face, host)
     parasite.bionts[owner.number] = 1
     owner.idle -= 1
-    state.adrift.append(parasite)
     yield from settle(state, log, parasite, host)
 
 

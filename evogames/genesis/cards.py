@@ -17,6 +17,7 @@ COLOUR = {name: number for number, name in enumerate(COLOURS)}
 WHOSE = (*COLOURS, *(f"automatic {name}" for name in COLOURS))
 """What scenarios call the owners of bionts, by their numbers."""
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
+EONS = ("hadean", "archean", "proterozoic")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
 T = TypeVar("T")
@@ -24,11 +25,19 @@ Provenance = dict[str, str]
 """Where a card's values come from, by group: "rules", "found" or "ours"."""
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A side or a part of a card: what it is in nature, and where all of it comes from."""
+
+    title: str
+    provenance: Provenance
+    biology: str
+    source: str
+
+
+class Board(Described, frozen=True, kw_only=True):
     """A refuge on the front, a bacterium on the back."""
 
     name: str
-    title: str
     bacterium: str
     row: str
     colour: str
@@ -36,9 +45,6 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     warm: tuple[int, ...]
     cold: tuple[int, ...]
     slots: tuple[str, ...]
-    provenance: Provenance
-    biology: str
-    source: str
     bacterium_biology: str
     bacterium_source: str
     dots: tuple[str, ...] = ()
@@ -57,50 +63,38 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return manna, enzyme
 
 
-class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EventCard(Described, frozen=True, kw_only=True):
     """An event: active rows, icons from left to right, climate icons, player order."""
 
     number: int
     name: str
-    title: str
     eon: str
     rows: tuple[str, ...]
     icons: tuple[str, ...]
     climate: tuple[str, ...]
     order: tuple[str, ...]
-    provenance: Provenance
-    biology: str
-    source: str
     aftershock: bool = False
     special: str = ""
 
 
-class MutationCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MutationCard(Described, frozen=True, kw_only=True):
     """A mutation: one colour in front, a second one and DNA behind."""
 
     name: str
-    title: str
     colour: str
     abilities: tuple[str, ...]
     promoted: str
     plus: str
     promoted_abilities: tuple[str, ...]
-    provenance: Provenance
-    biology: str
-    source: str
     promoted_biology: str
     promoted_source: str
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Face(Described, frozen=True, kw_only=True):
     """One face of a parasite card: two disease slots, and whether it pollutes."""
 
-    title: str
     slots: tuple[str, ...]
     abilities: tuple[str, ...]
-    provenance: Provenance
-    biology: str
-    source: str
 
 
 class ParasiteCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,29 +104,21 @@ class ParasiteCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faces: tuple[Face, Face]
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Part(Described, frozen=True, kw_only=True):
     """An organ square or an endosymbiont circle of a macro-organism."""
 
-    title: str
     colour: str
     abilities: tuple[str, ...]
-    provenance: Provenance
-    biology: str
-    source: str
     name: str = ""
     """Organs only: what scenarios call it."""
 
 
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Side(Described, frozen=True, kw_only=True):
     """The marine or the terrestrial side of a macro-organism."""
 
-    title: str
     systems: tuple[int, int, int, int]
     organs: tuple[Part, ...]
     endosymbionts: tuple[Part, ...]
-    provenance: Provenance
-    biology: str
-    source: str
 
 
 class MacroCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

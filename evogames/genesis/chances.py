@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, factorial
 
-from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, rule
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.darwin.darwinian_roll import worst_face
@@ -63,10 +62,10 @@ def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
 def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
     """What the roll that is asked for can bring."""
     if decision.kind == "refuge_roll":
-        refuges = [r for row in state.rows for r in row if r.board == decision.facts["refuge"]]
-        board = BOARDS[refuges[0].board]
-        n = refuge_dice(refuges[0])
-        manna, enzyme = board.deaths(len(refuges[0].enzymes))
+        refuge = next(r for r in state.refuges if r.board == decision.facts["refuge"])
+        board = BOARDS[refuge.board]
+        n = refuge_dice(refuge)
+        manna, enzyme = board.deaths(len(refuge.enzymes))
         life = board.life(state.climate)
         yes, no = TEXTS.word("odds", "yes"), TEXTS.word("odds", "no")
         pair = chance_of_double(n)
@@ -89,8 +88,7 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
     if decision.kind == "cancer":
         organism = find_organism(state, decision.facts["organism"])
         p = Fraction(7 - cancer_face(state, organism), 6)
-        shield = proofreading_shield(state, organism)
-        losses = beyond(binomial(dice(organism), p), shield)
+        losses = beyond(binomial(dice(organism), p), proofreading_shield(state, organism))
         return [OutcomeProbabilities("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
     return []
 

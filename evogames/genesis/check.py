@@ -18,7 +18,7 @@ from evogames.genesis.cards import (
 )
 from evogames.genesis.organisms.genome import side_of
 from evogames.genesis.organisms.mutations import find_mutation
-from evogames.genesis.organisms.tableau import find_organism, pool_limit
+from evogames.genesis.organisms.tableau import bionts_in_play, find_organism, pool_limit
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted
 
@@ -36,7 +36,7 @@ def once(found: list[int], known: Mapping[int, str], noun: str, clause: str) -> 
 def check(state: GenesisState) -> None:
     """Raise ImpossiblePosition where a biont or card is lost or a limit is exceeded."""
     bodies = state.organisms + state.adrift
-    check_bionts(state, bodies)
+    check_bionts(state)
     cards = [c for deck in state.mutations for c in deck]
     cards += [m.card for o in bodies for m in o.mutations]
     once(cards, dict(enumerate(MUTATION_NAMES)), "mutation", "C0.11")
@@ -48,9 +48,8 @@ def check(state: GenesisState) -> None:
         require(used.count(card) == 1, "check.parasite", "E3.1", colour=COLOUR_NAMES[card])
     for organism in state.organisms:
         check_organism(state, organism)
-    for row in state.rows:
-        for refuge in row:
-            check_refuge(refuge)
+    for refuge in state.refuges:
+        check_refuge(refuge)
     for deck, unseen in zip(state.mutations, state.unseen, strict=True):
         fits = 0 <= unseen <= max(0, len(deck) - 1)
         require(fits, "check.unseen", "C0.11", count=len(deck), unseen=unseen)
@@ -65,13 +64,12 @@ def due_bionts(state: GenesisState, player_number: int) -> int:
 
 
 @rule("B3.3", "B4.1")
-def check_bionts(state: GenesisState, bodies: list[Organism]) -> None:
+def check_bionts(state: GenesisState) -> None:
     """Every player has all its bionts, and no more catalysts than the pool holds."""
     limit = pool_limit(state)
     for owner in state.players:
         player_number = owner.number
-        out = sum(o.bionts[player_number] + (o.trophic == player_number) for o in bodies)
-        out += sum(r.bionts[player_number] for row in state.rows for r in row)
+        out = bionts_in_play(state, player_number)
         facts = {"who": WHOSE[player_number], "due": due_bionts(state, player_number), "out": out}
         count = owner.idle + out
         require(count == facts["due"], "check.bionts", "B4.1", **facts, count=count)
@@ -92,7 +90,7 @@ def check_boards(state: GenesisState, bodies: list[Organism]) -> None:
     """Boards and macro-organism cards: each in one place, trophies counted."""
     trophies = [name for owner in state.players for name in owner.trophies]
     boards = [b for deck in state.decks for b in deck] + state.boxed_boards + state.gone
-    boards += [r.board for row in state.rows for r in row]
+    boards += [r.board for r in state.refuges]
     boards += [o.board for o in bodies if o.board >= 0]
     boards += [BOARD_NAMES.index(name) for name in trophies if name in BOARD_NAMES]
     once(boards, dict(enumerate(BOARD_NAMES)), "board", "C0.8")

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import DecisionKind, DecisionKinds
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment import assignment, entropy, hgt, ousting, parasites
-from evogames.genesis.autocatalysis import refuge_roll
+from evogames.core.rules import Against, DecisionKind, DecisionKinds, rule
+from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
 from evogames.genesis.components import payment
 from evogames.genesis.darwin import crystal, darwinian_roll
-from evogames.genesis.events import climate, crises, refuges
 from evogames.genesis.options import assignment as a
 from evogames.genesis.options import events as e
 from evogames.genesis.options import losses as lost
 from evogames.genesis.options import purchase as p
 from evogames.genesis.options import rolls as r
-from evogames.genesis.organisms import extinction, losses
-from evogames.genesis.purchase import crowding, macro, purchases, red_queen
+from evogames.genesis.organisms import losses
+from evogames.genesis.purchase import food_chain, macro, microbes, purchases, red_queen
 
 EVENT = ("event",)
 ASSIGNMENT = ("assignment",)
 AUTOCATALYSIS = ("autocatalysis",)
 DARWIN = ("darwin",)
 PURCHASE = ("purchase",)
+
+
+def other_organism(case: str) -> Against:
+    """Give what is said of options about another organism than the decision is about."""
+    return lambda state, decision, option: (
+        "" if option.values.get("organism") in (None, decision.facts["organism"]) else case
+    )
 
 
 @rule("A2.4", "B3.4", "D7.1", "D8.1", "D8.4", "D10.6", "D10.7", "D10.8", "E6.8", "GL.AT1")
@@ -33,11 +37,11 @@ def in_events() -> list[DecisionKind]:
         ),
         DecisionKind(
             "uv",
-            (e.Burn, e.BurnOrgan),
+            {e.Burn: "D7.1/card", e.BurnOrgan: "D7.1/organ"},
             elsewhere="D7.1/elsewhere",
             phases=EVENT,
             first="D7.1/first",
-            cannot_try=crises.cannot_try_burning,
+            cannot_try=other_organism("D7.1/other"),
         ),
         DecisionKind(
             "cancer",
@@ -45,7 +49,7 @@ def in_events() -> list[DecisionKind]:
             elsewhere="A1.1/roll",
             phases=EVENT,
             first="D8.1/first",
-            cannot_try=crises.cannot_try_roll,
+            cannot_try="D8.1/microbe",
         ),
         DecisionKind(
             "any_catalyst",
@@ -70,35 +74,34 @@ def in_events() -> list[DecisionKind]:
         ),
         DecisionKind(
             "gaia_price",
-            (e.Give, e.Suffer),
+            {e.Give: "D10.8/colour", e.Suffer: "D10.8/organism"},
             elsewhere="D10.8/elsewhere",
             phases=EVENT,
             first="D10.8/first",
-            cannot_try=climate.cannot_try_price,
         ),
         DecisionKind(
             "loss",
-            (
-                lost.LosePlus,
-                lost.LoseMutation,
-                lost.LoseCard,
-                lost.LoseCube,
-                lost.LoseDisease,
-                lost.LoseOrgan,
-                lost.LoseBiont,
-                lost.LoseTrophic,
-                lost.LoseDisc,
-            ),
+            {
+                lost.LosePlus: losses.cannot_lose_mutation,
+                lost.LoseMutation: losses.cannot_lose_mutation,
+                lost.LoseCard: losses.cannot_lose_mutation,
+                lost.LoseCube: "GL.AT2/no_cube",
+                lost.LoseDisease: "",
+                lost.LoseOrgan: "GL.AT2/no_organ",
+                lost.LoseBiont: "GL.AT2/no_biont",
+                lost.LoseTrophic: "GL.IM3/micro",
+                lost.LoseDisc: losses.cannot_lose_disc,
+            },
             elsewhere="GL.AT1/elsewhere",
             first="GL.AT1/first",
-            cannot_try=losses.cannot_try,
+            cannot_try=other_organism("GL.AT1/other"),
         ),
         DecisionKind(
             "heir",
             (lost.Heir,),
             elsewhere="E6.8/elsewhere",
             first="E6.8/first",
-            cannot_try=extinction.cannot_try,
+            cannot_try="E6.8/no_biont",
         ),
         DecisionKind(
             "exchange", (a.Exchange, a.Nothing), elsewhere="B3.4/elsewhere", first="B3.4/first"
@@ -112,27 +115,26 @@ def in_assignment() -> list[DecisionKind]:
     return [
         DecisionKind(
             "assignment",
-            (
-                a.Assign,
-                a.Recall,
-                a.PutEnzyme,
-                a.PutDisc,
-                a.Gift,
-                a.Attach,
-                a.Oust,
-                a.Transfer,
-                a.Done,
-            ),
+            {
+                a.Assign: bionts.cannot_take,
+                a.Recall: "E1.6/no_biont",
+                a.PutEnzyme: "E1.7",
+                a.PutDisc: catalysts.cannot_place_disc,
+                a.Gift: catalysts.cannot_give,
+                a.Attach: parasites.cannot_start,
+                a.Oust: parasites.cannot_start,
+                a.Transfer: hgt.cannot_transfer,
+                a.Done: "",
+            },
             elsewhere="E0.1/elsewhere",
             phases=ASSIGNMENT,
-            cannot_try=assignment.cannot_try,
         ),
         DecisionKind(
             "entropy",
             (a.Withdraw,),
             elsewhere="E2.5/elsewhere",
             first="E2.5/first",
-            cannot_try=entropy.cannot_try,
+            cannot_try="E2.5/no_biont",
         ),
         DecisionKind(
             "toll",
@@ -140,29 +142,31 @@ def in_assignment() -> list[DecisionKind]:
             elsewhere="E2.8/elsewhere",
             phases=ASSIGNMENT,
             first="E2.8/first",
-            cannot_try=refuges.cannot_try_toll,
+            cannot_try="E2.8/colour",
         ),
         DecisionKind(
             "parasite_biont",
-            (a.TakeFrom, a.Enough),
+            {a.TakeFrom: parasites.cannot_take_from, a.Enough: "E3.1/first_biont"},
             elsewhere="E3.1/elsewhere",
             phases=ASSIGNMENT,
             first="E3.1/first",
-            cannot_try=parasites.cannot_try_source,
         ),
         DecisionKind(
             "steal",
-            (a.Steal, a.Snatch, a.Enough),
+            {
+                a.Steal: ousting.cannot_steal,
+                a.Snatch: "E4.2/target",
+                a.Enough: "E4.2/too_few",
+            },
             elsewhere="E3.5/elsewhere",
             first="E3.5/first",
-            cannot_try=ousting.cannot_try_theft,
         ),
         DecisionKind(
             "freed",
             (a.SettleAttach, a.SettleOust, a.Perish),
             elsewhere="E4.3/elsewhere",
             first="E4.3/first",
-            cannot_try=ousting.cannot_try_host,
+            cannot_try=ousting.cannot_settle_there,
         ),
         DecisionKind(
             "block",
@@ -177,7 +181,7 @@ def in_assignment() -> list[DecisionKind]:
             elsewhere="E6.5/elsewhere",
             phases=ASSIGNMENT,
             first="E6.5/first",
-            cannot_try=hgt.cannot_try_detour,
+            cannot_try="E6.5/refuge",
         ),
     ]
 
@@ -191,7 +195,7 @@ def in_dice_phases() -> list[DecisionKind]:
             (e.Roll,),
             elsewhere="A1.1/roll",
             phases=AUTOCATALYSIS,
-            cannot_try=refuge_roll.cannot_try,
+            cannot_try="F0.3/microbe",
         ),
         DecisionKind(
             "home_reroll",
@@ -206,15 +210,14 @@ def in_dice_phases() -> list[DecisionKind]:
             elsewhere="F1.1/elsewhere",
             phases=AUTOCATALYSIS,
             first="F1.1/first",
-            cannot_try=refuge_roll.cannot_try,
+            cannot_try="F1.1/no_cube",
         ),
         DecisionKind(
             "death",
-            (r.KillCube, r.KillBiont),
+            {r.KillCube: "F2.3/no_cube", r.KillBiont: "F2.3/no_biont"},
             elsewhere="F2.3/elsewhere",
             phases=AUTOCATALYSIS,
             first="F2.3/first",
-            cannot_try=refuge_roll.cannot_try,
         ),
         DecisionKind(
             "receiver",
@@ -222,7 +225,7 @@ def in_dice_phases() -> list[DecisionKind]:
             elsewhere="F4.5/elsewhere",
             phases=AUTOCATALYSIS,
             first="F4.5/first",
-            cannot_try=refuge_roll.cannot_try,
+            cannot_try="F4.5/rival",
         ),
         DecisionKind(
             "substitute",
@@ -230,7 +233,7 @@ def in_dice_phases() -> list[DecisionKind]:
             elsewhere="F4.8/elsewhere",
             phases=AUTOCATALYSIS,
             first="F4.8/first",
-            cannot_try=refuge_roll.cannot_try,
+            cannot_try="F4.8/rival",
         ),
         DecisionKind(
             "double",
@@ -252,7 +255,7 @@ def in_dice_phases() -> list[DecisionKind]:
             elsewhere="G1.1/elsewhere",
             phases=DARWIN,
             first="G1.1/first",
-            cannot_try=darwinian_roll.cannot_try_reroll,
+            cannot_try="G1.1/face",
         ),
     ]
 
@@ -263,31 +266,31 @@ def in_purchases() -> list[DecisionKind]:
     return [
         DecisionKind(
             "purchase",
-            (
-                p.Buy,
-                p.Promote,
-                p.Churn,
-                p.Flip,
-                p.AttackParasite,
-                p.AttackHost,
-                p.SeizeBiont,
-                p.BecomeMacro,
-                p.GrowOrgan,
-                p.GoAshore,
-                a.Gift,
-                p.Finish,
-                a.Done,
-            ),
+            {
+                p.Buy: microbes.cannot_buy,
+                p.Promote: microbes.cannot_buy,
+                p.Churn: microbes.cannot_buy,
+                p.Flip: microbes.cannot_flip,
+                p.AttackParasite: red_queen.cannot_try_attack,
+                p.AttackHost: red_queen.cannot_try_attack,
+                p.SeizeBiont: red_queen.cannot_try_attack,
+                p.BecomeMacro: macro.cannot_become_macro,
+                p.GrowOrgan: "H5.1/filled",
+                p.GoAshore: macro.cannot_go_ashore,
+                a.Gift: catalysts.cannot_give,
+                p.Finish: "H0.3/done",
+                a.Done: "H0.3/finish",
+            },
             elsewhere="H0.1/elsewhere",
             phases=PURCHASE,
-            cannot_try=purchases.cannot_try,
+            cannot_try=purchases.cannot_act_for,
         ),
         DecisionKind(
             "payment",
             (p.Pay,),
             elsewhere="H0.4/elsewhere",
             first="H0.4/first",
-            cannot_try=payment.cannot_try,
+            cannot_try=payment.cannot_pay,
         ),
         DecisionKind(
             "permit",
@@ -302,7 +305,7 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H4.4/elsewhere",
             phases=PURCHASE,
             first="H4.4/first",
-            cannot_try=red_queen.cannot_try_square,
+            cannot_try=(other_organism("H4.4/other"), "H4.4/taken"),
         ),
         DecisionKind(
             "surplus",
@@ -310,7 +313,7 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H3.3/elsewhere",
             phases=PURCHASE,
             first="H3.3/first",
-            cannot_try=macro.cannot_try_surplus,
+            cannot_try=(other_organism("H3.3/other"), "H3.3/colour"),
         ),
         DecisionKind(
             "straight_to_land",
@@ -325,7 +328,7 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H6.4/elsewhere",
             phases=PURCHASE,
             first="H6.4/first",
-            cannot_try=crowding.cannot_try,
+            cannot_try=other_organism("H6.4/other"),
         ),
         DecisionKind(
             "pledge",
@@ -333,7 +336,7 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H6.4/elsewhere",
             phases=PURCHASE,
             first="H6.4/first",
-            cannot_try=crowding.cannot_try,
+            cannot_try=(other_organism("H6.4/other"), "H6.4/pledge"),
         ),
         DecisionKind(
             "organ_payment",
@@ -341,7 +344,7 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H6.4/elsewhere",
             phases=PURCHASE,
             first="H0.4/organ",
-            cannot_try=crowding.cannot_try,
+            cannot_try=food_chain.cannot_pay_organ,
         ),
         DecisionKind(
             "land_organs",
@@ -349,15 +352,21 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H6.4/elsewhere",
             phases=PURCHASE,
             first="H6.4/first",
-            cannot_try=crowding.cannot_try,
+            cannot_try=(other_organism("H6.4/other"), "H5.1/filled"),
         ),
         DecisionKind(
             "crystal",
-            (p.Buy, p.Promote, p.Churn, a.Gift, a.Nothing),
+            {
+                p.Buy: microbes.cannot_buy,
+                p.Promote: microbes.cannot_buy,
+                p.Churn: microbes.cannot_buy,
+                a.Gift: (crystal.cannot_give_now, catalysts.cannot_give),
+                a.Nothing: "",
+            },
             elsewhere="G4.2/elsewhere",
             phases=DARWIN,
             first="G4.2/first",
-            cannot_try=crystal.cannot_try,
+            cannot_try=other_organism("G4.2/other"),
         ),
     ]
 

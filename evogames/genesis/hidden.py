@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import ALL, Viewer
-from evogames.genesis.cards import BOARD_ROW, EVENTS
+from evogames.genesis.cards import BOARD_ROW, EONS, EVENTS
 from evogames.genesis.events.climate import voting_order
 from evogames.genesis.state import CAST, HIDDEN, GenesisState
-
-EONS = [
-    frozenset(number for number, event in EVENTS.items() if event.eon == eon)
-    for eon in ("hadean", "archean", "proterozoic")
-]
-"""The numbers of the events of each eon."""
 
 
 @rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
@@ -44,11 +38,10 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
     place = len(state.events) - (state.ready if viewer is ALL else 0)
     ready, state.events = state.events[place:], state.events[:place]
     for eon in EONS:
-        _mix(state, eon)
+        _mix(state, [number for number, event in EVENTS.items() if event.eon == eon])
     state.events += ready
     for row, deck in enumerate(state.decks):
-        kept = [b for b in state.boxed_boards if BOARD_ROW[b] == row]
-        boards = sorted(deck + kept)
+        boards = sorted(deck + [b for b in state.boxed_boards if BOARD_ROW[b] == row])
         chance.shuffle(boards)
         state.decks[row] = boards[: len(deck)]
         others = [b for b in state.boxed_boards if BOARD_ROW[b] != row]
@@ -68,7 +61,7 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
             state.votes[place] = chance.below(2)
 
 
-def _mix(state: GenesisState, eon: frozenset[int]) -> None:
+def _mix(state: GenesisState, eon: list[int]) -> None:
     """Shuffle the events of an eon that are face down, in the deck or in the box."""
     cards = sorted([n for n in state.events + state.boxed_events if n in eon])
     if not cards:

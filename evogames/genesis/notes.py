@@ -21,6 +21,7 @@ from evogames.genesis.cards import (
     MUTATIONS,
     PARASITES,
     SOURCES,
+    Described,
     Provenance,
 )
 from evogames.genesis.words import TEXTS
@@ -37,36 +38,29 @@ class Note(msgspec.Struct, frozen=True):
     """Where the values of the whole card come from, by group: rules, found or ours."""
 
 
-def _note(key: str, title: str, biology: str, source: str, provenance: Provenance) -> Note:
-    return Note(key, title, biology, SOURCES[source], provenance)
+def _note(key: str, side: Described) -> Note:
+    return Note(key, side.title, side.biology, SOURCES[side.source], side.provenance)
 
 
 def _all_notes() -> Iterator[Note]:
     for b in BOARDS:
-        yield _note(f"refuge.{b.name}", b.title, b.biology, b.source, b.provenance)
-        back = (b.bacterium, b.bacterium_biology, b.bacterium_source, b.provenance)
-        yield _note(f"bacterium.{b.name}", *back)
+        yield _note(f"refuge.{b.name}", b)
+        back = (b.bacterium, b.bacterium_biology, SOURCES[b.bacterium_source], b.provenance)
+        yield Note(f"bacterium.{b.name}", *back)
     for e in EVENTS.values():
-        yield _note(f"event.{e.name}", e.title, e.biology, e.source, e.provenance)
+        yield _note(f"event.{e.name}", e)
     for m in MUTATIONS:
-        yield _note(f"mutation.{m.name}", m.title, m.biology, m.source, m.provenance)
-        behind = (m.promoted, m.promoted_biology, m.promoted_source, m.provenance)
-        yield _note(f"mutation.{m.name}+", *behind)
-    for parasite in PARASITES:
-        for f in parasite.faces:
-            yield _note(_parasite_key(f.title), f.title, f.biology, f.source, f.provenance)
+        yield _note(f"mutation.{m.name}", m)
+        behind = (m.promoted, m.promoted_biology, SOURCES[m.promoted_source], m.provenance)
+        yield Note(f"mutation.{m.name}+", *behind)
+    for face in [face for parasite in PARASITES for face in parasite.faces]:
+        yield _note("parasite." + face.title.lower().replace(" ", "_").replace("-", "_"), face)
     for macro in MACROS:
         for where, side in (("sea", macro.sea), ("land", macro.land)):
             name = f"{macro.name}.{where}"
-            yield _note(f"macro.{name}", side.title, side.biology, side.source, side.provenance)
-            named = [(f"organ.{name}.{o.name}", o) for o in side.organs]
-            named += [(f"endosymbiont.{name}.{c.colour}", c) for c in side.endosymbionts]
-            for key, part in named:
-                yield _note(key, part.title, part.biology, part.source, part.provenance)
-
-
-def _parasite_key(title: str) -> str:
-    return "parasite." + title.lower().replace(" ", "_").replace("-", "_")
+            yield _note(f"macro.{name}", side)
+            yield from [_note(f"organ.{name}.{o.name}", o) for o in side.organs]
+            yield from [_note(f"endosymbiont.{name}.{c.colour}", c) for c in side.endosymbionts]
 
 
 NOTES: dict[str, Note] = {found.key: found for found in _all_notes()}

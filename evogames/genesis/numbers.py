@@ -7,6 +7,7 @@ from itertools import pairwise
 from evogames.core.rulebook import rule
 from evogames.genesis.organisms.genome import dice, metabolic_speed
 from evogames.genesis.organisms.tableau import owned
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS
@@ -40,13 +41,6 @@ def food_web(state: GenesisState) -> list[tuple[str, str]]:
         (f"organism:{o.host}", f"organism:{o.id}") for o in state.organisms if o.kind == "parasite"
     ]
     for land in (False, True):
-        chain = sorted(
-            (o for o in state.organisms if o.kind == "macro" and o.land == land),
-            key=lambda o: (o.level, metabolic_speed(o)),
-        )
-        if chain:
-            links.append(("sun", f"organism:{chain[0].id}"))
-        links += [
-            (f"organism:{below.id}", f"organism:{above.id}") for below, above in pairwise(chain)
-        ]
+        bodies = sorted(chain(state, land), key=lambda o: (o.level, metabolic_speed(o)))
+        links += pairwise(["sun", *[f"organism:{body.id}" for body in bodies]])
     return links

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from evogames.core import order
-from evogames.core.decision import Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, rule
 from evogames.genesis.options.assignment import GoFirst, Wait
 from evogames.genesis.organisms.tableau import promiscuity
 from evogames.genesis.state import GenesisState, Organism
+
+FIRST_OR_WAIT = partial(all_allowed, [GoFirst(), Wait()])
 
 
 @rule("A1.1")
@@ -35,17 +37,12 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
         return
     owner = state.players[seat]
     facts = {"who": owner.number, "score": best, "phase": state.phase}
-    match (yield Decision(owner.person, "go_first", "A2.4", first_or_wait, **facts)):
+    match (yield Decision(owner.person, "go_first", "A2.4", FIRST_OR_WAIT, **facts)):
         case GoFirst():
             state.order.remove(seat)
             state.order.insert(0, seat)
             state.queue = list(state.order)
             log("A2.4", "goes_first", owner.person, "A2.5", **facts)
-
-
-def first_or_wait() -> Candidates:
-    """Go first in this phase, or wait."""
-    return all_allowed([GoFirst(), Wait()])
 
 
 def several_owners(state: GenesisState) -> bool:

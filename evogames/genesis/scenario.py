@@ -11,9 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
-from evogames.core.order import clockwise, next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, clockwise, next_stage, rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import (
     BOARD_NAMES,
@@ -21,6 +19,7 @@ from evogames.genesis.cards import (
     BOARDS,
     COLOUR,
     COLOURS,
+    EONS,
     EVENT_NAMES,
     EVENTS,
     MACRO_NAMES,
@@ -31,6 +30,7 @@ from evogames.genesis.cards import (
 from evogames.genesis.check import check, due_bionts
 from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
+from evogames.genesis.organisms.tableau import bionts_in_play
 from evogames.genesis.pieces import (
     lay_organism,
     lay_refuge,
@@ -45,8 +45,6 @@ from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.turn import ORDER
 from evogames.genesis.words import TEXTS
 
-EONS = ("hadean", "archean", "proterozoic")
-
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> GenesisState:
     """Set up a scenario."""
@@ -54,7 +52,8 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     seats = seats_of(form.players, SeatForm)
     check_form(form, len(seats))
     chance.dice = list(form.dice)
-    players = seat(form, seats)
+    colours = colours_of(seats)
+    players = seat(form, seats, colours)
     state = GenesisState(
         names=names_of(seats[:1] if form.mode == "solo" else seats, names),
         chance=chance,
@@ -86,12 +85,11 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     lay_mutations(state, form, cards)
     lay_events(state, form)
     count_bionts(state)
-    first = next(n for n, p in enumerate(players) if p.number == players_order(form, seats))
+    first = next(n for n, p in enumerate(players) if p.number == colours[form.first])
     state.clockwise = clockwise(len(players), first)
     begin_phase(state, form.phase)
     if form.current_player is not None:
-        player_number = colour_of(seats[form.current_player], form.current_player, seats)
-        while state.players[state.queue[0]].number != player_number:
+        while state.players[state.queue[0]].number != colours[form.current_player]:
             state.queue.pop(0)
     if form.icons:
         lay_icons(state, form)
@@ -117,32 +115,24 @@ def check_form(form: GenesisForm, count: int) -> None:
     check_dice(form.dice, "B0.4")
 
 
-def colour_of(seat: SeatForm, number: int, seats: list[SeatForm]) -> int:
-    """The colour of a seat: the one it names, or the first that nobody names."""
-    if seat.colour:
-        return named(seat.colour, COLOUR, "colour", "C0.1")
-    free = [c for c in COLOUR if c not in [s.colour for s in seats]]
-    unnamed = [n for n, s in enumerate(seats) if not s.colour]
-    return COLOUR[free[unnamed.index(number)]]
-
-
-def players_order(form: GenesisForm, seats: list[SeatForm]) -> int:
-    """Whose colour is first player."""
-    return colour_of(seats[form.first], form.first, seats)
-
-
-@rule("C0.1", "C1.1", "C1.4", "C2.1")
-def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
-    """Players with their pools; automatic parasites as the mode has them."""
-    players: list[Player] = []
-    colours = [colour_of(spec, n, seats) for n, spec in enumerate(seats)]
+@rule("C0.1")
+def colours_of(seats: list[SeatForm]) -> list[int]:
+    """The colour of each seat: the one it names, or the first that nobody names."""
+    free = iter([colour for colour in COLOUR if colour not in [seat.colour for seat in seats]])
+    colours = [named(s.colour or next(free), COLOUR, "colour", "C0.1") for s in seats]
     for colour in colours:
         if colours.count(colour) > 1:
             raise TEXTS.refused("scenario.same_colour", "C0.1", colour=COLOURS[colour])
+    return colours
+
+
+@rule("C1.1", "C1.4", "C2.1")
+def seat(form: GenesisForm, seats: list[SeatForm], colours: list[int]) -> list[Player]:
+    """Players with their pools; automatic parasites as the mode has them."""
+    players: list[Player] = []
     for number, spec in enumerate(seats):
         person = 0 if form.mode == "solo" else number
-        owner = Player(colours[number], person, 0, tokens(spec.pool))
-        players.append(owner)
+        players.append(Player(colours[number], person, 0, tokens(spec.pool)))
         if form.mode == "cooperative":
             players.append(Player(colours[number] + 4, -1, 0))
     if form.mode == "solo":
@@ -154,10 +144,7 @@ def seat(form: GenesisForm, seats: list[SeatForm]) -> list[Player]:
 def count_bionts(state: GenesisState) -> None:
     """All bionts that stand nowhere else are idle."""
     for owner in state.players:
-        number = owner.number
-        out = sum(o.bionts[number] + (o.trophic == number) for o in state.organisms)
-        out += sum(r.bionts[number] for row in state.rows for r in row)
-        owner.idle = due_bionts(state, number) - out
+        owner.idle = due_bionts(state, owner.number) - bionts_in_play(state, owner.number)
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:
@@ -230,8 +217,7 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
 def lay_icons(state: GenesisState, form: GenesisForm) -> None:
     """The next event is on the table with just these icons, which are resolved now."""
     if state.phase != "event":
-        phase = TEXTS.word("phase", state.phase)
-        raise TEXTS.refused("scenario.icons", "D0.1", phase=phase)
+        raise TEXTS.refused("scenario.icons", "D0.1", phase=TEXTS.word("phase", state.phase))
     known = sorted({icon for card in EVENTS.values() for icon in card.icons})
     for icon in form.icons:
         named(icon, known, "icon", "A1.2")

@@ -2,58 +2,46 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
-from evogames.genesis.organisms.genome import organ_count, side_of
-from evogames.genesis.organisms.tableau import lives_in
+from evogames.core.rules import Log, applying, rule
+from evogames.genesis.organisms.genome import cube_count, side_of
+from evogames.genesis.organisms.tableau import bionts_of, lives_in
+from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("I1.1", "I1.2", "B0.2")
 def cube_points(organism: Organism) -> int:
     """Every cube on an organism and its mutations, and every printed system chromosome."""
-    count = sum(organism.cubes) + len(organism.diseases)
-    for mutation in organism.mutations:
-        count += mutation.base + mutation.plus
-    if organism.kind == "macro":
-        count += organ_count(organism) + sum(side_of(organism).systems)
-    return count
+    printed = sum(side_of(organism).systems) if organism.kind == "macro" else 0
+    return cube_count(organism) + printed
 
 
 @rule("A0.7", "I1.1", "I1.2", "I1.3", "I1.4", "I1.5", "I1.6")
 def points(state: GenesisState) -> list[float]:
     """Points of each seat as the position stands."""
-    total = [0.0] * len(state.players)
-    seat = {p.number: number for number, p in enumerate(state.players)}
+    trophies = state.level == "advanced"
+    total = {p.number: float(len(p.trophies) if trophies else 0) for p in state.players}
     for organism in state.organisms:
-        total[seat[organism.owner]] += cube_points(organism)
-        for player_number in range(8):
-            if organism.bionts[player_number]:
-                total[seat[player_number]] += organism.bionts[player_number]
-        if organism.trophic >= 0:
-            total[seat[organism.trophic]] += 1
-        if organism.kind == "macro":
-            guests = [w for w in range(8) if organism.bionts[w] or organism.trophic == w]
-            for player_number in guests:
-                total[seat[player_number]] += dominance(state, organism) / len(guests)
-    if state.level == "advanced":
-        for number, owner in enumerate(state.players):
-            total[number] += len(owner.trophies)
-    return total
+        total[organism.owner] += cube_points(organism)
+        at_home = [number for number in total if lives_in(organism, number)]
+        for number in at_home:
+            total[number] += bionts_of(organism, number)
+            if organism.kind == "macro":
+                total[number] += dominance(state, organism) / len(at_home)
+    return list(total.values())
 
 
 @rule("I1.5")
 def dominance(state: GenesisState, organism: Organism) -> int:
     """12 points at the top of its ecosystem, 6 below."""
-    same = [o for o in state.organisms if o.kind == "macro" and o.land == organism.land]
-    return 12 if organism.level == max(o.level for o in same) else 6
+    top = max(o.level for o in chain(state, organism.land))
+    return 12 if organism.level == top else 6
 
 
 @rule("D10.9")
 def medea_penalty(value: float) -> float:
     """Half of the points is lost, rounded in the player's favour."""
-    half = int(value // 2)
-    return value - half
+    return value - int(value // 2)
 
 
 @rule("I0.1", "I1.7", "A0.7", "C1.2", "C1.3", "C2.2", "D10.9")
@@ -88,16 +76,15 @@ def scored_by(state: GenesisState, owner: Player) -> list[str]:
     """Return the rules that give a player points besides those for cubes."""
     homes = [o for o in state.organisms if lives_in(o, owner.number)]
     bodies = [o for o in homes if o.kind == "macro"]
-    rules = ["I1.2"] if any(o.owner == owner.number for o in bodies) else []
-    if homes:
-        rules.append("I1.3")
-    if state.level == "advanced" and owner.trophies:
-        rules.append("I1.4")
-    if bodies:
-        rules.append("I1.5")
-    if any(any(o.bionts) for o in bodies):
-        rules.append("I1.6")
-    return rules
+    return applying(
+        {
+            "I1.2": any(o.owner == owner.number for o in bodies),
+            "I1.3": homes,
+            "I1.4": state.level == "advanced" and owner.trophies,
+            "I1.5": bodies,
+            "I1.6": any(any(o.bionts) for o in bodies),
+        }
+    )
 
 
 @rule("A0.7", "I1.7")
@@ -134,8 +121,8 @@ def solo_victory(state: GenesisState) -> str:
     """Both own colours in macro-organisms of the sea, or of the land."""
     colours = [p.number for p in state.players if p.person >= 0]
     for land, clause in ((True, "C1.3"), (False, "C1.2")):
-        bodies = [o for o in state.organisms if o.kind == "macro" and o.land == land]
-        if all(any(o.trophic == w or o.bionts[w] for o in bodies) for w in colours):
+        bodies = chain(state, land)
+        if all(any(lives_in(o, number) for o in bodies) for number in colours):
             return clause
     return ""
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
-from evogames.genesis.cards import BOARDS, COLOURS, EVENTS, MACROS, MUTATIONS, ROWS
+from evogames.core.rules import Log, applying, rule
+from evogames.genesis.cards import BOARDS, COLOURS, EONS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.player_order import begin_phase
 from evogames.genesis.state import GenesisState, Player
 from evogames.genesis.turn import ORDER
@@ -38,9 +37,10 @@ def new_game(
     check_ways(mode, level)
     if (mode == "solo") != (len(names) == 1):
         raise TEXTS.refused("setup.solo", "C1.1", count=len(names), mode=mode)
-    check_flag("gentle", gentle, "C4.1")
-    check_flag("crystal", crystal, "G4.1")
-    check_flag("short", short, "C0.7")
+    flags = (("gentle", gentle, "C4.1"), ("crystal", crystal, "G4.1"), ("short", short, "C0.7"))
+    for option, value, clause in flags:
+        if not isinstance(value, bool):
+            raise TEXTS.refused("setup.flag", clause, option=option, value=value)
     pools = 2 if mode == "solo" else len(names)
     check_colours(colours, pools)
     players = seat_players(names, chance, mode, colours)
@@ -84,12 +84,6 @@ def check_ways(mode: object, level: object) -> None:
         raise TEXTS.refused("setup.mode", "C2.1", known=", ".join(MODES), mode=mode)
     if mode != "rivals" and level != "advanced":
         raise TEXTS.refused("setup.goal", "C1.2" if mode == "solo" else "C2.2", level=level)
-
-
-def check_flag(option: str, value: object, clause: str) -> None:
-    """Refuse what is neither true nor false."""
-    if not isinstance(value, bool):
-        raise TEXTS.refused("setup.flag", clause, option=option, value=value)
 
 
 @rule("C0.1")
@@ -138,15 +132,13 @@ def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
 
     Returns the deck, the next card last, and the cards removed unseen.
     """
-    eons = {
-        eon: [e.number for e in EVENTS.values() if e.eon == eon]
-        for eon in ("hadean", "archean", "proterozoic")
-    }
-    for cards in eons.values():
+    eons = [[e.number for e in EVENTS.values() if e.eon == eon] for eon in EONS]
+    for cards in eons:
         chance.shuffle(cards)
+    hadean, archean, proterozoic = eons
     out = 4 if short else 1
-    deck = eons["proterozoic"][out:] + eons["archean"] + eons["hadean"][:3]
-    return deck, eons["proterozoic"][:out] + eons["hadean"][3:]
+    deck = proterozoic[out:] + archean + hadean[:3]
+    return deck, proterozoic[:out] + hadean[3:]
 
 
 @rule("C0.8", "C0.9", "C0.10")
@@ -179,10 +171,9 @@ def opening(state: GenesisState, log: Log) -> None:
         if owner.person >= 0:
             other_rules = ("A0.1", "B0.1", "C0.3", "GL.CO1")
             log("C0.1", "colour", owner.person, *other_rules, who=owner.number)
-    short = len(state.boxed_events) > 4
-    clauses = ("C0.7", "C0.6") if short else ("C0.6",)
-    other_rules = (*clauses[1:], "C0.4", "C0.5", "A0.3")
-    log(clauses[0], "events_stacked", None, *other_rules, count=len(state.events))
+    clause, *longer = applying({"C0.7": len(state.boxed_events) > 4, "C0.6": True})
+    rules = (*longer, "C0.4", "C0.5", "A0.3")
+    log(clause, "events_stacked", None, *rules, count=len(state.events))
     clause = "C0.9" if state.boxed_boards else "C0.8"
     count = sum(len(deck) for deck in state.decks)
     log(clause, "boards_stacked", None, "C0.10", "GL.EV1", count=count)
@@ -193,7 +184,7 @@ def opening(state: GenesisState, log: Log) -> None:
     log_variants(state, log)
 
 
-@rule("A0.8", "C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
+@rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
 def log_variants(state: GenesisState, log: Log) -> None:
     """Log in which of the ways the game is played."""
     if state.level == "introductory":
@@ -206,8 +197,7 @@ def log_variants(state: GenesisState, log: Log) -> None:
         log("C2.1", "cooperative", None, "C2.2", "A0.8")
     for owner in state.players:
         if owner.person < 0:
-            solo = state.mode == "solo"
-            rules = ("C1.4", "A0.8", "C1.1") if solo else ("C2.1", "C1.4")
+            rules = ("C1.4", "A0.8", "C1.1") if state.mode == "solo" else ("C2.1", "C1.4")
             log(rules[0], "automatic", None, *rules[1:], "C1.5", "C1.7", who=owner.number)
     if state.gentle:
         log("C4.1", "gentle", None, "C4.2", "A0.8")

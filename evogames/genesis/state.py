@@ -215,3 +215,8 @@ class GenesisState(State, kw_only=True):
     next_id: int = 1
     result: list[float] = []
     """Points at the end, by seat."""
+
+    @property
+    def refuges(self) -> list[Refuge]:
+        """The refuges in play, row by row from the top and from left to right."""
+        return [refuge for row in self.rows for refuge in row]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.order import OrderOfPlay, Phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, OrderOfPlay, Phase, rule
 from evogames.genesis.assignment import assignment
 from evogames.genesis.autocatalysis.refuge_roll import refuge_roll
 from evogames.genesis.darwin import darwinian_roll

@@ -15,7 +15,7 @@ from math import comb
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
 from evogames.genesis.organisms.genome import chromosomes, dice, healthy_cubes, organ_count, side_of
-from evogames.genesis.organisms.tableau import lives_in, payer
+from evogames.genesis.organisms.tableau import bionts_of, lives_in, payer
 from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
@@ -105,10 +105,9 @@ def _hopes(state: GenesisState) -> list[float]:
             _body(state, organism, turns, hopes)
         else:
             _microbe(state, organism, turns, hopes)
-    for row in state.rows:
-        for refuge in row:
-            if any(refuge.bionts):
-                _refuge(state, refuge, turns, hopes)
+    for refuge in state.refuges:
+        if any(refuge.bionts):
+            _refuge(state, refuge, turns, hopes)
     for owner in state.players:
         hopes[owner.number] += len(owner.trophies) if state.level == "advanced" else 0
         count = min(sum(owner.pool), len(CATALYSTS) - 1)
@@ -206,8 +205,7 @@ def _triples(count: int) -> float:
 def _promise(state: GenesisState, genome: Sequence[int], pool: int, turns: float) -> float:
     """What a genome gains if it becomes the body that suits it best; that costs a catalyst."""
     lack = _lack(tuple(genome), tuple(state.macros))
-    chance = NEXT * CLOSE**lack * (1.0 if pool else POOR)
-    return chance * BODY * min(1.0, turns / 2)
+    return NEXT * CLOSE**lack * (1.0 if pool else POOR) * BODY * min(1.0, turns / 2)
 
 
 @cache
@@ -241,11 +239,11 @@ def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int
         + (0.0 if "uv_shield" in icons else SUNBURN[min(5, organ_count(organism))])
     )
     alive = (1 + spare) / (1 + spare + losses * turns)
-    guests = [w for w in range(8) if organism.bionts[w] or organism.trophic == w]
+    at_home = [number for number in range(8) if lives_in(organism, number)]
     hopes[organism.owner] += cube_points(organism)
-    for player_number in guests:
-        bionts = organism.bionts[player_number] + (organism.trophic == player_number)
-        hopes[player_number] += bionts + alive * dominance(state, organism) / len(guests)
+    share = alive * dominance(state, organism) / len(at_home)
+    for player_number in at_home:
+        hopes[player_number] += bionts_of(organism, player_number) + share
 
 
 def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, float]) -> None:

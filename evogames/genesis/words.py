@@ -7,6 +7,7 @@ from typing import Any
 
 from evogames.core.game import Piece
 from evogames.core.texts import Texts
+from evogames.core.texts import listed as listed_some
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARDS,
@@ -17,10 +18,13 @@ from evogames.genesis.cards import (
     PLUS_COLOUR,
     ROWS,
 )
+from evogames.genesis.components.places import find_refuge
 from evogames.genesis.organisms.genome import abilities, chromosomes, dice, healthy_cubes, side_of
 from evogames.genesis.organisms.organs import missing_organs
 from evogames.genesis.organisms.tableau import (
     entropy_limit,
+    find_body,
+    find_organism,
     find_player,
     home_row,
     on_refuges,
@@ -44,10 +48,7 @@ def organism_title(organism: Organism) -> str:
 
 def listed(things: Sequence[str]) -> str:
     """Say several things: "1 red and 2 blue"."""
-    if len(things) < 2:
-        return things[0] if things else TEXTS.word("thing", "nothing")
-    facts = {"first": ", ".join(things[:-1]), "last": things[-1]}
-    return TEXTS.fill("thing", "list", facts)
+    return listed_some(things) if things else TEXTS.word("thing", "nothing")
 
 
 def counted(counts: Sequence[int]) -> str:
@@ -113,8 +114,7 @@ class OrganismWords:
 
     def __init__(self, state: GenesisState, number: int) -> None:
         self._state = state
-        bodies = state.organisms + state.adrift
-        self._organism = next((o for o in bodies if o.id == number), None)
+        self._organism = find_body(state, number)
 
     def __str__(self) -> str:
         if self._organism is None:
@@ -234,7 +234,7 @@ def piece_words(state: GenesisState, piece: str) -> Piece:
     kind, _, number = piece.partition(":")
     if kind == "sun":
         return Piece(TEXTS.word("thing", "sun"))
-    organism = next(o for o in state.organisms if o.id == int(number))
+    organism = find_organism(state, int(number))
     person = find_player(state, organism.owner).person
     owner = person if person >= 0 else len(state.names)
     counts = counted([chromosomes(organism, colour) for colour in range(4)])
@@ -250,7 +250,7 @@ class RefugeWords:
     """A refuge in play: `{refuge_id}`, `{refuge_id.row}`, `{refuge_id.slots}` and so on."""
 
     def __init__(self, state: GenesisState, number: int) -> None:
-        self._refuge = next(r for row in state.rows for r in row if r.id == number)
+        self._refuge = find_refuge(state, number)
         self._board = BOARDS[self._refuge.board]
 
     def __str__(self) -> str:
@@ -292,8 +292,7 @@ class PlaceWords:
 
 def square_words(state: GenesisState, square: Sequence[int]) -> str:
     """Say an organ square."""
-    organism = next(o for o in state.organisms if o.id == square[0])
-    return side_of(organism).organs[square[1]].title
+    return side_of(find_organism(state, square[0])).organs[square[1]].title
 
 
 def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ: int) -> str:
@@ -306,13 +305,9 @@ def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ:
 
 def disease_words(state: GenesisState, parasite: int, place: int) -> str:
     """Say a disease cube by its colour."""
-    body = next(o for o in state.organisms + state.adrift if o.id == parasite)
+    body = find_body(state, parasite)
+    assert body is not None
     return COLOUR_NAMES[body.diseases[place].colour]
-
-
-def tried_words(kind: str, **facts: object) -> str:
-    """Say an option in a refusal, where its label does not name the piece it is about."""
-    return TEXTS.fill("tried", kind, facts)
 
 
 def _ballots(state: GenesisState, ballots: Sequence[tuple[int, int]]) -> str:

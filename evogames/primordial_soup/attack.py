@@ -7,10 +7,16 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    all_allowed,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.movement import cannot_swim, swim
 from evogames.primordial_soup.options import Attack, Defend, Fight, Flee, Rest, Yield
@@ -19,6 +25,8 @@ from evogames.primordial_soup.supplies import pay
 
 Result = Generator[Decision, Option, bool]
 """A step that says whether it succeeded."""
+
+FIGHT_OR_REST = partial(all_allowed, [Fight(), Rest()])
 
 
 class AttackInProgress(msgspec.Struct):
@@ -82,8 +90,7 @@ def attack_options(state: SoupState, amoeba: Amoeba, rule_id: str) -> Candidates
 @rule("GENE.struggle1")
 def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
     """An attack needs a gene, and another amoeba on the same space."""
-    attacker = state.amoeba(*decision.facts["amoeba"])
-    assert attacker is not None
+    attacker = state.find(decision.facts["amoeba"])
     if not can_attack(state, attacker):
         return "GENE.struggle1/gene"
     return "GENE.struggle1/itself" if option.victim == attacker.name else "GENE.struggle1/space"
@@ -134,19 +141,12 @@ def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
         return False
     rule_id = "GENE.persistence2"
     candidates = partial(second_attack_options, state, attacker)
-    match (yield Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name).unless_only()):
+    match (yield from decide(Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name))):
         case Attack(name):
-            attack.victim = find(state, name)
+            attack.victim = state.find(name)
             log(rule_id, "persists", seat, *_own_victim(attack), **attack.event_data())
             return True
     return False
-
-
-def find(state: SoupState, name: tuple[int, int]) -> Amoeba:
-    """Return the amoeba that was chosen."""
-    amoeba = state.amoeba(*name)
-    assert amoeba is not None
-    return amoeba
 
 
 @rule("GENE.persistence2")
@@ -171,7 +171,7 @@ def resist(
     candidates = partial(resistance_options, state, attack.victim)
     while True:
         decision = Decision(seat, "resist", rule_id, candidates, **attack.event_data())
-        match (yield decision.unless_only()):
+        match (yield from decide(decision)):
             case Defend():
                 if (yield from fight(state, log, attack)):
                     return "GENE.defense3"
@@ -196,12 +196,6 @@ def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
     yield Yield(), ALLOWED
 
 
-@rule("GENE.defense1", "GENE.escape1")
-def cannot_resist(state: SoupState, decision: Decision, option: Option) -> str:
-    """Fighting and fleeing need a gene."""
-    return "GENE.defense1/gene" if isinstance(option, Defend) else "GENE.escape1/gene"
-
-
 @rule("GENE.defense1", "GENE.persistence2", "GENE.persistence3")
 def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     """Fight back for 1 BP; a defender with Persistence may fight once more if it loses."""
@@ -213,16 +207,11 @@ def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     if not state.has(seat, "persistence"):
         return False
     rule_id = "GENE.persistence2"
-    match (yield Decision(seat, "fight_on", rule_id, fight_on_options, **attack.event_data())):
+    match (yield Decision(seat, "fight_on", rule_id, FIGHT_OR_REST, **attack.event_data())):
         case Fight():
             log(rule_id, "fights_on", seat, **attack.event_data())
             return wins_fight(state, log, attack)
     return False
-
-
-def fight_on_options() -> Candidates:
-    """Fight once more, or not."""
-    return all_allowed([Fight(), Rest()])
 
 
 @rule("GENE.defense1", "GENE.defense2", "GENE.defense3")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities, draw_probabilities
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, rule
 from evogames.primordial_soup.movement import FREE
 from evogames.primordial_soup.options import Again, Defend, Flee, Swim
 from evogames.primordial_soup.state import SoupState

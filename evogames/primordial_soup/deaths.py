@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
     attack_forbidden_by,
     carry_out_attack,
-    find,
 )
 from evogames.primordial_soup.options import Aggress, Rest
 from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.supplies import remove_amoeba
+from evogames.primordial_soup.supplies import remove_amoeba, report
 
 
 @rule("P5.1", "P5.2")
@@ -36,8 +32,7 @@ def natural_deaths_of(state: SoupState, log: Log, seat: int) -> None:
         if amoeba.damage >= deadly:
             die(state, log, amoeba)
         elif amoeba.damage == 2:
-            event_data = {"amoeba": amoeba.name, "space": amoeba.space, "damage": amoeba.damage}
-            log("GENE.longevity", "endures", seat, **event_data)
+            report(log, amoeba, "GENE.longevity", "endures", damage=amoeba.damage)
 
 
 @rule("P5.1", "GENE.longevity")
@@ -49,8 +44,7 @@ def limit(state: SoupState, seat: int) -> int:
 @rule("P5.1", "P5.3")
 def die(state: SoupState, log: Log, amoeba: Amoeba) -> None:
     """A natural death: two cubes of each colour take the amoeba's place."""
-    event_data = {"amoeba": amoeba.name, "space": amoeba.space, "damage": amoeba.damage}
-    log("P5.1", "dies", amoeba.owner, "P5.2", **event_data)
+    report(log, amoeba, "P5.1", "dies", "P5.2", damage=amoeba.damage)
     remove_amoeba(state, log, "P5.1", amoeba, 2)
 
 
@@ -61,10 +55,10 @@ def aggression(state: SoupState, log: Log) -> Play:
     player = state.players[seat]
     if "aggression" in player.genes and not player.aggressed:
         candidates = partial(aggression_options, state, seat)
-        match (yield Decision(seat, "aggression", "GENE.aggression2", candidates).unless_only()):
+        match (yield from decide(Decision(seat, "aggression", "GENE.aggression2", candidates))):
             case Aggress(number, victim):
                 player.aggressed = True
-                attack = AttackInProgress(find(state, (seat, number)), find(state, victim))
+                attack = AttackInProgress(state.find((seat, number)), state.find(victim))
                 yield from carry_out_attack(state, log, attack, kill_or_wound)
     end_move(state, log)
 

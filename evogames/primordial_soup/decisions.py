@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from evogames.core.decision import DecisionKind, DecisionKinds
 from evogames.primordial_soup import options as o
-from evogames.primordial_soup.attack import cannot_attack, cannot_resist
+from evogames.primordial_soup.attack import cannot_attack
 from evogames.primordial_soup.deaths import cannot_aggress
-from evogames.primordial_soup.environment import cannot_discard
-from evogames.primordial_soup.feeding import cannot_feed
-from evogames.primordial_soup.followers import cannot_carry
 from evogames.primordial_soup.genes import cannot_give_back
-from evogames.primordial_soup.movement import cannot_go, cannot_use_die
-from evogames.primordial_soup.setup import cannot_start
+from evogames.primordial_soup.meals import cannot_eat
+from evogames.primordial_soup.movement import cannot_carry, cannot_go
 
 START = ("first amoeba", "second amoeba")
 MOVEMENT = ("movement and feeding",)
@@ -24,7 +21,7 @@ DECISIONS = DecisionKinds(
         (o.Ladder,),
         elsewhere="SET.6/when",
         phases=("ladder",),
-        cannot_try=cannot_start,
+        cannot_try="SET.6/first",
     ),
     DecisionKind("first_amoeba", (o.Place,), elsewhere="SET.7/when", phases=START),
     DecisionKind(
@@ -48,7 +45,7 @@ DECISIONS = DecisionKinds(
         elsewhere="GENE.movement1/when",
         first="GENE.movement1/first",
         phases=ATTACKS,
-        cannot_try=cannot_use_die,
+        cannot_try="GENE.movement1/rolled",
     ),
     DecisionKind(
         "direction",
@@ -75,18 +72,16 @@ DECISIONS = DecisionKinds(
     ),
     DecisionKind(
         "feed",
-        (o.Eat, o.Attack, o.Starve),
+        {o.Eat: cannot_eat, o.Attack: cannot_attack, o.Starve: ""},
         elsewhere="FEED.1/when",
         phases=MOVEMENT,
-        cannot_try=cannot_feed,
     ),
     DecisionKind(
         "resist",
-        (o.Defend, o.Flee, o.Yield),
+        {o.Defend: "GENE.defense1/gene", o.Flee: "GENE.escape1/gene", o.Yield: ""},
         elsewhere="NOTE.1/when",
         first="NOTE.1/first",
         phases=ATTACKS,
-        cannot_try=cannot_resist,
     ),
     DecisionKind(
         "fight_on",
@@ -108,7 +103,7 @@ DECISIONS = DecisionKinds(
         (o.Pay, o.Discard),
         elsewhere="P2.3/when",
         phases=("environment",),
-        cannot_try=cannot_discard,
+        cannot_try="P2.3/owned",
     ),
     DecisionKind(
         "genes",

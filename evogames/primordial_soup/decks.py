@@ -36,8 +36,7 @@ def _custom_environment(cards: Sequence[dict[str, Any]]) -> list[Environment]:
         raise TEXTS.refused("decks.few", "SET.5", least=LEAST, count=len(deck))
     for card in deck:
         if card.drift not in CURRENTS:
-            known = ", ".join(CURRENTS)
-            raise TEXTS.refused("decks.drift", "P1.9", drift=card.drift, known=known)
+            raise TEXTS.refused("decks.drift", "P1.9", drift=card.drift, known=", ".join(CURRENTS))
         if card.ozone > THICKEST:
             raise TEXTS.refused("decks.ozone", "P2.2", most=THICKEST, ozone=card.ozone)
     return deck

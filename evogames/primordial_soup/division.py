@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    applying,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.cards import BESIDE, SPACES, TRIBE
 from evogames.primordial_soup.options import Divide, Done
 from evogames.primordial_soup.phases import end_move
@@ -31,7 +39,7 @@ def divide(state: SoupState, log: Log) -> Play:
         kind = "division" if player.amoebas else "rebirth"
         asked_by = "P4.2" if player.amoebas else "P4.6"
         decision = Decision(seat, kind, asked_by, candidates, bp=player.bp, price=cost)
-        match (yield decision.unless_only()):
+        match (yield from decide(decision)):
             case Divide(space):
                 rule_id = placement_rule(state, seat)
                 number = yield from choose_number(state, seat, space)
@@ -53,13 +61,13 @@ def _price_and_chain(
 ) -> list[str]:
     """Further rules behind a new amoeba: its price, and whether only a new one borders it."""
     player = state.players[seat]
-    found = ["P4.2", "GEN.3"]
-    if "division" in player.genes:
-        found.append("GENE.division")
     beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
-    if beside and not any(name in older for name in beside):
-        found.append("P4.4")
-    return found
+    chained = beside and not any(name in older for name in beside)
+    return [
+        "P4.2",
+        "GEN.3",
+        *applying({"GENE.division": "division" in player.genes, "P4.4": chained}),
+    ]
 
 
 @rule("P4.2", "P4.6", "GENE.division")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule
 from evogames.primordial_soup.cards import GENES, drift_of, ozone_of
 from evogames.primordial_soup.options import Discard, Pay
 from evogames.primordial_soup.phases import end_move
@@ -52,7 +48,7 @@ def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
     """Cover the difference with BP and discarded genes in any mix; no change is given."""
     while due > 0:
         candidates = partial(defect_options, state, seat, due)
-        match (yield Decision(seat, "defect", "P2.3", candidates, due=due).unless_only()):
+        match (yield from decide(Decision(seat, "defect", "P2.3", candidates, due=due))):
             case Pay():
                 log("P2.3", "pays_defect", seat, "GEN.3", **pay(state, seat, due))
                 return
@@ -78,9 +74,3 @@ def defect_options(state: SoupState, seat: int, due: int) -> Candidates:
     yield Pay(), ALLOWED if player.bp >= due else "P2.3"
     for gene in player.genes:
         yield Discard(gene), ALLOWED, discard_rule(gene)
-
-
-@rule("P2.3")
-def cannot_discard(state: SoupState, decision: Decision, option: Option) -> str:
-    """Only one's own genes can be given up."""
-    return "P2.3/owned"

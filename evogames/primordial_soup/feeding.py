@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidates,
     Decision,
+    Log,
+    Option,
     Play,
     all_forbidden,
     barred,
+    decide,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
     attack_options,
     attack_rule,
     can_attack,
-    cannot_attack,
     carry_out_attack,
-    find,
 )
 from evogames.primordial_soup.fields import Meal
 from evogames.primordial_soup.meals import (
     allowed_meals,
-    cannot_eat,
     meal_rule,
     meals_out_of_reach,
     possible_meals,
@@ -35,7 +35,7 @@ from evogames.primordial_soup.movement import move
 from evogames.primordial_soup.options import Attack, Eat, Starve
 from evogames.primordial_soup.phases import end_move
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.supplies import pay, place_cubes, remove_amoeba
+from evogames.primordial_soup.supplies import pay, place_cubes, remove_amoeba, report
 
 WASTE = 2
 """Cubes of its own colour that a fed amoeba leaves behind."""
@@ -44,8 +44,7 @@ WASTE = 2
 @rule("P1.1", "P1.2", "GEN.6", "GENE.speed3")
 def amoeba_move(state: SoupState, log: Log) -> Play:
     """The next amoeba of the player who acts moves and feeds."""
-    seat = state.queue[0]
-    for amoeba in state.players[seat].amoebas:
+    for amoeba in state.players[state.queue[0]].amoebas:
         if amoeba.number > state.moved:
             state.moved = amoeba.number
             yield from move(state, log, amoeba)
@@ -62,21 +61,22 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             return eat(state, log, amoeba, meal, host)
         case [] if not can_attack(state, amoeba):
             return starve(state, log, amoeba)
-    match (yield choice_of_food(state, amoeba, attacked=False)):
+    match (yield from choose_food(state, amoeba, attacked=False)):
         case Eat(meal, host):
             eat(state, log, amoeba, meal, host)
         case Attack(victim):
-            yield from feed_by_attack(state, log, AttackInProgress(amoeba, find(state, victim)))
+            yield from feed_by_attack(state, log, AttackInProgress(amoeba, state.find(victim)))
         case Starve():
             starve(state, log, amoeba)
 
 
-def choice_of_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
+def choose_food(
+    state: SoupState, amoeba: Amoeba, attacked: bool
+) -> Generator[Decision, Option, Option]:
     """The owner of an amoeba chooses what it eats, if there is a choice."""
     rule_id = "GENE.escape4" if attacked else "FEED.1"
     candidates = partial(feeding_options, state, amoeba, attacked)
-    decision = Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name)
-    return decision.unless_only()
+    return decide(Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name))
 
 
 @rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
@@ -89,7 +89,7 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
         return
     amoeba = attack.attacker
     if attack.followed:
-        match (yield choice_of_food(state, amoeba, attacked=True)):
+        match (yield from choose_food(state, amoeba, attacked=True)):
             case Eat(meal, host):
                 return eat(state, log, amoeba, meal, host)
     return starve(state, log, amoeba)
@@ -115,16 +115,6 @@ def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candida
     yield Starve(), "FEED.6" if meals else ALLOWED
 
 
-@rule("FEED.1", "GENE.struggle1")
-def cannot_feed(state: SoupState, decision: Decision, option: Eat | Attack) -> str:
-    """A meal that its genes do not allow, or an amoeba that it cannot attack."""
-    match option:
-        case Eat():
-            return cannot_eat(state, find(state, decision.facts["amoeba"]), option)
-        case Attack():
-            return cannot_attack(state, decision, option)
-
-
 @rule("FEED.1", "FEED.4", "GENE.parasitism1", "GENE.frugality", "GENE.substitution")
 def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None) -> None:
     """The cubes go to the reserve, two of one's own colour come from it; a host pays 1 BP."""
@@ -133,28 +123,26 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None
         here[colour] -= count
         state.reserve[colour] += count
     seat = amoeba.owner
-    event_data = {"amoeba": amoeba.name, "space": amoeba.space}
     genes = allowed_meals(state, seat).genes_needed(meal, host)
     assert genes is not None
     rule_id = meal_rule(genes, len(here))
     other_rules = ["GENE.parasitism4" if g == "parasitism" else f"GENE.{g}" for g in genes]
-    log(rule_id, "eats", seat, "FEED.1", "FEED.6", *other_rules, meal=list(meal), **event_data)
+    report(log, amoeba, rule_id, "eats", "FEED.1", "FEED.6", *other_rules, meal=list(meal))
     if host is not None:
         paid = pay(state, host, 1)
         other_rules = ["GENE.parasitism2", "GENE.parasitism3", "GEN.3"]
-        log("GENE.parasitism1", "host_pays", host, *other_rules, **paid, **event_data)
+        where = {"amoeba": amoeba.name, "space": amoeba.space}
+        log("GENE.parasitism1", "host_pays", host, *other_rules, **paid, **where)
     waste = [0] * len(here)
     waste[seat] = WASTE
-    placed = place_cubes(state, log, amoeba.space, waste)
-    log("FEED.4", "excretes", seat, cubes=placed, **event_data)
+    report(log, amoeba, "FEED.4", "excretes", cubes=place_cubes(state, log, amoeba.space, waste))
 
 
 @rule("FEED.5", "GEN.4")
 def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
     """Without the right cubes an amoeba takes 1 damage."""
     amoeba.damage += 1
-    event_data = {"amoeba": amoeba.name, "space": amoeba.space, "damage": amoeba.damage}
-    log("FEED.5", "starves", amoeba.owner, "GEN.4", **event_data)
+    report(log, amoeba, "FEED.5", "starves", "GEN.4", damage=amoeba.damage)
 
 
 @rule("GENE.struggle3", "GENE.defense2")

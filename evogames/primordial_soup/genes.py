@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.primordial_soup.cards import GENES, Gene
 from evogames.primordial_soup.options import Buy, Done
 from evogames.primordial_soup.phases import end_move
@@ -28,7 +26,7 @@ def buy_genes(state: SoupState, log: Log) -> Play:
     candidates = partial(gene_options, state, seat)
     start = player.bp
     while player.bp >= LOWEST_PRICE:
-        match (yield Decision(seat, "genes", "P3.1", candidates, bp=player.bp).unless_only()):
+        match (yield from decide(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
             case Buy(name, basic):
                 if basic:
                     discard_gene(state, seat, basic)

@@ -8,8 +8,7 @@ from operator import le
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, rule
 from evogames.primordial_soup.fields import Meal
 from evogames.primordial_soup.options import Eat
 from evogames.primordial_soup.state import Amoeba, SoupState
@@ -161,8 +160,9 @@ def meal_rule(genes: Genes, colours: int) -> str:
 
 
 @rule("FEED.1", "FEED.2", "FEED.3", "GENE.frugality", "GENE.substitution")
-def cannot_eat(state: SoupState, amoeba: Amoeba, option: Eat) -> str:
+def cannot_eat(state: SoupState, decision: Decision, option: Eat) -> str:
     """Return the rule against a meal that the genes of the tribe do not allow."""
+    amoeba = state.find(decision.facts["amoeba"])
     meal, seat = option.meal, amoeba.owner
     if meal[seat]:
         return "FEED.1/own"

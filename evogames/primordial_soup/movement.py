@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Generator
+from functools import cache, partial
+from itertools import product
+from typing import NamedTuple
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_from, drift_of
-from evogames.primordial_soup.followers import arrive, choose_followers
-from evogames.primordial_soup.options import Again, Die, Drift, Enough, Go, Stay, Swim
+from evogames.primordial_soup.options import (
+    Again,
+    Carry,
+    Die,
+    Drift,
+    Enough,
+    Follow,
+    Go,
+    LetGo,
+    Stay,
+    Swim,
+)
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.supplies import pay
+from evogames.primordial_soup.supplies import pay, report
 
 STILL, FREE = 5, 6
 """Faces of the die: the amoeba stays put; its owner chooses the direction (P1.7)."""
@@ -24,15 +44,15 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """An amoeba must drift or move by its own power; with Holding it may stay."""
     seat = amoeba.owner
     candidates = partial(move_options, state, amoeba)
-    match (yield Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name).unless_only()):
+    match (yield from decide(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
         case Drift():
             if cannot_swim(state, seat):
-                log("P1.7", "must_drift", seat, amoeba=amoeba.name, space=amoeba.space)
+                report(log, amoeba, "P1.7", "must_drift")
             yield from drift(state, log, amoeba)
         case Swim():
             yield from swim(state, log, amoeba)
         case Stay():
-            log("GENE.holding1", "holds", seat, amoeba=amoeba.name, space=amoeba.space)
+            report(log, amoeba, "GENE.holding1", "holds")
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.streamlining", "GENE.holding1")
@@ -55,19 +75,16 @@ def cannot_swim(state: SoupState, seat: int) -> str:
 @rule("P1.3", "P1.4", "P1.5", "GENE.speed2")
 def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """The current carries the amoeba one space, once; edge and island stop it."""
-    seat = amoeba.owner
     direction = drift_of(state.compass)
-    once = ("GENE.speed2",) if state.players[seat].fast else ()
+    once = ("GENE.speed2",) if state.players[amoeba.owner].fast else ()
     to = drift_from(amoeba.space, state.compass)
     if to is not None:
         travellers = yield from choose_followers(state, amoeba)
         arrive(state, log, travellers, to, direction, "P1.3", *once)
-        return
-    event_data = {"amoeba": amoeba.name, "space": amoeba.space}
-    if direction == "none":
-        log("P1.4", "still", seat, *once, **event_data)
+    elif direction == "none":
+        report(log, amoeba, "P1.4", "still", *once)
     else:
-        log("P1.5", "blocked", seat, *once, direction=direction, **event_data)
+        report(log, amoeba, "P1.5", "blocked", *once, direction=direction)
 
 
 @rule("P1.7", "P1.8", "GENE.speed1", "GENE.speed3", "GENE.persistence1", "GENE.streamlining")
@@ -76,26 +93,18 @@ def swim(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     seat = amoeba.owner
     player = state.players[seat]
     if "streamlining" in player.genes:
-        log("GENE.streamlining", "glides", seat, amoeba=amoeba.name, space=amoeba.space)
+        report(log, amoeba, "GENE.streamlining", "glides")
     else:
-        event_data = {"amoeba": amoeba.name, "space": amoeba.space, **pay(state, seat, 1)}
-        log("P1.8", "pays_move", seat, "P1.7", "GEN.3", **event_data)
+        report(log, amoeba, "P1.8", "pays_move", "P1.7", "GEN.3", **pay(state, seat, 1))
     yield from move_once(state, log, amoeba)
     if not player.fast:
         return
     rule_id = "GENE.speed1" if "speed" in player.genes else "GENE.persistence1"
-    candidates = partial(second_move_options, rule_id)
+    candidates = partial(all_allowed, [Again(), Enough()], rule_id)
     match (yield Decision(seat, "second_move", rule_id, candidates, amoeba=amoeba.name)):
         case Again():
-            event_data = {"amoeba": amoeba.name, "space": amoeba.space}
-            log(rule_id, "second_move", seat, "GENE.speed3", **event_data)
+            report(log, amoeba, rule_id, "second_move", "GENE.speed3")
             yield from move_once(state, log, amoeba)
-
-
-def second_move_options(rule_id: str) -> Candidates:
-    """Move once more, or not."""
-    yield Again(), ALLOWED, rule_id
-    yield Enough(), ALLOWED, rule_id
 
 
 @rule("P1.5", "P1.7", "P1.9", "GENE.movement2", "GENE.holding3")
@@ -103,25 +112,26 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """Who comes along is settled first, then the direction; an obstacle stops the move."""
     travellers = yield from choose_followers(state, amoeba)
     seat = amoeba.owner
-    event_data = {"amoeba": amoeba.name, "space": amoeba.space}
     if state.has(seat, "movement2"):
         rule_id, face = "GENE.movement2", FREE
     else:
         two_dice = state.has(seat, "movement1")
         rule_id = "GENE.movement1" if two_dice else "P1.7"
         dice = state.chance.roll(2 if two_dice else 1)
-        log(rule_id, "move_roll", seat, dice=dice, **event_data)
+        report(log, amoeba, rule_id, "move_roll", dice=dice)
         face = dice[0]
         if dice[-1] != face:
             facts = {"amoeba": amoeba.name, "dice": dice}
-            die = yield Decision(seat, "die", rule_id, partial(die_options, dice), **facts)
+            candidates = partial(all_allowed, [Die(face) for face in sorted(dice)])
+            die = yield Decision(seat, "die", rule_id, candidates, **facts)
             assert isinstance(die, Die)
             face = die.face
     if face == STILL:
-        log("P1.7", "stays", seat, "P1.10", **event_data)
+        report(log, amoeba, "P1.7", "stays", "P1.10")
         return
     if face == FREE:
-        candidates = partial(direction_options, amoeba)
+        ways = [Go(direction, to) for direction, to in NEIGHBOURS[amoeba.space].items()]
+        candidates = partial(all_allowed, ways)
         way = yield Decision(seat, "direction", rule_id, candidates, amoeba=amoeba.name)
         assert isinstance(way, Go)
         direction = way.direction
@@ -129,30 +139,116 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
         direction = DIRECTIONS[face - 1]
     to = NEIGHBOURS[amoeba.space][direction]
     if to is None:
-        log("P1.5", "blocked", seat, "P1.10", direction=direction, **event_data)
+        report(log, amoeba, "P1.5", "blocked", "P1.10", direction=direction)
     else:
         arrive(state, log, travellers, to, direction, rule_id, "P1.9")
-
-
-@rule("GENE.movement1")
-def die_options(dice: list[int]) -> Candidates:
-    """Either of the two dice of Movement I."""
-    return all_allowed(Die(face) for face in sorted(dice))
-
-
-@rule("GENE.movement1")
-def cannot_use_die(state: SoupState, decision: Decision, option: Option) -> str:
-    """Only what was rolled can be used."""
-    return "GENE.movement1/rolled"
-
-
-@rule("P1.5", "P1.9", "GENE.movement2")
-def direction_options(amoeba: Amoeba) -> Candidates:
-    """North, east, south or west, with the space it leads to; None where an obstacle is."""
-    return all_allowed(Go(direction, to) for direction, to in NEIGHBOURS[amoeba.space].items())
 
 
 @rule("P1.5", "P1.9")
 def cannot_go(state: SoupState, decision: Decision, option: Go) -> str:
     """A direction leads to one space only."""
     return "P1.5/open" if option.space is None else "P1.9/other"
+
+
+FOLLOW_OR_STAY = partial(all_allowed, [Follow(), LetGo()])
+
+
+class Traveller(NamedTuple):
+    """An amoeba that leaves a space, and the cubes of each colour that it carries."""
+
+    amoeba: Amoeba
+    load: tuple[int, ...]
+
+
+@rule("GENE.holding2", "GENE.holding3", "GENE.tentacle")
+def choose_followers(
+    state: SoupState, amoeba: Amoeba
+) -> Generator[Decision, Option, list[Traveller]]:
+    """Before the direction is decided: who follows, and what tentacles carry.
+
+    Returns the amoebas that will leave, the moving one first.
+    """
+    leaving = [amoeba]
+    if any("holding" in p.genes for p in state.players):
+        leaving += yield from holding_on(state, amoeba)
+    available = state.cubes[amoeba.space]
+    travellers = []
+    for traveller in leaving:
+        load: tuple[int, ...] = ()
+        if state.has(traveller.owner, "tentacle") and any(available):
+            load = yield from choose_load(state, traveller, available)
+            available = [have - n for have, n in zip(available, load, strict=True)]
+        travellers.append(Traveller(traveller, load))
+    return travellers
+
+
+@rule("GENE.holding2")
+def holding_on(state: SoupState, leader: Amoeba) -> Generator[Decision, Option, list[Amoeba]]:
+    """Amoebas with Holding may follow one that leaves their space."""
+    followers = []
+    for amoeba in state.on(leader.space):
+        seat = amoeba.owner
+        if amoeba is not leader and state.has(seat, "holding"):
+            facts = {"amoeba": amoeba.name, "leader": leader.name}
+            match (yield Decision(seat, "follow", "GENE.holding2", FOLLOW_OR_STAY, **facts)):
+                case Follow():
+                    followers.append(amoeba)
+    return followers
+
+
+@rule("GENE.tentacle")
+def choose_load(
+    state: SoupState, amoeba: Amoeba, available: list[int]
+) -> Generator[Decision, Option, tuple[int, ...]]:
+    """Up to 3 cubes of any colours, 2 with three players."""
+    limit = 3 if len(state.players) == 4 else 2
+    facts = {"amoeba": amoeba.name, "limit": limit, "available": available}
+    candidates = partial(loads, limit, tuple([min(limit, n) for n in available]))
+    choice = yield Decision(amoeba.owner, "carry", "GENE.tentacle", candidates, **facts)
+    assert isinstance(choice, Carry)
+    return choice.load
+
+
+@cache
+def loads(limit: int, available: tuple[int, ...]) -> Candidates:
+    """Return every selection of at most `limit` cubes from those that are available."""
+    counts = product(*(range(n + 1) for n in available))
+    return all_allowed(Carry(load) for load in counts if sum(load) <= limit)
+
+
+@rule("GENE.tentacle")
+def cannot_carry(state: SoupState, decision: Decision, option: Carry) -> str:
+    """A tentacle carries a few cubes, and only cubes that are there."""
+    too_many = sum(option.load) > decision.facts["limit"]
+    return "GENE.tentacle/limit" if too_many else "GENE.tentacle/available"
+
+
+@rule("P1.6", "GENE.holding2", "GENE.tentacle")
+def arrive(
+    state: SoupState,
+    log: Log,
+    travellers: list[Traveller],
+    to: int,
+    direction: str,
+    rule_id: str,
+    *other_rules: str,
+) -> None:
+    """All that leave arrive together, and carried cubes lie on the new space."""
+    leader = travellers[0].amoeba
+    start = leader.space
+    shared = ("P1.6",) if state.on(to) else ()
+    key = "drifts" if rule_id == "P1.3" else "moves"
+    way = {"direction": direction, "start": start, "space": to}
+    log(rule_id, key, leader.owner, *other_rules, *shared, amoeba=leader.name, **way)
+    for amoeba, load in travellers:
+        amoeba.space = to
+        event_data = {"amoeba": amoeba.name, "start": start, "space": to}
+        if amoeba is not leader:
+            held = {"leader": leader.name}
+            log("GENE.holding2", "follows", amoeba.owner, "GENE.holding3", **event_data, **held)
+        if any(load):
+            for colour, count in enumerate(load):
+                state.cubes[start][colour] -= count
+                state.cubes[to][colour] += count
+            load_data = {**event_data, "load": list(load)}
+            log("GENE.tentacle", "carries", amoeba.owner, "GENE.holding3", **load_data)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from evogames.core.option import Option
+from evogames.core.option import Option, allowed_by
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES, drift_from, drift_of
 from evogames.primordial_soup.fields import (
     AmoebaName,
@@ -25,24 +25,24 @@ from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.words import TEXTS, gene_names, player_name
 
 
+@allowed_by("SET.6")
 class Ladder(Option):
     """Put the score marker on a starting space of the ladder."""
 
-    rule: ClassVar[str] = "SET.6"
     marker: LadderSpace
 
 
+@allowed_by("SET.7")
 class Place(Option):
     """Put a first or second amoeba on a space."""
 
-    rule: ClassVar[str] = "SET.7"
     space: Space
 
 
+@allowed_by("GEN.6")
 class Number(Option):
     """Give a new amoeba a number."""
 
-    rule: ClassVar[str] = "GEN.6"
     number: AmoebaNumber
 
 
@@ -54,10 +54,9 @@ class _ByActingAmoeba(Option):
         return () if amoeba is None else ("amoeba:{}:{}".format(*amoeba.name),)
 
 
+@allowed_by("P1.3")
 class Drift(_ByActingAmoeba):
     """Let the current carry the amoeba."""
-
-    rule: ClassVar[str] = "P1.3"
 
     def touches(self, state: SoupState) -> tuple[str, ...]:
         amoeba = state.acting
@@ -71,44 +70,40 @@ class Drift(_ByActingAmoeba):
         return {"end": _end(drift_from(amoeba.space, state.compass))}
 
 
+@allowed_by("P1.7")
 class Swim(_ByActingAmoeba):
     """Move the amoeba by its own power."""
 
-    rule: ClassVar[str] = "P1.7"
 
-
+@allowed_by("GENE.holding1")
 class Stay(_ByActingAmoeba):
     """Hold on to the space."""
 
-    rule: ClassVar[str] = "GENE.holding1"
 
-
+@allowed_by("GENE.speed1")
 class Again(Option):
     """Move a second time."""
 
-    rule: ClassVar[str] = "GENE.speed1"
 
-
+@allowed_by("GENE.speed1")
 class Enough(Option):
     """Do not move a second time."""
 
-    rule: ClassVar[str] = "GENE.speed1"
 
-
+@allowed_by("GENE.movement1")
 class Die(Option):
     """Use one of two dice."""
 
-    rule: ClassVar[str] = "GENE.movement1"
     face: Face
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         return {"way": TEXTS.word("die", str(self.face))}
 
 
+@allowed_by("P1.9")
 class Go(Option):
     """Choose the direction of a move."""
 
-    rule: ClassVar[str] = "P1.9"
     direction: Direction
     space: Destination
 
@@ -123,32 +118,30 @@ def _end(space: int | None) -> str:
     return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[space]})
 
 
+@allowed_by("GENE.holding2")
 class Follow(Option):
     """Hold on to an amoeba that leaves, and go along."""
 
-    rule: ClassVar[str] = "GENE.holding2"
 
-
+@allowed_by("GENE.holding2")
 class LetGo(Option):
     """Stay behind."""
 
-    rule: ClassVar[str] = "GENE.holding2"
 
-
+@allowed_by("GENE.tentacle")
 class Carry(Option):
     """Take cubes along with tentacles."""
 
-    rule: ClassVar[str] = "GENE.tentacle"
     load: Load
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         return {"count": sum(self.load)}
 
 
+@allowed_by("FEED.1")
 class Eat(Option):
     """Eat cubes of the amoeba's space; a host may pay for one cube less."""
 
-    rule: ClassVar[str] = "FEED.1"
     meal: Meal
     host: Host
 
@@ -166,73 +159,66 @@ class Eat(Option):
         return {"count": sum(self.meal), "host_part": paid}
 
 
+@allowed_by("GENE.struggle1")
 class Attack(Option):
     """Attack an amoeba on the same space in order not to starve."""
 
-    rule: ClassVar[str] = "GENE.struggle1"
     victim: AmoebaName
 
 
+@allowed_by("FEED.5")
 class Starve(_ByActingAmoeba):
     """Eat nothing and take damage."""
 
-    rule: ClassVar[str] = "FEED.5"
 
-
+@allowed_by("GENE.persistence2")
 class Rest(Option):
     """Do not attack or fight (again)."""
 
-    rule: ClassVar[str] = "GENE.persistence2"
 
-
+@allowed_by("GENE.defense1")
 class Defend(Option):
     """Fight back."""
 
-    rule: ClassVar[str] = "GENE.defense1"
 
-
+@allowed_by("GENE.escape1")
 class Flee(Option):
     """Try to swim away from an attack."""
 
-    rule: ClassVar[str] = "GENE.escape1"
 
-
+@allowed_by("GENE.struggle2")
 class Yield(Option):
     """Do not resist an attack."""
 
-    rule: ClassVar[str] = "GENE.struggle2"
 
-
+@allowed_by("GENE.persistence2")
 class Fight(Option):
     """Fight back a second time."""
 
-    rule: ClassVar[str] = "GENE.persistence2"
 
-
+@allowed_by("P2.3")
 class Pay(Option):
     """Pay for gene defects in BP."""
-
-    rule: ClassVar[str] = "P2.3"
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         """Nothing is due in other phases."""
         return {} if state.phase == "environment" else {"due": 0}
 
 
+@allowed_by("P2.3")
 class Discard(Option):
     """Give up a gene to cover gene defects."""
 
-    rule: ClassVar[str] = "P2.3"
     gene: GeneName
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         return {"cover": GENES[self.gene].cover}
 
 
+@allowed_by("P3.1")
 class Buy(Option):
     """Buy a gene; for an advanced one a basic gene is given back."""
 
-    rule: ClassVar[str] = "P3.1"
     gene: GeneName
     basic: GivenBack = None
 
@@ -247,23 +233,22 @@ class Buy(Option):
         }
 
 
+@allowed_by("P3.1")
 class Done(Option):
     """Buy or place nothing more."""
 
-    rule: ClassVar[str] = "P3.1"
 
-
+@allowed_by("P4.3")
 class Divide(Option):
     """Place a new amoeba on a space."""
 
-    rule: ClassVar[str] = "P4.3"
     space: Space
 
 
+@allowed_by("GENE.aggression2")
 class Aggress(Option):
     """Attack an amoeba with one of one's own in phase 5."""
 
-    rule: ClassVar[str] = "GENE.aggression2"
     number: AmoebaNumber
     victim: AmoebaName
 

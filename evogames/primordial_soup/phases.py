@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.order import END_OF_TURN, begin_phase, phase_after
-from evogames.core.rulebook import rule
+from evogames.core.rules import END_OF_TURN, Log, begin_phase, phase_after, rule
 from evogames.primordial_soup.state import SoupState
 
 ORDER_RULES = {

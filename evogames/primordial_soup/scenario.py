@@ -12,9 +12,7 @@ from typing import Any
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.event import SILENT, Log
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import SILENT, Log, next_stage, rule
 from evogames.core.scenario import (
     Count,
     Form,
@@ -157,8 +155,7 @@ def _tribe(seat: int, spec: TribeForm, turn: int) -> Player:
 
 def _space(name: str) -> int:
     if name not in SPACE_NAMES:
-        known = ", ".join(SPACE_NAMES)
-        raise TEXTS.refused("scenario.no_space", "P1.5", space=name, known=known)
+        raise TEXTS.refused("scenario.no_space", "P1.5", space=name, known=", ".join(SPACE_NAMES))
     return SPACE_NAMES.index(name)
 
 

@@ -1,11 +1,10 @@
-"""Phase 6: the markers move up the ladder."""
+"""Phase 6: the markers move up the ladder; then the round ends, and perhaps the game."""
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
-from evogames.primordial_soup.cards import GENES, LADDER
-from evogames.primordial_soup.phases import next_phase
+from evogames.core.rules import Log, applying, rule
+from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
+from evogames.primordial_soup.phases import next_phase, start_round
 from evogames.primordial_soup.state import SoupState
 
 FOR_AMOEBAS = (0, 0, 0, 1, 2, 4, 5, 6)
@@ -25,13 +24,16 @@ def scoring(state: SoupState, log: Log) -> None:
         player = state.players[seat]
         start = player.marker
         player.marker = landing(state, seat, living + genes)
-        other_rules = ["P6.2", "P6.3", *_card_rules(player.genes)]
-        if player.marker - start > living + genes:
-            other_rules.append("P6.7")
-        if player.marker > LADDER:
-            other_rules.append("P6.8")
+        advanced = any(GENES[name].replaces for name in player.genes)
+        conditions = {
+            "P6.6": "ray_protection" in player.genes,
+            "P6.5": advanced,
+            "ADV.4": advanced,
+            "P6.7": player.marker - start > living + genes,
+            "P6.8": player.marker > LADDER,
+        }
         event_data = {"living": living, "genes": genes, "start": start, "marker": player.marker}
-        log("P6.4", "scores", seat, *other_rules, **event_data)
+        log("P6.4", "scores", seat, "P6.2", "P6.3", *applying(conditions), **event_data)
     next_phase(state, log)
 
 
@@ -48,12 +50,6 @@ def cards(genes: dict[str, int]) -> int:
     return sum([GENES[name].cards for name in genes])
 
 
-def _card_rules(genes: dict[str, int]) -> list[str]:
-    """The rules behind genes that count more or less than one card."""
-    found = ["P6.6"] if "ray_protection" in genes else []
-    return found + ["P6.5", "ADV.4"] * any(GENES[name].replaces for name in genes)
-
-
 @rule("P6.7", "P6.8")
 def landing(state: SoupState, seat: int, spaces: int) -> int:
     """Count free spaces only, so no two markers share one; beyond the last one goes on alike."""
@@ -64,3 +60,48 @@ def landing(state: SoupState, seat: int, spaces: int) -> int:
         while at in taken:
             at += 1
     return at
+
+
+@rule("GEN.8", "END.3")
+def end_round(state: SoupState, log: Log) -> None:
+    """After the last phase the game ends, or a new round starts."""
+    if ends(state, log):
+        finish(state, log)
+    else:
+        new_round(state, log)
+
+
+@rule("END.1", "END.2", "END.3")
+def ends(state: SoupState, log: Log) -> bool:
+    """Whether the dark zone is reached, the last environment card used, or enough was played."""
+    lead = max(p.marker for p in state.players)
+    if lead >= DARK_ZONE:
+        log("END.1", "dark_zone", None, "END.3", marker=lead)
+    elif not state.deck:
+        log("END.2", "last_card", None, "END.3")
+    elif state.turn == state.final:
+        log("END.3", "last_round", None, round=state.turn)
+    else:
+        return False
+    return True
+
+
+@rule("END.4", "GEN.1")
+def finish(state: SoupState, log: Log) -> None:
+    """The furthest marker wins; ties cannot happen."""
+    markers = [p.marker for p in state.players]
+    winner = markers.index(max(markers))
+    state.over = True
+    state.winners = [winner]
+    log("END.4", "win", winner, "GEN.1", marker=max(markers))
+
+
+@rule("GEN.8", "NOTE.1", "GENE.aggression3")
+def new_round(state: SoupState, log: Log) -> None:
+    """What may be done once a round may be done again."""
+    state.turn += 1
+    for player in state.players:
+        player.aggressed = False
+        for amoeba in player.amoebas:
+            amoeba.defended = amoeba.escaped = False
+    start_round(state, log)

@@ -7,11 +7,17 @@ from functools import partial
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import begin_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    begin_phase,
+    decide,
+    rule,
+)
 from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, TRIBE, gene_supply
 from evogames.primordial_soup.decks import environment_deck
 from evogames.primordial_soup.options import Ladder, Number, Place
@@ -61,7 +67,7 @@ def ladder_start(state: SoupState, log: Log) -> Play:
     spaces = len(state.players)
     for seat in list(state.queue):
         candidates = partial(ladder_options, state)
-        match (yield Decision(seat, "ladder", "SET.6", candidates, spaces=spaces).unless_only()):
+        match (yield from decide(Decision(seat, "ladder", "SET.6", candidates, spaces=spaces))):
             case Ladder(marker):
                 state.players[seat].marker = marker
                 log("SET.6", "marker", seat, marker=marker)
@@ -92,17 +98,10 @@ def ladder_options(state: SoupState) -> Candidates:
         yield Ladder(space), "SET.6" if space in taken else ALLOWED
 
 
-@rule("SET.6")
-def cannot_start(state: SoupState, decision: Decision, option: Option) -> str:
-    """A marker starts on one of the first spaces."""
-    return "SET.6/first"
-
-
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
     """One amoeba each in ascending order; with four players it starts with 1 damage point."""
-    damage = 1 if len(state.players) == 4 else 0
-    yield from place_at_start(state, log, "SET.7", damage)
+    yield from place_at_start(state, log, "SET.7", 1 if len(state.players) == 4 else 0)
     if not state.queue:
         begin_phase(state, "second amoeba", descending(state))
 
@@ -123,8 +122,7 @@ def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Pla
         case Place(space):
             number = yield from choose_number(state, seat, space)
             place_amoeba(state, seat, number, space, damage)
-            name = (seat, number)
-            log(rule_id, "placed", seat, "GEN.6", amoeba=name, space=space, damage=damage)
+            log(rule_id, "placed", seat, "GEN.6", amoeba=(seat, number), space=space, damage=damage)
 
 
 @rule("SET.7", "SET.8")
@@ -139,7 +137,7 @@ def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
     """A new amoeba may have any free number; returns the one chosen."""
     candidates = partial(free_numbers, state.players[seat])
-    choice = yield Decision(seat, "number", "GEN.6", candidates, space=space).unless_only()
+    choice = yield from decide(Decision(seat, "number", "GEN.6", candidates, space=space))
     assert isinstance(choice, Number)
     return choice.number
 

@@ -68,6 +68,12 @@ class SoupState(State, kw_only=True):
         """Return the amoeba of a player with this number, if it is in the soup."""
         return next((a for a in self.players[seat].amoebas if a.number == number), None)
 
+    def find(self, name: tuple[int, int]) -> Amoeba:
+        """Return an amoeba that is in the soup by its name."""
+        amoeba = self.amoeba(*name)
+        assert amoeba is not None
+        return amoeba
+
     @property
     def acting(self) -> Amoeba | None:
         """Phase 1: the amoeba that moves and feeds now."""

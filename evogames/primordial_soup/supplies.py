@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from typing import Any
+
+from evogames.core.rules import SILENT, Log, rule
 from evogames.primordial_soup.state import Amoeba, SoupState
+
+
+def report(
+    log: Log, amoeba: Amoeba, rule_id: str, key: str, *other_rules: str, **event_data: Any
+) -> None:
+    """Log what an amoeba does or suffers on its space; it concerns its owner."""
+    if log is not SILENT:
+        where = {"amoeba": amoeba.name, "space": amoeba.space}
+        log(rule_id, key, amoeba.owner, *other_rules, **where, **event_data)
 
 
 @rule("GEN.3")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from evogames.core.order import OrderOfPlay, Phase
 from evogames.primordial_soup.deaths import aggression, natural_deaths
 from evogames.primordial_soup.division import divide
-from evogames.primordial_soup.end import end_round
 from evogames.primordial_soup.environment import gene_defects, turn_card
 from evogames.primordial_soup.feeding import amoeba_move
 from evogames.primordial_soup.genes import buy_genes
-from evogames.primordial_soup.scoring import scoring
+from evogames.primordial_soup.scoring import end_round, scoring
 from evogames.primordial_soup.setup import first_amoeba, ladder_start, second_amoeba
 from evogames.primordial_soup.state import SoupState
 

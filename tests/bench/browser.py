@@ -211,8 +211,8 @@ def wait_for_my_turn(page: Page) -> None:
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(
         state="attached"
     )
-    expect(page.locator(".evo-time button").nth(2)).to_have_text("▶︎ Play")
-    expect(page.locator(".evo-who")).to_have_text("AAna’s turn")
+    expect(page.locator(".evo-time button").nth(1)).to_have_text("▶︎ Play")
+    expect(page.locator(".evo-prompt")).to_contain_text("Ana, ")
     page.wait_for_timeout(QUIET)
 
 

@@ -29,7 +29,7 @@ from evogames.core.state import copy_state
 from evogames.genesis.cards import COLOURS, MUTATIONS
 from evogames.genesis.options.losses import LoseCube, LoseMutation, LosePlus
 from evogames.genesis.options.rolls import RollAgain
-from evogames_widgets.lessons.error_catastrophe.organisms import genome as genome_of
+from evogames_widgets.lessons.error_catastrophe.play import genome as genome_of
 
 HELICASE = Gene("blue", "yellow", promoted=True)
 FACES = {2: Fraction(4, 6), 5: Fraction(1, 6), 6: Fraction(1, 6)}

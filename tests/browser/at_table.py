@@ -10,9 +10,9 @@ import evogames
 from evogames.bots import answer
 from evogames.core.match import Match
 from evogames_widgets.kit.words import say as kit_say
-from evogames_widgets.table.board.board_view import picture
+from evogames_widgets.table.board.board_view import PHONE, picture
 from evogames_widgets.table.parts.log_panel import ROWS
-from evogames_widgets.table.parts.options_panel import PAGE
+from evogames_widgets.table.parts.steps import steps
 from evogames_widgets.table.session import ScreenView
 from evogames_widgets.table.words import TEXTS, say
 from tests.browser.pages import pixels, wait_for_new_pixels
@@ -30,7 +30,7 @@ class AtTable:
         self._bots = {seat: evogames.bot("greedy", seed=seat) for seat in bots}
         self.widget = page.locator(".evo-table").nth(nth)
         self.board = self.widget.locator("canvas.evogames-canvas")
-        self.who = self.widget.locator(".evo-who")
+        self.prompt = self.widget.locator(".evo-prompt")
         self.options = self.widget.locator(".evo-option")
         self.line = self.widget.locator(".evo-line")
         self.log = self.widget.locator(".evo-log li > span:not(.evo-badge)")
@@ -47,6 +47,19 @@ class AtTable:
         words = re.compile(f"^{re.escape(known(section, key))}$")
         return self.widget.locator(".jupyter-button", has_text=words)
 
+    def open_tool(self, title: str) -> None:
+        """Open a tool by its button in the row below the board, or in the menu."""
+        button = self.widget.get_by_role("button", name=title, exact=True)
+        if not button.count():
+            self.button("tools", "more").click()
+        button.click()
+        expect(self.widget.locator(".evo-drawer h3")).to_have_text(title)
+
+    def close_tool(self) -> None:
+        """Close the tool that is open."""
+        self.widget.locator(".evo-drawer").get_by_role("button", name="✕").click()
+        expect(self.widget.locator(".evo-drawer")).to_be_hidden()
+
     def wait_until_painted(self) -> Image.Image:
         """Wait for the board and return it."""
         expect(self.board).to_be_visible()
@@ -54,19 +67,21 @@ class AtTable:
         return before if before.getbbox() else wait_for_new_pixels(self.board, before)
 
     def spot(self, piece: str) -> tuple[float, float]:
-        """Where in the page a piece of the board is, scrolled to the middle of the window."""
-        self.board.evaluate("board => board.scrollIntoView({block: 'center'})")
+        """Where in the page a piece of the board is, scrolled to the top of the window."""
+        self.board.evaluate("board => board.scrollIntoView({block: 'start'})")
         box, decision = self.board.bounding_box(), self.match.decision
         assert box is not None
         assert decision is not None
-        width: float = self.board.evaluate("board => parseFloat(board.style.width)")
+        width, height = self.board.evaluate(
+            """board => [board.width, board.height].map(n => n / Math.ceil(devicePixelRatio))"""
+        )
         scene = picture(
             ScreenView(self.match, decision.player, decision, decision, self.match.events[-1:]),
             (),
-            width,
+            (width, height) if width > PHONE[0] else PHONE,
         )
         region = next(region for region in scene.regions if region.piece == piece)
-        scale = box["width"] / width
+        scale = box["width"] / scene.width
         x, y = region.x + region.w / 2, region.y + region.h / 2
         return box["x"] + x * scale, box["y"] + y * scale
 
@@ -89,8 +104,20 @@ class AtTable:
         expect(self.log).to_have_text(told)
         expect(self.place).to_have_text(f"{len(self.match)} of {self.match.recorded}")
         if self.match.decision is not None:
-            expect(self.widget.locator(".evo-prompt")).to_have_text(self.match.decision.prompt)
-            labels = [
-                f"{n}   {o.label}" for n, o in enumerate(self.match.decision.options, start=1)
-            ]
-            expect(self.options.and_(self.page.locator(":enabled"))).to_have_text(labels[:PAGE])
+            expect(self.prompt).to_have_text(self.match.decision.prompt)
+            expect(self.options).to_have_text(self.labels())
+
+    def labels(self) -> list[str]:
+        """The options that are shown at first: those that need no steps."""
+        decision = self.match.decision
+        assert decision is not None
+        numbers = {option: number for number, option in enumerate(decision.options, start=1)}
+        single = [s.options[0] for s in steps(self.match, decision, decision.options) if s.single]
+        return [f"{numbers[option]}   {decision.label(option)}" for option in single]
+
+    def to_the_beginning(self) -> None:
+        """Go to the first step by the keyboard."""
+        handle = self.widget.locator(".evo-time .noUi-handle")
+        if not self.place.inner_text().startswith("0 of"):
+            handle.press("Home")
+        expect(self.place).to_have_text(re.compile(r"^0 of \d+$"))

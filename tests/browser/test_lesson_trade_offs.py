@@ -85,7 +85,7 @@ def play(page: Page, name: str) -> None:
         table.chose(lake.decision.options[0].key)
     winners = [lake.players[seat] for seat in lake.winners()]
     for winner in winners:
-        expect(table.who).to_contain_text(winner)
+        expect(table.prompt).to_contain_text(winner)
     shot(page, f"lesson-{name}-played")
 
 

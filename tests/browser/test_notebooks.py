@@ -1,6 +1,5 @@
 """Playing a whole game in Notebook 7: a form, bots, time, and a curtain between two people."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
+from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.table.words import say
 from tests.browser.at_table import AtTable
@@ -107,9 +107,9 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
     expect(table.options).to_have_count(0)
     as_text(table, True)
     expect(table.told).to_have_text(
-        plain(BOARD.describe(match.view(None), viewer=None, decision=match.decision))
+        plain(BOARD.describe(match.view(SPECTATOR), viewer=None, decision=match.decision))
     )
-    public = [event.seen_by(None).text for event in reversed(match.events)]
+    public = [event.seen_by(SPECTATOR).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
     as_text(table, False)
     shot(table.page, f"curtain-{seat}")
@@ -129,9 +129,9 @@ def opened(table: AtTable, match: Match, seat: int) -> None:
 
 
 def as_text(table: AtTable, wanted: bool) -> None:
-    table.button("view", "title").click()
+    table.open_tool(say("view", "title"))
     table.widget.get_by_label(say("view", "text")).set_checked(wanted)
-    table.button("view", "title").click()
+    table.close_tool()
 
 
 def plain(told: str) -> list[str]:
@@ -144,12 +144,11 @@ def test_hostile_names_are_names_and_nothing_else(play: Page) -> None:
     table.wait_until_painted()
     table.bots_answer()
     table.tells_the_same()
-    expect(table.who).to_contain_text(HOSTILE[0])
+    expect(table.prompt).to_contain_text(HOSTILE[0])
     for name in ("Seats", "Save, load, new", "Numbers over time", "Food web", "Hint", "Odds"):
-        tool = table.widget.get_by_role("button", name=name, exact=True)
-        tool.click()
-        expect(tool).to_have_class(re.compile("mod-info"))
+        table.open_tool(name)
     shot(play, "hostile")
+    table.close_tool()
     expect(play.locator(".evo-lesson script")).to_have_count(0)
     expect(play.locator(".evo-lesson img[src=x]")).to_have_count(0)
     table.options.first.click()

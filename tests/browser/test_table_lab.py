@@ -43,10 +43,7 @@ def table(start: Page) -> AtTable:
     lake = evogames.new("evolution", scenario="watering-hole", seed=3)
     table = AtTable(start, lake, bots=[1])
     table.wait_until_painted()
-    first = table.button("time", "first")
-    if first.is_enabled():
-        first.click()
-    expect(table.place).to_have_text(re.compile(r"^0 of \d+$"))
+    table.to_the_beginning()
     return table
 
 
@@ -69,16 +66,16 @@ def test_two_clicks_on_the_board_attack(table: AtTable) -> None:
     hunter, prey = table.spot("animal:1"), table.spot("animal:3")
     table.page.mouse.click(*hunter)
     expect(table.line).to_contain_text(say("board", "chosen", count=2))
-    expect(table.options.and_(table.page.locator(":enabled"))).to_have_count(2)
+    expect(table.options).to_have_count(2)
     table.page.mouse.click(*prey)
     table.chose("attack:1:3")
 
 
 def test_a_refused_click_says_why_and_changes_nothing(table: AtTable) -> None:
-    refused = next(option for option in table.match.decision.refused if option.key == "attack:1:4")
+    refused = next(r for r in table.match.decision.refused if r.option.key == "attack:1:4")
     table.page.mouse.click(*table.spot("animal:4"))
     reason = table.line.get_by_role("alert")
-    expect(reason).to_contain_text(refused.reason)
+    expect(reason).to_contain_text(refused.sentence)
     expect(reason).to_contain_text(table.match.why(refused).id)
     expect(table.place).to_have_text(re.compile("^0 of"))
     shot(table.page, "start-refused")
@@ -114,7 +111,7 @@ def test_the_keyboard_line_chooses_and_takes_back(table: AtTable) -> None:
 
 
 def test_tab_leads_to_the_options_and_enter_chooses(table: AtTable) -> None:
-    table.button("help", "title").focus()
+    table.widget.locator(".evo-header summary").focus()
     tab_to_an_option(table)
     expect(table.options.nth(0)).to_be_focused()
     table.page.keyboard.press("Enter")
@@ -137,7 +134,7 @@ def tab_to_an_option(table: AtTable) -> None:
 def test_a_damaged_save_is_refused_in_a_sentence(table: AtTable, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.json"
     damaged.write_text(table.match.to_json().replace("watering", "drinking"))
-    table.button("save", "title").click()
+    table.open_tool(say("save", "title"))
     with table.page.expect_file_chooser() as chooser:
         table.widget.locator(".widget-upload").click()
     chooser.value.set_files(damaged)
@@ -146,7 +143,7 @@ def test_a_damaged_save_is_refused_in_a_sentence(table: AtTable, tmp_path: Path)
     assert "Traceback" not in table.error.inner_text()
     expect(table.place).to_have_text(re.compile("^0 of"))
     table.button("error", "close").click()
-    table.button("save", "title").click()
+    table.close_tool()
 
 
 def test_a_reloaded_page_and_a_second_tab_go_on(table: AtTable, lab: Server) -> None:

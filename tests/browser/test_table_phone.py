@@ -1,6 +1,5 @@
 """The table on a phone: narrow, upright, without a mouse."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -15,8 +14,6 @@ from tests.browser.servers import Server
 WIDTH, HEIGHT = 360, 740
 SLACK = 4
 """Pixels that something may stick out."""
-OPEN = re.compile("mod-info")
-"""How the button of an open tool looks."""
 
 
 @pytest.fixture
@@ -57,15 +54,11 @@ def test_a_tap_chooses_and_nothing_sticks_out(table: AtTable) -> None:
     table.chose("take:1")
     shot(page, "phone-list")
     for tool in ("Odds", "Food web", "Save, load, new", "View"):
-        button = table.widget.get_by_role("button", name=tool, exact=True)
-        button.tap()
-        expect(button).to_have_class(OPEN)
-        expect(table.widget.locator(".evo-drawer > *")).to_be_visible()
-        button.scroll_into_view_if_needed()
+        table.open_tool(tool)
+        table.widget.locator(".evo-drawer").scroll_into_view_if_needed()
         nothing_sticks_out(table.widget)
         shot(page, f"phone-{tool.split(',')[0].casefold().replace(' ', '-')}")
-        button.tap()
-        expect(button).not_to_have_class(OPEN)
+        table.close_tool()
 
 
 def nothing_sticks_out(table: Locator) -> None:

@@ -7,7 +7,7 @@ import pytest
 import evogames
 from evogames.core.match import Match
 from tests.evolution.build import animal, extinction, pair, player, table
-from tests.games.words import asked, choose, cites, last, refused, told
+from tests.games.words import asked, choose, cites, last, refused, shown_in_explorer, told
 
 
 def counted(*players: dict[str, Any], **more: Any) -> Match:
@@ -91,14 +91,9 @@ def test_a_prepared_position_may_end_after_some_turns() -> None:
 @pytest.mark.example("END.ex1")
 def test_example_a_survivor_with_four_traits_is_worth_10() -> None:
     rich = animal("carnivorous", "high_body_weight", "parasite", "swimming", food=3, blue=2)
-    assert (
-        counted(player(rich), player()).scores()
-        == [
-            2 + (1 + 1) + (1 + 1) + (1 + 2) + 1,
-            0,
-        ]
-        == [10, 0]
-    )
+    m = counted(player(rich), player())
+    assert m.scores() == [2 + (1 + 1) + (1 + 1) + (1 + 2) + 1, 0] == [10, 0]
+    shown_in_explorer(m, "END.ex1")
 
 
 @pytest.mark.rule("END.3")

@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.viewer import SPECTATOR
 from tests.evolution.build import alive, animal, extinction, feeding, one, pair, player, tokens
-from tests.games.words import asked, choose, cites, last, told
+from tests.games.words import asked, choose, cites, last, shown_in_explorer, told
 
 
 @pytest.mark.rule("EXT.1")
@@ -103,6 +103,7 @@ def test_example_three_survivors_bring_1_plus_3_cards() -> None:
         ("EXT.5", 0, 4),
         ("EXT.5", 1, 2),
     ]
+    shown_in_explorer(m, "EXT.ex1")
 
 
 @pytest.mark.rule("EXT.5")

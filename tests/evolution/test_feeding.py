@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 
 from tests.evolution.build import alive, animal, feeding, one, only_feeding, pair, player, tokens
-from tests.games.words import asked, choose, cites, keys, labels, last, refused, told
+from tests.games.words import (
+    asked,
+    choose,
+    cites,
+    keys,
+    labels,
+    last,
+    refused,
+    shown_in_explorer,
+    told,
+)
 
 
 @pytest.mark.rule("FEED.1")
@@ -72,6 +82,7 @@ def test_example_high_body_weight_and_parasite_need_4() -> None:
     assert tokens(m, 1) == (3, 1, 0)
     assert last(m, "eats").text == "Ana's animal 1 eats 1: it has 4 of 4."
     assert {"FEED.3", "FEED.4"} <= cites(last(m, "eats"))
+    shown_in_explorer(m, "FEED.ex1")
 
 
 @pytest.mark.rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
@@ -269,6 +280,7 @@ def test_example_running_fails_then_tail_loss_saves(die: int) -> None:
     assert last(m, "tail_lost").text == (
         "Ben's animal 2 gives up Grazing and gets away; Ana's animal 1 gains 1 blue token."
     )
+    shown_in_explorer(m, "FEED.ex2")
 
 
 @pytest.mark.rule("FEED.9")

@@ -6,7 +6,7 @@ import pytest
 
 import evogames
 from tests.evolution.build import animal, player, table
-from tests.games.words import asked, cites, last
+from tests.games.words import asked, cites, last, shown_in_explorer
 
 
 @pytest.mark.rule("FOOD.1")
@@ -34,6 +34,7 @@ def test_example_four_players_roll_3_and_5_and_have_10_food() -> None:
     m.choose("roll")
     assert m.state.food == 3 + 5 + 2 == 10
     assert last(m, "food_roll").text == "Ana rolls 3 + 5 and adds 2: 10 food this turn."
+    shown_in_explorer(m, "FOOD.ex1")
 
 
 @pytest.mark.rule("FOOD.1")

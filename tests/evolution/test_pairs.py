@@ -14,7 +14,7 @@ from tests.evolution.build import (
     table,
     tokens,
 )
-from tests.games.words import choose, cites, keys, last, refused, told
+from tests.games.words import choose, cites, keys, last, refused, shown_in_explorer, told
 
 
 @pytest.mark.rule("PAIR.1")
@@ -117,6 +117,7 @@ def test_example_the_symbiont_is_fed_and_communication_feeds_the_other() -> None
     choose(m, "take:1")
     assert [tokens(m, n) for n in (1, 2)] == [(1, 0, 0), (1, 0, 0)]
     assert last(m, "food_left").data["food"] == 3
+    shown_in_explorer(m, "PAIR.ex1")
 
 
 @pytest.mark.rule("TRAIT.communication")

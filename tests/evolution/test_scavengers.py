@@ -3,7 +3,7 @@
 import pytest
 
 from tests.evolution.build import alive, animal, feeding, one, only_feeding, pair, player, tokens
-from tests.games.words import asked, choose, cites, keys, last, told
+from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
 
 HUNTER = animal("carnivorous", "parasite")
 """A carnivore that needs 4 food, so that it goes on after a kill."""
@@ -38,6 +38,7 @@ def test_example_only_the_scavenger_of_the_carnivores_owner_gains() -> None:
     assert tokens(m, 2) == (0, 1, 0)
     assert tokens(m, 4) == (0, 0, 0)
     assert len(told(m, "scavenged")) == 1
+    shown_in_explorer(m, "SCAV.ex1")
 
 
 @pytest.mark.rule("TRAIT.scavenger2")

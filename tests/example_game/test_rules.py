@@ -9,7 +9,7 @@ from evogames import EvogamesError
 from evogames.core.match import Match
 from evogames.core.viewer import SPECTATOR
 from tests.example_game.state import BIRDS, HIDDEN, UNDECIDED, beak
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 
 def table(*hands: list[int], **more: Any) -> Match:
@@ -231,3 +231,4 @@ def test_example_only_the_strong_beak_cracks_the_hard_seed() -> None:
     rules = [refused(match, f"eat:{ben}:{patch}").rule for patch in (1, 2, 3)]
     assert rules == ["FOR.4", "FOR.5", "FOR.3"]
     assert keys(match) == ["rest"]
+    shown_in_explorer(match, "FOR.ex1")

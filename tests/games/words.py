@@ -1,10 +1,13 @@
 """Small words for tests of every game: to choose, and to look at what happened."""
 
+import msgspec
 import pytest
 
 from evogames import EvogamesError
 from evogames.core.event import Event
 from evogames.core.match import Match
+from evogames.core.state import fingerprint
+from evogames.lab.rule_positions import RulePosition, play, rule_positions, ways
 
 
 def choose(match: Match, *keys: str) -> Match:
@@ -56,3 +59,27 @@ def refused(match: Match, key: str) -> EvogamesError:
     assert (match.to_json(), match.events) == (before, events)
     assert match.why_not(key) == str(refusal.value)
     return refusal.value
+
+
+def shown_in_explorer(match: Match, example: str) -> None:
+    """The explorer shows a worked example just as the test has set it up and played it."""
+    start, played = match.start, match.record
+    begin = fingerprint(_at_start(match).state)
+    for key in ways(match.game.name, example):
+        position = rule_positions(match.game.name)[key]
+        shown = play(match.game.name, position)
+        same_choices = played[: len(position.choices)] == position.choices
+        if same_choices and fingerprint(_at_start(shown).state) == begin:
+            return
+    line = RulePosition(start.players or None, start.options, start.scenario, start.seed, played)
+    pytest.fail(
+        f"The explorer does not show {example} as it is played here. Put this line into"
+        f" {match.game.package.replace('.', '/')}/rule_positions.json:\n"
+        f'"{example}": {msgspec.json.encode(line).decode()},'
+    )
+
+
+def _at_start(match: Match) -> Match:
+    copy = match.fork()
+    copy.goto(0)
+    return copy

@@ -7,7 +7,7 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import COSMIC, OCEANIC
 from evogames.genesis.organisms.tableau import home_row
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     body,
     idle,
@@ -220,6 +220,7 @@ def test_example_a_biont_is_stuck_on_mars() -> None:
         "E1.5: Your biont cannot leave Mars paleo-ocean now, because the cosmic row is not active."
     )
     assert refused(m, "assign:pool:1").rule == "E1.4"
+    shown_in_explorer(m, "E1.ex1")
 
 
 @pytest.mark.rule("E1.5", "E2.1")

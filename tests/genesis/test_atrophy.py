@@ -5,7 +5,7 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS, PARASITES
 from evogames.genesis.organisms.genome import abilities, chromosomes, dice
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     body,
     card,
@@ -175,11 +175,13 @@ def test_example_atrophies_of_a_viroid() -> None:
     assert last(m, "atrophies").data == {"organism": 2, "count": 1}
     assert mutations(m, 2) == ["tmrna", "quorum_sensing"]
     assert len(diseases(m, 2)) == 2
+    shown_in_explorer(m, "GL.AT.ex1")
     m = viroid(5)
     choose(m, f"lose_mutation:2:{number('tmrna')}", "lose_disease:2:0")
     assert (mutations(m, 2), diseases(m, 2)) == ([], [])
     assert tokens(one(m, 2).bionts) == {"blue": 1}
     assert mutations(m, 1) == []
+    shown_in_explorer(m, "GL.AT.ex1")
 
 
 @pytest.mark.rule("GL.DI1")

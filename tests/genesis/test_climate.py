@@ -6,7 +6,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.core.viewer import SPECTATOR
-from tests.games.words import asked, choose, cites, keys, last, told
+from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
 from tests.genesis.build import (
     alive,
     event,
@@ -153,6 +153,7 @@ def test_example_all_vote_for_gaia() -> None:
     assert m.turn == 2
     assert [e.turn for e in told(m, "armageddon")] == [1, 2]
     assert asked(m)[1] == "call_vote"
+    shown_in_explorer(m, "D10.ex1")
 
 
 @pytest.mark.rule("D10.10")

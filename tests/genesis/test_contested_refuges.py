@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.games.words import asked, choose, keys, last, told
+from tests.games.words import asked, choose, keys, last, shown_in_explorer, told
 from tests.genesis.build import idle, one, pool, refuge, seat, texts, tokens
 from tests.genesis.phases import rolls
 
@@ -170,6 +170,7 @@ def test_example_clay_mounds() -> None:
     assert (pool(m, "green"), pool(m, "blue"), pool(m, "red")) == ({"blue": 1}, {"blue": 1}, {})
     assert (one(m, 2).owner, tokens(one(m, 2).cubes)) == (0, {})
     assert tokens(one(m, 2).bionts) == {"red": 1, "green": 1, "blue": 1}
+    shown_in_explorer(m, "F4.ex1")
 
 
 @pytest.mark.rule("F4.4", "B4.3", "F3.2")
@@ -179,3 +180,4 @@ def test_example_clay_mounds_rivals_killed() -> None:
     assert (pool(m, "green"), idle(m, "green")) == ({"green": 1}, 3)
     assert (pool(m, "blue"), idle(m, "blue")) == ({"blue": 1}, 3)
     assert (tokens(one(m, 2).cubes), tokens(one(m, 2).bionts)) == ({"blue": 2}, {"red": 1})
+    shown_in_explorer(m, "F4.ex2")

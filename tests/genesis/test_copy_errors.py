@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from evogames.core.match import Match
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     alive,
     coloured,
@@ -97,6 +97,7 @@ def test_example_salmonella_loses_a_disease_cube() -> None:
     assert (diseases(m, 2), tokens(one(m, 2).bionts)) == ([], {"green": 1})
     assert mutations(m, 1) == []
     assert deck(m, 1)[-1] == "tmrna"
+    shown_in_explorer(m, "G3.ex1")
 
 
 @pytest.mark.rule("C4.1")

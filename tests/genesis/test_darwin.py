@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.organisms.genome import dice
-from tests.games.words import asked, choose, cites, keys, last, told
+from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
 from tests.genesis.build import (
     HOX,
     body,
@@ -84,6 +84,7 @@ def test_example_dice_of_host_and_parasite() -> None:
     assert dice(one(m, 2)) == 2 + 2 + 2 == 6
     m.choose("roll:2")
     assert len(last(m, "darwin_roll").data["rolled"]) == 6
+    shown_in_explorer(m, "G0.ex1")
 
 
 @pytest.mark.rule("G1.1", "A0.6")
@@ -127,6 +128,7 @@ def test_example_rerolls() -> None:
     assert last(m, "darwin_roll").data["rolled"] == [1, 2, 3, 4, 6]
     assert last(m, "catalysts").data["proteins"] == 1
     assert last(m, "errors").data["errors"] == 0
+    shown_in_explorer(m, "G1.ex1")
 
 
 def gna(dice: list[int]) -> Match:
@@ -151,6 +153,7 @@ def test_example_a_protein_die_and_a_triple() -> None:
         "Ana's Lipid GNA world makes 3 catalysts: 1 protein die times 2 red, 1 triple."
     )
     assert {"G2.1", "G2.2", "G2.3", "G2.4"} <= cites(last(m, "catalysts"))
+    shown_in_explorer(m, "G2.ex1")
 
 
 @pytest.mark.rule("G2.1", "G2.2", "G2.5", "B3.3")
@@ -161,6 +164,7 @@ def test_example_seven_catalysts_but_six_fit() -> None:
     assert pool(m, "red") == {"blue": 6}
     assert cites(last(m, "pool_full")) >= {"B3.3", "G2.5"}
     assert last(m, "pool_full").text == "Ana (red) has no room for 1 blue (limit 6)."
+    shown_in_explorer(m, "G2.ex2")
 
 
 @pytest.mark.rule("G2.2", "G2.6")

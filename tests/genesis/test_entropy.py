@@ -7,7 +7,7 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import CONTINENTAL, OCEANIC
 from evogames.genesis.organisms.tableau import entropy_limit, home_row, home_rows
-from tests.games.words import asked, choose, keys, last, refused, told
+from tests.games.words import asked, choose, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     alive,
     body,
@@ -110,6 +110,7 @@ def test_example_green_may_send_two_after_making_a_bacterium() -> None:
     assert entropy_limit(m.state, 2) == 1 + 1
     choose(m, "assign:pool:2", "assign:pool:3")
     assert [tokens(on(m, b).bionts) for b in ("warm_pond", "eutectic_brine")] == [{"green": 1}] * 2
+    shown_in_explorer(m, "E2.ex1")
 
 
 @pytest.mark.rule("E2.4", "E3.1", "E3.5", "E2.3")
@@ -137,6 +138,7 @@ def test_example_a_stolen_green_cube_counts_from_the_next_turn() -> None:
     choose(m, "done", "done")
     assert m.turn == 2
     assert "assign:pool:2" in keys(m)
+    shown_in_explorer(m, "E3.ex1")
 
 
 @pytest.mark.rule("E2.5", "B4.4")

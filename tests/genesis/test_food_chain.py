@@ -8,7 +8,7 @@ from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS
 from evogames.genesis.numbers import food_web
 from evogames.genesis.organisms.genome import metabolic_speed
-from tests.games.words import asked, choose, cites, keys, last, told
+from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
 from tests.genesis.bodies import NAMES, side
 from tests.genesis.build import (
     body,
@@ -161,6 +161,7 @@ def test_example_dickinsonia_leaves_the_crowded_ocean() -> None:
     sea = {k: v for k, v in levels(m).items() if k != "dickinsonia"}
     assert sea == {"kelp": 0, "arrow_worm": 1, "starfish": 2}
     assert told(m, "crowded_out") == []
+    shown_in_explorer(m, "H6.ex1")
 
 
 @pytest.mark.rule("H6.5", "GL.EX6")

@@ -4,7 +4,7 @@ import pytest
 
 from evogames.genesis.cards import COLOUR
 from evogames.genesis.organisms.genome import antioxidant_shield, thermal_shield
-from tests.games.words import choose, cites, keys, last, told
+from tests.games.words import choose, cites, keys, last, shown_in_explorer, told
 from tests.genesis.bodies import circle, side, square
 from tests.genesis.build import (
     HOX,
@@ -65,6 +65,7 @@ def test_example_thermal_shield_of_a_viroid() -> None:
     )
     assert thermal_shield(m.state, one(m, 2)) == 1 + 2 + 1 == 4
     assert told(m, "atrophies") == []
+    shown_in_explorer(m, "D5.ex1")
 
 
 @pytest.mark.rule("D5.2")
@@ -190,3 +191,4 @@ def test_example_flatworm_in_ocean_rust(disc: bool) -> None:
         assert one(m, 1).kind == "bacterium"
         assert tokens(one(m, 1).cubes) == {"red": 2, "yellow": 1, "green": 1, "blue": 1}
         assert tokens(one(m, 1).bionts) == {"blue": 1}
+    shown_in_explorer(m, "D6.ex1")

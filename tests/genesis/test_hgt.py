@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.organisms.tableau import promiscuity
-from tests.games.words import asked, choose, cites, keys, last, refused
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer
 from tests.genesis.build import (
     alive,
     body,
@@ -44,6 +44,7 @@ def test_example_a_biont_enters_the_malaria() -> None:
     move = last(m, "hgt")
     assert move.text == "A biont of Ana (green) moves into Chen's Malaria."
     assert {"E6.1", "E6.6", "GL.FG1"} <= cites(move)
+    shown_in_explorer(m, "E6.ex1")
 
 
 @pytest.mark.rule("E6.1", "E6.6", "A2.5")

@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.genesis.cards import MACROS
-from tests.games.words import asked, choose, keys, last, refused, told
+from tests.games.words import asked, choose, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import body, icons, idle, microbe, mutations, one, pool, seat
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import heat
@@ -63,6 +63,7 @@ def test_example_blue_antibodies_decide_for_the_amphibian() -> None:
     )
     m.choose("lose_biont:1:2")
     assert (idle(m, "green"), one(m, 1).kind) == (3, "macro")
+    shown_in_explorer(m, "GL.IM.ex1")
 
 
 @pytest.mark.rule("GL.IM2")

@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.genesis.cards import COLOUR, EVENTS
-from tests.games.words import asked, cites, keys, last, refused, told
+from tests.games.words import asked, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.bodies import NAMES, filled, place, purchase, side
 from tests.genesis.build import (
     body,
@@ -232,6 +232,7 @@ def test_example_dickinsonia() -> None:
     assert "uv_shield" in side("dickinsonia").organs[square].abilities
     assert {EVENTS[n].eon for n in m.state.events} == {"proterozoic"}
     assert last(m, "great_oxidation").data["count"] == 3 + 7
+    shown_in_explorer(m, "H3.ex1")
 
 
 @pytest.mark.rule("H0.1", "H0.9", "H3.1", "H3.5", "H3.6")
@@ -268,6 +269,7 @@ def test_example_yellow_makes_reds_bacterium_a_brachiopod(cards: Cards) -> None:
     assert keys(m, "organ") != []
     m.choose("done")
     assert asked(m) == ("Ben", "purchase")
+    shown_in_explorer(m, "H0.ex1")
 
 
 @pytest.mark.rule("H3.11")

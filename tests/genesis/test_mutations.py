@@ -5,7 +5,7 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import MUTATIONS
 from evogames.genesis.organisms.genome import abilities, chromosomes, dice
-from tests.games.words import choose, cites, keys, last, refused, told
+from tests.games.words import choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     card,
     deck,
@@ -213,3 +213,4 @@ def test_example_a_robbed_mutation_is_promoted() -> None:
     assert (turned.promoted, turned.plus, turned.base) == (True, True, False)
     assert diseases(m, 2) == ["yellow"]
     assert chromosomes(one(m, 1), 2) == 1
+    shown_in_explorer(m, "H2.ex1")

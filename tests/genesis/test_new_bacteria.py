@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.words import asked, choose, cites, last
+from tests.games.words import asked, choose, cites, last, shown_in_explorer
 from tests.genesis.build import alive, on, one, refuge, seat, tokens
 from tests.genesis.phases import rolls
 
@@ -74,3 +74,4 @@ def test_example_alkaline_seep() -> None:
     choose(m, "roll", "keep", "live")
     assert last(m, "bacterium").text == "Life! Ana's Pyrite reduction arises."
     assert (tokens(one(m, 2).cubes), tokens(one(m, 2).bionts)) == ({}, {"green": 2})
+    shown_in_explorer(m, "F3.ex1")

@@ -6,7 +6,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.organisms.genome import abilities, metabolic_speed, thermal_shield
-from tests.games.words import keys, last, refused
+from tests.games.words import keys, last, refused, shown_in_explorer
 from tests.genesis.bodies import filled, place, purchase, side
 from tests.genesis.build import (
     body,
@@ -131,6 +131,7 @@ def test_example_the_trilobite_counts_a_stolen_cuticle() -> None:
     m.choose("land:1")
     assert one(m, 1).land
     assert (filled(m, 1), diseases(m, 2), one(m, 2).host) == ([], [], 1)
+    shown_in_explorer(m, "H5.ex1")
 
 
 @pytest.mark.rule("H5.6", "H5.1")

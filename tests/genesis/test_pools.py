@@ -5,7 +5,7 @@ import pytest
 import evogames
 from evogames.genesis.components.payment import ways_to_pay
 from evogames.genesis.organisms.tableau import pool_limit
-from tests.games.words import asked, cites, keys, last, told
+from tests.games.words import asked, cites, keys, last, shown_in_explorer, told
 from tests.genesis.build import icons, idle, microbe, phase, pool, refuge, seat, texts
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -32,6 +32,7 @@ def test_example_a_fifth_red_catalyst_is_not_taken() -> None:
     m.choose("kill_cube:0")
     assert pool(m, "red") == {"red": 4}
     assert texts(m, "pool_full") == ["Ana (red) has no room for 1 red (limit 4)."]
+    shown_in_explorer(m, "B3.ex1")
 
 
 @pytest.mark.rule("B3.1")

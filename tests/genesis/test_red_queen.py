@@ -7,7 +7,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COLOUR, MACROS, MUTATIONS, PARASITES
-from tests.games.words import asked, choose, cites, keys, last, refused
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer
 from tests.genesis.build import (
     alive,
     body,
@@ -180,6 +180,7 @@ def test_example_the_malaria_loses_its_cube_and_its_biont(cards: Cards) -> None:
     assert alive(m) == [1]
     assert tokens(one(m, 1).bionts) == {"yellow": 1, "green": 1, "blue": 1}
     assert (pool(m, "yellow"), idle(m, "yellow")) == ({}, 2)
+    shown_in_explorer(m, "H4.ex2")
 
 
 TRILOBITE = next(m.sea for m in MACROS if m.name == "trilobite")
@@ -284,6 +285,7 @@ def test_example_the_cyanobacterium_steals_the_earthworms_brain(cards: Cards) ->
     assert one(m, 1).organs[brain] == -1
     assert pool(m, "blue") == {}
     assert texts(m, "stolen") == ["Ben's Cyanobacterium steals a red cube from Ana's Earthworm."]
+    shown_in_explorer(m, "H4.ex1")
 
 
 @pytest.mark.rule("H4.6")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.words import asked, choose, cites, keys, last, told
+from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
 from tests.genesis.build import idle, on, pool, refuge, seat, tokens
 from tests.genesis.phases import rolls
 
@@ -277,3 +277,4 @@ def test_example_hydrogen_volcano() -> None:
     assert pool(m, "green") == {"green": 1, "red": 2}
     assert here.enzymes == [0]
     assert m.over
+    shown_in_explorer(m, "F2.ex1")

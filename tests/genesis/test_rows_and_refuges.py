@@ -6,7 +6,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import COSMIC, ROWS
-from tests.games.words import cites, last, told
+from tests.games.words import cites, last, shown_in_explorer, told
 from tests.genesis.build import (
     TWO,
     active,
@@ -88,6 +88,7 @@ def test_example_two_sky_icons() -> None:
     assert tokens(clay.disorganised) == {"red": 1, "yellow": 1, "blue": 2}
     assert tokens(clay.organised) == {}
     assert [e.rule for e in told(m, "refuge")] == ["D3.1", "D3.1"]
+    shown_in_explorer(m, "D3.ex1")
 
 
 @pytest.mark.rule("D3.2")

@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.games.words import asked, choose, keys, last, told
+from tests.games.words import asked, choose, keys, last, shown_in_explorer, told
 from tests.genesis.build import (
     card,
     diseases,
@@ -265,3 +265,5 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     # buys after its host, so now it dies.
     assert salmonella not in [o.id for o in m.state.organisms]
     assert sum(one(m, mars).cubes) + sum(one(m, mars).bionts) + 2 == 7
+    for example in ("J4.ex", "J5.ex", "J6.ex", "J7.ex", "J8.ex", "J9.ex", "J10.ex"):
+        shown_in_explorer(m, example)

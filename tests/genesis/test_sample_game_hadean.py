@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.games.words import asked, choose, keys, last, told
+from tests.games.words import asked, choose, keys, last, shown_in_explorer, told
 from tests.genesis.build import idle, on, one, phase, pool, refuge, refuges, table, texts, tokens
 from tests.genesis.sample_game import BLUE, EVENTS, GREEN, put
 
@@ -98,6 +98,8 @@ def test_from_the_first_event_to_the_ocean_world() -> None:
     assert last(m, "errors").data["errors"] == 1
     assert pool(m, "green") == {"green": 1}
     assert m.turn == 4
+    for example in ("J1.ex", "J2.ex", "J3.ex"):
+        shown_in_explorer(m, example)
 
 
 @pytest.mark.rule("F4.1", "F4.2", "F4.3", "F4.5")
@@ -117,3 +119,4 @@ def test_if_green_had_gone_to_the_dust(enzymes: list[str], leader: str) -> None:
         m.choose("kill_cube:1" if "kill_cube:1" in keys(m) else 0)
     catalysts = [e for e in told(m, "gains") if e.rule == "F4.5"]
     assert {e.player for e in catalysts} == {1 if leader == "Blue" else 0}
+    shown_in_explorer(m, "J1.ex2")

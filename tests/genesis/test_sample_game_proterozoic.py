@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.games.words import asked, choose, keys, last, told
+from tests.games.words import asked, choose, keys, last, shown_in_explorer, told
 from tests.genesis.build import (
     diseases,
     idle,
@@ -120,6 +120,8 @@ def test_from_the_famine_to_the_end() -> None:
     assert m.scores()[0] == 8 + 4
     assert m.scores()[1] == 3 + 3 + 1 + 1 + len(one(m, salmonella).mutations)
     assert m.winners() == [0]
+    shown_in_explorer(m, "J11.ex")
+    shown_in_explorer(m, "J12.ex")
 
 
 def cube_tokens(match: Match, organism: int) -> int:

@@ -8,7 +8,7 @@ import evogames
 from evogames.core.match import Match
 from evogames.genesis.cards import MACROS
 from evogames.genesis.scoring import points
-from tests.games.words import cites, last, told
+from tests.games.words import cites, last, shown_in_explorer, told
 from tests.genesis.build import body, coloured, event, microbe, parasite, phase, refuge, seat, texts
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -134,6 +134,7 @@ def test_example_kelp_below_a_herbivore() -> None:
         ],
     )
     assert m.scores()[:2] == [3 + 4 + 1 + 1, 3 + 1] == [9, 4]
+    shown_in_explorer(m, "I1.ex1")
 
 
 @pytest.mark.rule("I1.7")

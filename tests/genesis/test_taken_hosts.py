@@ -7,7 +7,7 @@ import pytest
 from evogames.core.match import Match
 from evogames.genesis.cards import MUTATIONS
 from evogames.genesis.organisms.tableau import tableau
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     HOX,
     alive,
@@ -172,6 +172,7 @@ def test_example_the_cyanobacterium_ousts_the_viroid() -> None:
     assert (pollution.rule, pollution.data["strength"]) == ("E3.12", 1)
     assert (mutations(m, 1), diseases(m, 3)) == ([], [])
     assert MUTATIONS[number(HOX)].promoted == "Hox genes"
+    shown_in_explorer(m, "E4.ex1")
 
 
 @pytest.mark.rule("E4.3", "E3.8")

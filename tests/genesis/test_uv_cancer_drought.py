@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.cards import MACROS
-from tests.games.words import asked, choose, keys, last, refused, told
+from tests.games.words import asked, choose, keys, last, refused, shown_in_explorer, told
 from tests.genesis.bodies import circle, side, square
 from tests.genesis.build import (
     body,
@@ -50,6 +50,7 @@ def test_example_ultraviolet_light_leaves_one() -> None:
     assert texts(m, "burnt_organ") == [
         "Ultraviolet light destroys the organ Brain of Ben's Starfish."
     ]
+    shown_in_explorer(m, "D7.ex1")
 
 
 @pytest.mark.rule("D7.2", "GL.MU1", "GL.IM1")
@@ -65,6 +66,7 @@ def test_example_stolen_cubes_burn_with_their_cards() -> None:
     assert (mutations(m, 1), diseases(m, 2)) == (["crispr"], [])
     lost = [(e.rule, e.data["organism"]) for e in told(m, "lost_disease")]
     assert lost == [("GL.MU1", 2), ("GL.MU1", 2)]
+    shown_in_explorer(m, "D7.ex2")
 
 
 @pytest.mark.rule("D7.6", "D1.1")
@@ -82,6 +84,7 @@ def test_example_a_milder_limit_after_a_harsher_one_changes_nothing() -> None:
     assert [e.data["limit"] for e in told(m, "ultraviolet")] == [1, 2]
     assert mutations(m, 1) == ["mitochondria"]
     assert m.over
+    shown_in_explorer(m, "D7.ex3")
 
 
 @pytest.mark.rule("D7.1", "D7.2")
@@ -163,6 +166,7 @@ def test_example_cancer_of_a_starfish() -> None:
     assert keys(m) == ["lose_organ:1:0", "lose_organ:1:1", "lose_organ:1:2"]
     m.choose(0)
     assert organs(m, 1) == 2
+    shown_in_explorer(m, "D8.ex1")
 
 
 @pytest.mark.rule("D8.1")

@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.match import Match
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.primordial_soup.build import alive, amoeba, bp, food, on, one, phase, place, soup, tribe
 
 EMPTY = {"all": {}}
@@ -49,6 +49,7 @@ def test_example_a_death_with_a_short_reserve() -> None:
     assert last(m, "shortage").text == (
         "The reserve has too few cubes for B4. Left out: 1 red, 2 green."
     )
+    shown_in_explorer(m, "P5.ex1")
 
 
 @pytest.mark.rule("P5.2")
@@ -276,3 +277,4 @@ def test_example_a_wound_is_a_success() -> None:
     assert one(m, 1, 1).damage == 1
     assert bp(m)[0] == 3
     assert last(m, "no_second_try").rule == "GENE.persistence3"
+    shown_in_explorer(m, "ARMOR.ex1")

@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import GENES
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.primordial_soup.build import bp, phase, place, soup, tribe
 
 
@@ -103,6 +103,7 @@ def test_example_covering_a_difference_of_6() -> None:
         assert last(m, "defect").data == {"points": 12, "ozone": 6, "due": 6}
         choose(m, *choices)
         assert m.over
+        shown_in_explorer(m, "P2.ex1")
         return list(m.state.players[0].genes), bp(m)[0]
 
     assert settled(6, "pay") == (genes, 0)
@@ -112,6 +113,7 @@ def test_example_covering_a_difference_of_6() -> None:
     broke = shone(tribe(bp=0, genes=genes))
     choose(broke, "discard:division", "discard:streamlining")
     assert last(broke, "excess").data["count"] == 3
+    shown_in_explorer(broke, "P2.ex1")
 
 
 @pytest.mark.rule("P2.4")
@@ -157,6 +159,7 @@ def test_example_ray_protection_covers_the_difference() -> None:
     assert list(m.state.players[0].genes) == genes[:3]
     assert len(told(m, "defect")) == 1  # 14 against 10 now, but it is not worked out again
     assert "P2.6" in cites(last(m, "defect"))
+    shown_in_explorer(m, "P2.ex2")
 
 
 @pytest.mark.rule("P2.7")

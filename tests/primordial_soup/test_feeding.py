@@ -7,7 +7,17 @@ import pytest
 from evogames.core.match import Match
 from evogames.primordial_soup.meals import meals
 from evogames.primordial_soup.options import Eat
-from tests.games.words import asked, choose, cites, keys, labels, last, refused, told
+from tests.games.words import (
+    asked,
+    choose,
+    cites,
+    keys,
+    labels,
+    last,
+    refused,
+    shown_in_explorer,
+    told,
+)
 from tests.primordial_soup.build import amoeba, bp, feeding, food, on, one, tribe
 
 PLENTY = {"red": 9, "green": 9, "blue": 9, "yellow": 9}
@@ -128,6 +138,7 @@ def test_example_substitution_with_four_players() -> None:
     assert food(m, "B2") == {"red": 2}
     assert one(m, 0, 1).damage == 0
     assert one(eater(green=2, blue=2), 0, 1).damage == 1
+    shown_in_explorer(m, "GENE.ex1")
 
 
 @pytest.mark.example("GENE.ex2")
@@ -136,6 +147,7 @@ def test_example_substitution_with_three_players() -> None:
     m = feeding(tribe("B2", bp=0, genes=["substitution"]), cubes=on("B2", green=4))
     assert food(m, "B2") == {"red": 2}
     assert one(m, 0, 1).damage == 0
+    shown_in_explorer(m, "GENE.ex2")
 
 
 @pytest.mark.rule("GENE.frugality")
@@ -161,6 +173,7 @@ def test_example_meals_with_frugality_and_substitution() -> None:
     offered = eater(["frugality", "substitution"], **PLENTY)
     found = {tuple(sorted(o.meal, reverse=True)[:3]) for o in offered.decision.options}
     assert found == {(1, 1, 1), (1, 1, 0), (2, 2, 0), (2, 1, 0), (3, 0, 0)}
+    shown_in_explorer(offered, "NOTE.ex1")
 
 
 @pytest.mark.rule("NOTE.2")

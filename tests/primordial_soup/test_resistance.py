@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.primordial_soup.cards import SPACE_NAMES
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.primordial_soup.build import (
     alive,
     bp,
@@ -350,3 +350,4 @@ def test_example_the_second_try_meets_no_defense() -> None:
     assert one(m, 0, 1).damage == 0
     assert bp(m) == [3, 3, 0]
     assert food(m, "B4") == {"red": 1, "green": 1, "blue": 1}
+    shown_in_explorer(m, "FIGHT.ex1")

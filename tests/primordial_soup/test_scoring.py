@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import SPACE_NAMES
-from tests.games.words import asked, cites, last, told
+from tests.games.words import asked, cites, last, shown_in_explorer, told
 from tests.primordial_soup.build import markers, phase, soup, tribe
 
 GENES = ["intelligence", "movement1", "spores", "speed", "defense", "escape", "substitution"]
@@ -58,6 +58,7 @@ def test_example_five_amoebas_and_four_genes() -> None:
     event = next(e for e in told(m, "scores") if e.player == 0)
     assert event.rule == "P6.4"
     assert event.text == "Ana moves 4 for amoebas and 2 for genes: from space 10 to 16."
+    shown_in_explorer(m, "P6.ex1")
 
 
 @pytest.mark.rule("P6.4")
@@ -74,6 +75,7 @@ def test_example_counting_cards() -> None:
     assert markers(m)[0] == 12
     event = next(e for e in told(m, "scores") if e.player == 0)
     assert {"P6.5", "P6.6", "ADV.4"} <= cites(event)
+    shown_in_explorer(m, "P6.ex2")
 
 
 @pytest.mark.rule("P6.5")
@@ -97,6 +99,7 @@ def test_example_leapfrog() -> None:
     event = next(e for e in told(m, "scores") if e.player == 0)
     assert "P6.7" in cites(event)
     assert "P6.7" not in cites(told(m, "scores")[0])
+    shown_in_explorer(m, "P6.ex3")
 
 
 @pytest.mark.rule("P6.7")

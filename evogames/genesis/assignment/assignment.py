@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.bionts import assign, biont_candidates, cannot_take, recall
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    decide,
+    next_stage,
+    rule,
+)
+from evogames.genesis.assignment.bionts import assign, biont_candidates, no_room, recall, settle_up
 from evogames.genesis.assignment.catalysts import (
-    cannot_place,
     disc_candidates,
     enzyme_candidates,
+    gift_candidates,
+    give,
     place_disc,
     place_enzyme,
 )
-from evogames.genesis.assignment.entropy import no_room, settle_up
-from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
-from evogames.genesis.assignment.hgt import cannot_transfer, transfer, transfer_candidates
+from evogames.genesis.assignment.hgt import transfer, transfer_candidates
 from evogames.genesis.assignment.parasites import (
-    cannot_start,
     parasite_candidates,
     start_parasite,
 )
@@ -32,7 +36,6 @@ from evogames.genesis.options.assignment import (
     Attach,
     Done,
     Gift,
-    NewParasite,
     Oust,
     PutDisc,
     PutEnzyme,
@@ -42,7 +45,6 @@ from evogames.genesis.options.assignment import (
 from evogames.genesis.organisms.tableau import (
     entropy_limit,
     find_organism,
-    find_player,
     open_rows,
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first
@@ -75,8 +77,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
     candidates = partial(assignment_candidates, state, owner)
     while True:
         decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
-        choice = yield decision.unless_only(Done)
-        if isinstance(choice, Done):
+        if isinstance(choice := (yield from decide(decision)), Done):
             return
         yield from carry_out(state, log, owner, choice)
         yield from settle_up(state, log)
@@ -98,8 +99,7 @@ def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> P
         case Transfer(number, goal):
             yield from transfer(state, log, owner, find_organism(state, number), goal)
         case Attach(card, face, number) | Oust(card, face, number):
-            host = find_organism(state, number)
-            yield from start_parasite(state, log, owner, card, face, host)
+            yield from start_parasite(state, log, owner, card, face, find_organism(state, number))
 
 
 @rule("A2.7", "E0.1", "E1.6", "E6.1")
@@ -111,6 +111,7 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
     found = biont_candidates(state, owner, reach, places, full)
     if any(owner.pool):
         found += enzyme_candidates(state, owner, reach)
+    if any(owner.pool) and state.organisms:
         found += disc_candidates(state, owner)
         found += gift_candidates(state, owner)
     if state.organisms:
@@ -118,24 +119,3 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
         found += transfer_candidates(state, owner, reach, full)
     found.append((Done(), ALLOWED))
     return found
-
-
-@rule("E0.1", "E1.6")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why something is not among what the player could assign."""
-    owner = find_player(state, decision.facts["who"])
-    match option:
-        case Assign():
-            return cannot_take(state, option)
-        case Recall():
-            return "E1.6/no_biont"
-        case PutEnzyme() | PutDisc():
-            return cannot_place(owner, option)
-        case Gift():
-            return cannot_give(state, owner, option)
-        case NewParasite():
-            return cannot_start(state, owner, option)
-        case Transfer():
-            return cannot_transfer(state, owner, option)
-        case _:
-            return ""

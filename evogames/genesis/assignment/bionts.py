@@ -1,12 +1,22 @@
-"""Bionts: from the pool and from refuges to refuges, and back to the pool."""
+"""Bionts: from the pool and from refuges to refuges, and back; the entropy limit they obey."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Play, all_forbidden
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    all_allowed,
+    all_forbidden,
+    applying,
+    decide,
+    rule,
+)
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.components.places import (
     POOL,
@@ -16,10 +26,10 @@ from evogames.genesis.components.places import (
     take_biont,
     unassigned,
 )
-from evogames.genesis.components.pools import send_home
+from evogames.genesis.components.pools import exchange, send_home
 from evogames.genesis.events.refuges import pay_toll
-from evogames.genesis.options.assignment import Assign, Recall
-from evogames.genesis.organisms.tableau import lives_in
+from evogames.genesis.options.assignment import Assign, Recall, Withdraw
+from evogames.genesis.organisms.tableau import entropy_limit, lives_in, on_refuges
 from evogames.genesis.state import GenesisState, Player, Refuge
 
 
@@ -36,9 +46,8 @@ def biont_candidates(
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             here = f"refuge {refuge.id}" if refuge.bionts[owner.number] else ""
-            if reach[row]:
-                dear = BOARDS[refuge.board].toll and not any(owner.pool)
-                why = "E2.8" if dear else ALLOWED
+            if sources and reach[row]:
+                why = "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ALLOWED
                 found += [(Assign(place, refuge.id), why) for place in sources if place != here]
             if here:
                 found.append((Recall(refuge.id), cannot_recall(state, owner, row, refuge)))
@@ -85,7 +94,7 @@ def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) 
 
 
 @rule("A0.5", "E1.3", "E6.1")
-def cannot_take(state: GenesisState, option: Assign) -> str:
+def cannot_take(state: GenesisState, decision: Decision, option: Assign) -> str:
     """Why a biont is not among those that could be assigned."""
     if option.source == f"refuge {option.refuge_id}":
         return "E1.1/same"
@@ -101,11 +110,10 @@ def assign(state: GenesisState, log: Log, owner: Player, source: str, refuge_id:
     refuge = find_refuge(state, refuge_id)
     refuge.bionts[owner.number] += 1
     mark(state, f"refuge {refuge_id}")
-    number = owner.number
     from_pool = ("A0.5",) if source == POOL else ()
-    inside = ("E2.6",) if any(lives_in(o, number) for o in state.organisms) else ()
+    inside = applying({"E2.6": any(lives_in(o, owner.number) for o in state.organisms)})
     rules = (*from_pool, "A1.4", "B4.2", "E1.3", "E2.1", *inside)
-    log("E1.1", "assigned", owner.person, *rules, who=number, refuge=refuge.board)
+    log("E1.1", "assigned", owner.person, *rules, who=owner.number, refuge=refuge.board)
     yield from pay_toll(state, log, owner, refuge)
 
 
@@ -116,3 +124,40 @@ def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None
     mark(state, POOL)
     log("E1.6", "recalled", owner.person, who=owner.number, refuge=refuge.board)
     send_home(state, log, owner.number, compensate=False)
+
+
+def settle_up(state: GenesisState, log: Log) -> Play:
+    """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
+    for owner in state.players:
+        if owner.refused:
+            yield from exchange(state, log)
+    yield from hold_entropy(state, log)
+
+
+@rule("E2.3", "E2.5", "B4.4")
+def hold_entropy(state: GenesisState, log: Log) -> Play:
+    """A player over the entropy limit removes bionts of its choice from refuges at once."""
+    for owner in state.players:
+        if owner.idle > 1:
+            continue  # at most one biont can be out
+        number = owner.number
+        while (count := on_refuges(state, number)) > 1 and count > entropy_limit(state, number):
+            withdrawals = [Withdraw(r.id) for r in state.refuges if r.bionts[number]]
+            candidates = partial(all_allowed, withdrawals)
+            decision = Decision(owner.person, "entropy", "E2.5", candidates, who=number)
+            match (yield from decide(decision)):
+                case Withdraw(refuge_id):
+                    refuge = find_refuge(state, refuge_id)
+                    refuge.bionts[number] -= 1
+                    log("E2.5", "entropy", owner.person, refuge=refuge.board, who=number)
+                    place, left = f"refuge {refuge_id}", refuge.bionts[number]
+                    send_home(state, log, number, False, place, left)
+
+
+@rule("B4.2", "E2.3", "E2.4")
+def no_room(state: GenesisState, owner: Player) -> str:
+    """Return the rule that keeps further bionts off refuges; what grew green counts later."""
+    count = on_refuges(state, owner.number)
+    if count >= entropy_limit(state, owner.number):
+        return "E2.3"
+    return "E2.4" if count >= owner.limit else ""

@@ -1,13 +1,11 @@
-"""Catalysts: enzymes on refuges, antioxidants and vitamins on organisms."""
+"""Catalysts: enzymes on refuges, antioxidants and vitamins on organisms, gifts to other pools."""
 
 from __future__ import annotations
 
-from evogames.core.decision import Candidate
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, rule
 from evogames.genesis.cards import BOARDS, GREEN
-from evogames.genesis.options.assignment import PutDisc, PutEnzyme
-from evogames.genesis.organisms.tableau import owned
+from evogames.genesis.options.assignment import Gift, PutDisc, PutEnzyme
+from evogames.genesis.organisms.tableau import find_player, owned, pool_limit, tableau
 from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 
@@ -19,7 +17,7 @@ def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> 
     for row, refuges in enumerate(state.rows):
         if not refuges:
             continue
-        near = reach[row] or any(r.bionts[owner.number] for r in refuges)
+        near = reach[row] or sum([r.bionts[owner.number] for r in refuges]) > 0
         clause = "E1.2" if reach[row] else "E1.5"
         for refuge in refuges:
             full = len(refuge.enzymes) >= len(BOARDS[refuge.board].slots)
@@ -39,11 +37,10 @@ def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
     return found
 
 
-@rule("E1.7", "E5.1")
-def cannot_place(owner: Player, option: PutEnzyme | PutDisc) -> str:
-    """Why a catalyst is not among those that could be placed."""
-    if isinstance(option, PutEnzyme):
-        return "E1.7"
+@rule("E5.1")
+def cannot_place_disc(state: GenesisState, decision: Decision, option: PutDisc) -> str:
+    """Only one's own catalysts become antioxidants, and only of one's own organisms."""
+    owner = find_player(state, decision.facts["who"])
     return "E5.1/other" if owner.pool[option.colour] else "E5.1/colour"
 
 
@@ -66,3 +63,35 @@ def place_disc(
     clause, key = ("E5.3", "vitamin") if colour == GREEN else ("E5.2", "antioxidant")
     event_data = {"colour": colour, "organism": organism.id, "who": owner.number}
     log(clause, key, owner.person, "E5.1", "E5.6", "A1.9", **event_data)
+
+
+def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
+    """The other players in whose tableaus parasites of a player live."""
+    homes = [tableau(state, o) for o in state.organisms if o.host and o.owner == owner.number]
+    return [n for n in dict.fromkeys(homes) if n != owner.number] if homes else []
+
+
+@rule("H0.8", "B3.2", "B3.3")
+def gift_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
+    """Catalysts for the pools of the tableaus where one's parasites live."""
+    found: list[Candidate] = []
+    for to in host_tableaus(state, owner):
+        full = [count >= pool_limit(state) for count in find_player(state, to).pool]
+        colours = [colour for colour in range(4) if owner.pool[colour]]
+        found += [(Gift(c, to), "B3.3/theirs" if full[c] else ALLOWED) for c in colours]
+    return found
+
+
+@rule("H0.8", "B3.2")
+def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> None:
+    """A catalyst changes pools."""
+    owner.pool[colour] -= 1
+    find_player(state, to).pool[colour] += 1
+    log("H0.8", "gift", owner.person, "B3.2", who=owner.number, colour=colour, to=to)
+
+
+@rule("H0.8")
+def cannot_give(state: GenesisState, decision: Decision, option: Gift) -> str:
+    """Why a catalyst cannot be given: no parasite of the giver lives there, or it has none."""
+    owner = find_player(state, decision.facts["who"])
+    return "H0.8/colour" if option.to in host_tableaus(state, owner) else "H0.8/tableau"

@@ -5,26 +5,34 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidate,
     Candidates,
     Decision,
+    Log,
+    Option,
     Play,
     all_allowed,
     barred,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.components.places import POOL, mark, organism_at, refuge_at, unassigned
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Block, Detour, LetIn, Transfer
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import find_player, home_row, open_rows, promiscuity
+from evogames.genesis.organisms.tableau import (
+    find_organism,
+    find_player,
+    home_row,
+    open_rows,
+    promiscuity,
+)
 from evogames.genesis.state import GenesisState, Organism, Player
+
+BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])
 
 
 @rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7", "E6.9")
@@ -33,10 +41,10 @@ def transfer_candidates(
 ) -> list[Candidate]:
     """Moves of own bionts out of micro-organisms, one for each HGT icon."""
     found: list[Candidate] = []
-    spent = "" if state.transfers < promiscuity(state, owner.number) else "E6.1"
     for organism in state.organisms:
         count = organism.bionts[owner.number]
         if count:
+            spent = "" if state.transfers < promiscuity(state, owner.number) else "E6.1"
             stuck = "E6.9/out" if organism.kind == "macro" else spent
             if not stuck and unassigned(state, f"organism {organism.id}", count) <= 0:
                 stuck = "E0.2/organism"
@@ -75,11 +83,10 @@ def goals(
 
 
 @rule("E6.1", "E6.2")
-def cannot_transfer(state: GenesisState, owner: Player, option: Transfer) -> str:
+def cannot_transfer(state: GenesisState, decision: Decision, option: Transfer) -> str:
     """Why a gene transfer is not among those that could be tried."""
-    start = organism_at(state, f"organism {option.organism}")
-    assert start is not None
-    return "E6.2/same" if start.bionts[owner.number] else "E6.1/no_biont"
+    start = find_organism(state, option.organism)
+    return "E6.2/same" if start.bionts[decision.facts["who"]] else "E6.1/no_biont"
 
 
 @rule("E6.1", "E6.4", "E6.5", "E6.7")
@@ -128,8 +135,7 @@ def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
     if organism is not None:
         organism.bionts[who] += 1
         foreign = ("GL.FG1",) if organism.owner != who else ()
-        event_data = {"who": who, "organism": organism.id}
-        log("E6.1", "hgt", owner.person, "E6.2", "E6.6", *foreign, **event_data)
+        log("E6.1", "hgt", owner.person, "E6.2", "E6.6", *foreign, who=who, organism=organism.id)
     elif refuge is not None:
         refuge.bionts[who] += 1
         log("E6.2", "hgt_refuge", owner.person, "E6.1", who=who, refuge=refuge.board)
@@ -151,15 +157,10 @@ def is_blocked(
     if guard.person < 0:
         log("E6.4", "blocked", None, "C1.5", **facts)
         return True
-    if isinstance((yield Decision(guard.person, "block", "E6.4", block_or_not, **facts)), LetIn):
+    if isinstance((yield Decision(guard.person, "block", "E6.4", BLOCK_OR_NOT, **facts)), LetIn):
         return False
     log("E6.4", "blocked", guard.person, **facts)
     return True
-
-
-def block_or_not() -> Candidates:
-    """Block the biont, which must then go elsewhere, or let it in."""
-    return all_allowed([Block(), LetIn()])
 
 
 @rule("E6.5")
@@ -169,9 +170,3 @@ def detours(state: GenesisState, owner: Player, start: Organism, blocked: list[s
         if not goal.startswith("refuge"):
             yield Detour(goal), "E6.4" if goal in blocked else why
     yield Detour(f"organism {start.id}"), ALLOWED
-
-
-@rule("E6.5")
-def cannot_try_detour(state: GenesisState, decision: Decision, option: Detour) -> str:
-    """A blocked biont cannot go to a refuge."""
-    return "E6.5/refuge"

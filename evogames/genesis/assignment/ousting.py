@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.hosts import automatic_host, cannot_settle
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.genesis.assignment.theft import (
+    automatic_host,
+    cannot_settle,
     empty_slots,
     find_cube,
     give_back,
@@ -19,7 +17,7 @@ from evogames.genesis.assignment.theft import (
     stealable,
 )
 from evogames.genesis.cards import PARASITES, SLOTS
-from evogames.genesis.events.pollution import pollute
+from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import (
     Enough,
     Perish,
@@ -36,8 +34,21 @@ from evogames.genesis.organisms.tableau import (
     home_rows,
     open_rows,
     parasite_of,
+    report,
 )
 from evogames.genesis.state import Disease, GenesisState, Organism
+
+
+def new_parasite(
+    state: GenesisState, player_number: int, card: int, face: int, host: Organism
+) -> Organism:
+    """Take an unused parasite card for a host; it has still to settle there."""
+    parasite = Organism(
+        state.next_id, "parasite", player_number, card=card, face=face, host=host.id
+    )
+    state.next_id += 1
+    state.adrift.append(parasite)
+    return parasite
 
 
 @rule("E3.3", "E3.4", "E3.8", "E3.12", "E3.13", "E4.1", "E4.2")
@@ -48,16 +59,14 @@ def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) ->
         cast_off(state, sitting)
     parasite.host = host.id
     take_hold(state, parasite)
-    event_data = {"organism": parasite.id, "host": host.id, "who": parasite.owner}
-    owner = find_person(state, parasite.owner)
+    settled = partial(report, state, log, parasite, host=host.id, who=parasite.owner)
     if sitting is not None:
-        event_data["other"] = sitting.id
-        log("E4.2", "ousting", owner, "E4.1", "E3.4", **event_data)
+        settled("E4.2", "ousting", "E4.1", "E3.4", other=sitting.id)
     elif host.kind == "parasite":
-        log("E3.8", "hyperparasite", owner, "E3.3", "E3.4", "E3.13", **event_data)
+        settled("E3.8", "hyperparasite", "E3.3", "E3.4", "E3.13")
     else:
-        clause = "C1.6" if owner is None else "E3.1"
-        log(clause, "attached", owner, "B1.2", "E2.2", "E2.6", "E3.3", "E3.13", **event_data)
+        clause = "C1.6" if find_person(state, parasite.owner) is None else "E3.1"
+        settled(clause, "attached", "B1.2", "E2.2", "E2.6", "E3.3", "E3.13")
     yield from steal(state, log, parasite, host, sitting)
     if sitting is not None:
         for disease in sitting.diseases:
@@ -83,13 +92,9 @@ def steal(
         needed = most_cubes(host, [], empty_slots(parasite))
     while (taken := len(parasite.diseases)) < 2:
         candidates = partial(steal_candidates, parasite, host, sitting, needed)
-        facts = {"organism": parasite.id, "host": host.id}
-        facts |= {"taken": taken, "needed": needed}
+        facts = {"organism": parasite.id, "host": host.id, "taken": taken, "needed": needed}
         decision = Decision(owner.person, "steal", "E3.5", candidates, **facts)
-        choice = decision.options[0]
-        if len(decision.options) > 1 and owner.person >= 0:
-            choice = yield decision
-        match choice:
+        match decision.options[0] if owner.person < 0 else (yield from decide(decision)):
             case Snatch(_, place):
                 assert sitting is not None
                 disease = sitting.diseases.pop(place)
@@ -117,8 +122,7 @@ def steal_candidates(
         return "" if enough or room_for_second(host, others, disease, free) else "E4.2"
 
     for disease in stealable(host):
-        option = Steal(host.id, disease.mutation, disease.plus, disease.organ)
-        yield option, cannot_take(disease)
+        yield Steal(host.id, disease.mutation, disease.plus, disease.organ), cannot_take(disease)
     if sitting is not None:
         for place, disease in enumerate(others):
             yield Snatch(sitting.id, place), cannot_take(disease)
@@ -130,26 +134,20 @@ def log_theft(
     state: GenesisState, log: Log, parasite: Organism, host: Organism, disease: Disease
 ) -> None:
     """Log that a cube went into a disease slot."""
-    event_data = {"organism": parasite.id, "host": host.id, "colour": disease.colour}
     clause = "E3.9" if disease.organ >= 0 else "E3.6" if disease.plus else "E3.5"
     other_rules = ("E3.7", "H5.3", "GL.DI2") if disease.organ >= 0 else ("E3.7", "GL.DI1")
-    log(clause, "stolen", find_person(state, parasite.owner), *other_rules, **event_data)
+    facts = {"host": host.id, "colour": disease.colour}
+    report(state, log, parasite, clause, "stolen", *other_rules, **facts)
 
 
-@rule("E3.5", "E3.6", "E4.2")
-def cannot_try_theft(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why a cube cannot be stolen: it is elsewhere, or is not there; or too few were taken."""
-    match option:
-        case Steal(host, mutation, plus, _):
-            if host != decision.facts["host"]:
-                return "E3.5/host"
-            robbed = find_organism(state, host)
-            second = any(m.card == mutation and m.plus for m in robbed.mutations)
-            return "E3.6/plus" if second and not plus else "E3.5/none"
-        case Snatch():
-            return "E4.2/target"
-        case _:
-            return "E4.2/too_few"
+@rule("E3.5", "E3.6")
+def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
+    """Why a cube is not among those that could be stolen."""
+    if option.host != decision.facts["host"]:
+        return "E3.5/host"
+    mutations = find_organism(state, option.host).mutations
+    second = any(m.card == option.mutation and m.plus for m in mutations)
+    return "E3.6/plus" if second and not option.plus else "E3.5/none"
 
 
 def cast_off(state: GenesisState, parasite: Organism) -> None:
@@ -185,20 +183,19 @@ def set_free(
     facts = {"organism": parasite.id, "who": parasite.owner}
     host = None
     if ousted_from:
-        log("E4.3", "freed", find_person(state, parasite.owner), "E3.11", **facts)
+        report(state, log, parasite, "E4.3", "freed", "E3.11", who=parasite.owner)
     if owner.person < 0:
         host = automatic_host(state, parasite.owner, parasite.face, reach)
     else:
         candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
-        decision = Decision(owner.person, "freed", clause, candidates, **facts)
-        match (yield decision.unless_only(Perish)):
+        match (yield from decide(Decision(owner.person, "freed", clause, candidates, **facts))):
             case SettleAttach(number) | SettleOust(number):
                 host = find_organism(state, number)
     if host is not None:
         yield from settle(state, log, parasite, host)
-        return
-    take_hold(state, parasite)
-    extinct(state, log, parasite)
+    else:
+        take_hold(state, parasite)
+        extinct(state, log, parasite)
 
 
 @rule("E4.3", "E3.3", "H2.4")
@@ -221,7 +218,7 @@ def new_host_candidates(
 
 
 @rule("E4.1", "E4.3")
-def cannot_try_host(
+def cannot_settle_there(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
     """Why a parasite cannot settle like this: the host has a parasite, or has none to oust."""
@@ -238,7 +235,7 @@ def flip(state: GenesisState, log: Log, parasite: Organism) -> Play:
     for row in home_rows(state, parasite):
         reach[row] = True
     parasite.face = 1 - parasite.face
-    log("H2.4", "flipped", find_person(state, parasite.owner), "E3.11", organism=parasite.id)
+    report(state, log, parasite, "H2.4", "flipped", "E3.11")
     for disease in parasite.diseases:
         give_back(state, host, disease)
     parasite.diseases = []

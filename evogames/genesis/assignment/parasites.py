@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    barred,
+    decide,
+    rule,
+)
 from evogames.genesis.assignment.hgt import use_icon
-from evogames.genesis.assignment.hosts import cannot_settle
-from evogames.genesis.assignment.ousting import settle
+from evogames.genesis.assignment.ousting import new_parasite, settle
+from evogames.genesis.assignment.theft import cannot_settle
 from evogames.genesis.cards import SLOTS
 from evogames.genesis.components.places import (
     mark,
@@ -20,7 +28,7 @@ from evogames.genesis.components.places import (
 )
 from evogames.genesis.options.assignment import Attach, Enough, NewParasite, Oust, TakeFrom
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import find_organism, find_player, parasite_of, promiscuity
+from evogames.genesis.organisms.tableau import find_organism, parasite_of, promiscuity
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
@@ -31,7 +39,7 @@ def held_back(state: GenesisState, owner: Player) -> str:
         return "C3.3"
     if state.mode == "cooperative":
         return "C2.1"
-    return "E3.1" if any(o.card == owner.number for o in state.organisms) else ""
+    return "E3.1" if owner.number in [o.card for o in state.organisms] else ""
 
 
 @rule("A0.5", "E3.1", "E3.3", "E4.1")
@@ -66,9 +74,9 @@ def new_parasites(
 
 
 @rule("E3.1", "E4.1")
-def cannot_start(state: GenesisState, owner: Player, option: NewParasite) -> str:
+def cannot_start(state: GenesisState, decision: Decision, option: NewParasite) -> str:
     """Why a parasite is not among those that could be started."""
-    if option.card_number != owner.number:
+    if option.card_number != decision.facts["who"]:
         return "E3.1/card"
     return "E4.1/taken" if isinstance(option, Attach) else "E4.1/free"
 
@@ -113,15 +121,12 @@ def start_parasite(
         facts = {"who": owner.number, "host": host.id}
         candidates = partial(places_for_bionts, places, bool(taken))
         decision = Decision(owner.person, "parasite_biont", "E3.1", candidates, **facts)
-        match (yield decision.unless_only()):
+        match (yield from decide(decision)):
             case TakeFrom(place):
                 taken.append(place)
             case _:
                 break
-    number = state.next_id
-    parasite = Organism(number, "parasite", owner.number, card=card, face=face, host=host.id)
-    state.next_id += 1
-    state.adrift.append(parasite)
+    parasite = new_parasite(state, owner.number, card, face, host)
     for place in taken:
         yield from draw_biont(state, log, owner, parasite, place)
     yield from settle(state, log, parasite, host)
@@ -136,11 +141,9 @@ def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
 
 
 @rule("E3.1", "E3.2")
-def cannot_try_source(state: GenesisState, decision: Decision, option: TakeFrom | Enough) -> str:
-    """Why a biont cannot come from a place; the first biont cannot be left out."""
-    if isinstance(option, Enough):
-        return "E3.1/first_biont"
-    owner, host = find_player(state, decision.facts["who"]), decision.facts["host"]
+def cannot_take_from(state: GenesisState, decision: Decision, option: TakeFrom) -> str:
+    """Why a biont for a new parasite cannot come from a place."""
+    player_number, host = decision.facts["who"], decision.facts["host"]
     organism = organism_at(state, option.source)
     if organism is None:
         return "E3.2/none"
@@ -148,7 +151,7 @@ def cannot_try_source(state: GenesisState, decision: Decision, option: TakeFrom 
         return "E3.2/bound"
     if organism.kind == "macro":
         return "E6.9/source"
-    return "E6.1/source" if organism.bionts[owner.number] else "E3.2/none"
+    return "E6.1/source" if organism.bionts[player_number] else "E3.2/none"
 
 
 @rule("E0.2", "E3.2", "E6.1", "E6.7")

@@ -6,11 +6,17 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
-from evogames.genesis.autocatalysis.bacteria import make_bacterium
+from evogames.core.rules import (
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    applying,
+    decide,
+    rule,
+)
 from evogames.genesis.cards import BOARD_COLOUR, BOARDS, COLOUR
 from evogames.genesis.components.pools import exchange, gain, send_home
 from evogames.genesis.options.events import Roll
@@ -25,9 +31,13 @@ from evogames.genesis.options.rolls import (
     Reroll,
     Substitute,
 )
-from evogames.genesis.organisms.tableau import find_player
+from evogames.genesis.organisms.tableau import find_person, find_player, owned, report
 from evogames.genesis.player_order import next_phase
-from evogames.genesis.state import GenesisState, Refuge
+from evogames.genesis.state import GenesisState, Organism, Refuge
+
+ROLL = partial(all_allowed, [Roll()])
+KEEP_OR_REROLL = partial(all_allowed, [Keep(), Reroll()])
+LIVE_OR_LEAVE = partial(all_allowed, [Live(), Leave()])
 
 
 class RefugeRoll(msgspec.Struct):
@@ -53,16 +63,15 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     """The next refuge with a biont, row by row from the top and from left to right."""
     waiting = [r for row in state.rows for r in row if not r.rolled and any(r.bionts)]
     if not waiting:
-        for row in state.rows:
-            for refuge in row:
-                refuge.rolled = False
+        for refuge in state.refuges:
+            refuge.rolled = False
         next_phase(state)
         return
     refuge = waiting[0]
     refuge.rolled = True
     roll = name_roller(state, log, refuge)
     count, covered = refuge_dice(refuge), len(refuge.enzymes)
-    yield Decision(roll.person, "refuge_roll", "F0.3", roll_candidates, dice=count, **roll.facts)
+    yield Decision(roll.person, "refuge_roll", "F0.3", ROLL, dice=count, **roll.facts)
     roll.rolled = state.chance.roll(count)
     other_rules = ("A0.2", "A1.5", "B0.4", "F0.1", "F0.2")
     event_data = {"rolled": sorted(roll.rolled), "covered": covered, **roll.facts}
@@ -74,44 +83,36 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
     yield from exchange(state, log)
 
 
-def roll_candidates() -> Candidates:
-    """The roll cannot be refused."""
-    return all_allowed([Roll()])
-
-
 @rule("B0.4", "F0.3")
 def refuge_dice(refuge: Refuge) -> int:
     """One die for each organised cube, two for each biont."""
     return sum(refuge.organised) + 2 * sum(refuge.bionts)
 
 
-def roll_of(state: GenesisState, refuge: Refuge, roller: int, contenders: list[int]) -> RefugeRoll:
-    """Return the roll that a player makes for a refuge."""
+@rule("F4.1", "F4.4")
+def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
+    """Whoever has bionts on a refuge rolls for it; on a contested refuge the progenote does."""
+    contenders = [number for number in range(8) if refuge.bionts[number]]
+    roller = contenders[0] if len(contenders) == 1 else progenote(state, log, refuge, contenders)
     facts = {"refuge": refuge.board, "who": roller}
     return RefugeRoll(refuge, roller, find_player(state, roller).person, contenders, facts)
 
 
-@rule("F4.1", "F4.2", "F4.3", "F4.4")
-def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
-    """On a contested refuge the progenote rolls: most tokens, then the printed order."""
-    contenders = [number for number in range(8) if refuge.bionts[number]]
-    if len(contenders) == 1:
-        return roll_of(state, refuge, contenders[0], contenders)
-    seats = [state.players[seat].number for seat in state.order]
-    printed = [COLOUR[c] for c in (*BOARDS[refuge.board].manna, *BOARDS[refuge.board].dots)]
-
-    def rank(number: int) -> tuple[int, int, int]:
-        place = printed.index(number) if number in printed else len(printed)
-        return -tokens(refuge, number), place, seats.index(number)
-
-    roller = min(contenders, key=rank)
-    roll = roll_of(state, refuge, roller, contenders)
+@rule("F4.1", "F4.2", "F4.3")
+def progenote(state: GenesisState, log: Log, refuge: Refuge, contenders: list[int]) -> int:
+    """The player with the most tokens; of several the first in print, then in player order."""
     counts = [(number, tokens(refuge, number)) for number in contenders]
-    tie = [n for _, n in counts].count(tokens(refuge, roller)) > 1
+    most = max([count for _, count in counts])
+    leaders = [number for number, count in counts if count == most]
+    board = BOARDS[refuge.board]
+    printed = [COLOUR[colour] for colour in (*board.manna, *board.dots)]
+    in_order = [state.players[seat].number for seat in state.order]
+    roller = min(leaders, key=(printed + in_order).index)
+    facts = {"refuge": refuge.board, "who": roller, "counts": counts}
+    clause = "F4.2" if len(leaders) == 1 else "F4.3"
     no_reroll = ("F4.6",) if BOARD_COLOUR[refuge.board] == roller else ()
-    clause = "F4.3" if tie else "F4.2"
-    log(clause, "progenote", roll.person, "F4.1", *no_reroll, counts=counts, **roll.facts)
-    return roll
+    log(clause, "progenote", find_person(state, roller), "F4.1", *no_reroll, **facts)
+    return roller
 
 
 @rule("F4.2")
@@ -126,16 +127,11 @@ def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     if roll.contested or BOARD_COLOUR[roll.refuge.board] != roll.roller:
         return
     facts = {**roll.facts, "rolled": sorted(roll.rolled)}
-    match (yield Decision(roll.person, "home_reroll", "F0.4", reroll_candidates, **facts)):
+    match (yield Decision(roll.person, "home_reroll", "F0.4", KEEP_OR_REROLL, **facts)):
         case Reroll():
             roll.rolled = state.chance.roll(len(roll.rolled))
-            event_data = {**roll.facts, "rolled": sorted(roll.rolled)}
-            log("F0.4", "refuge_reroll", roll.person, **event_data)
-
-
-def reroll_candidates() -> Candidates:
-    """Roll all dice again, or keep them."""
-    return all_allowed([Keep(), Reroll()])
+            facts["rolled"] = sorted(roll.rolled)
+            log("F0.4", "refuge_reroll", roll.person, **facts)
 
 
 @rule("F1.1", "F1.2", "F4.4")
@@ -152,7 +148,7 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         colours = [c for c in range(4) if refuge.disorganised[c]]
         colour = colours[0]
         if len(colours) > 1 and left < sum(refuge.disorganised):
-            candidates = partial(life_candidates, colours)
+            candidates = partial(all_allowed, [Organise(c) for c in colours])
             facts = {"count": left, **roll.facts}
             match (yield Decision(roll.person, "organise", "F1.1", candidates, **facts)):
                 case Organise(chosen):
@@ -160,11 +156,6 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         refuge.disorganised[colour] -= 1
         refuge.organised[colour] += 1
         log("F1.1", "organised", roll.person, "F1.2", colour=colour, **roll.facts)
-
-
-def life_candidates(colours: list[int]) -> Candidates:
-    """Manna of one of some colours."""
-    return all_allowed([Organise(colour) for colour in colours])
 
 
 @rule("F2.1", "F2.2", "F2.3", "F2.6", "F2.7", "E1.8")
@@ -181,7 +172,7 @@ def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Pla
             break
         candidates = partial(death_candidates, refuge)
         decision = Decision(roll.person, "death", "F2.3", candidates, count=left, **roll.facts)
-        choice = decision.options[0] if left >= there else (yield decision.unless_only())
+        choice = decision.options[0] if left >= there else (yield from decide(decision))
         yield from kill(state, log, roll, choice)
     lost = [die for die in roll.rolled if die in enzyme][: len(refuge.enzymes)]
     for die in lost:
@@ -220,16 +211,12 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
     if not roll.contested:
         gain(state, log, roll.roller, colour, 1, "F2.4")
         return
-    candidates = partial(receivers, [n for n in roll.contenders if n != roll.roller])
+    rivals = [Receiver(number) for number in roll.contenders if number != roll.roller]
+    candidates = partial(all_allowed, rivals)
     facts = {"colour": colour, **roll.facts}
-    match (yield Decision(roll.person, "receiver", "F4.5", candidates, **facts).unless_only()):
+    match (yield from decide(Decision(roll.person, "receiver", "F4.5", candidates, **facts))):
         case Receiver(player_number):
             gain(state, log, player_number, colour, 1, "F4.5")
-
-
-def receivers(rivals: list[int]) -> Candidates:
-    """Which contender receives a catalyst."""
-    return all_allowed([Receiver(player_number) for player_number in rivals])
 
 
 @rule("F3.1", "F4.7", "F4.8")
@@ -242,47 +229,73 @@ def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
         yield from substitute(state, log, roll)
         return
     clause = "F4.7" if roll.contested else "F3.1"
-    match (yield Decision(roll.person, "double", clause, live_or_leave, **roll.facts)):
+    match (yield Decision(roll.person, "double", clause, LIVE_OR_LEAVE, **roll.facts)):
         case Live():
             make_bacterium(state, log, refuge, roll.roller)
         case Leave():
             log(clause, "left", roll.person, **roll.facts)
 
 
-def live_or_leave() -> Candidates:
-    """Make life, or leave the refuge as it is."""
-    return all_allowed([Live(), Leave()])
-
-
 @rule("F4.8")
 def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     """A progenote without bionts must give the bacterium to a surviving rival."""
-    candidates = partial(substitutes, roll.refuge)
+    rivals = [Substitute(number) for number in range(8) if roll.refuge.bionts[number]]
+    candidates = partial(all_allowed, rivals)
     decision = Decision(roll.person, "substitute", "F4.8", candidates, **roll.facts)
-    match (yield decision.unless_only()):
+    match (yield from decide(decision)):
         case Substitute(heir):
             log("F4.8", "substitute", roll.person, refuge=roll.refuge.board, who=heir)
             make_bacterium(state, log, roll.refuge, heir)
 
 
-def substitutes(refuge: Refuge) -> Candidates:
-    """Which rival receives the bacterium."""
-    return all_allowed([Substitute(number) for number in range(8) if refuge.bionts[number]])
+@rule(
+    "A0.2",
+    "A1.8",
+    "A1.10",
+    "B1.1",
+    "B1.3",
+    "E2.2",
+    "F3.1",
+    "F3.2",
+    "F3.3",
+    "F3.4",
+    "F3.5",
+    "GL.BA1",
+    "GL.CH1",
+)
+def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number: int) -> Organism:
+    """Organised manna becomes chromosomes; the rest and all enzymes go to the soup."""
+    for row in state.rows:
+        if refuge in row:
+            row.remove(refuge)
+    organism = Organism(state.next_id, "bacterium", player_number, board=refuge.board)
+    state.next_id += 1
+    organism.cubes = refuge.organised
+    organism.bionts = refuge.bionts
+    state.organisms.append(organism)
+    conditions = {
+        "F3.3": any(refuge.disorganised),
+        "F3.4": refuge.enzymes,
+        "A1.8": any(refuge.organised),
+        "B1.3": len(owned(state, player_number)) == 3,
+    }
+    always = ("F3.5", "A0.2", "A1.10", "B1.1", "E2.2", "GL.BA1", "GL.CH1")
+    facts = {"who": player_number, "refuge": refuge.board}
+    report(state, log, organism, "F3.2", "bacterium", *always, *applying(conditions), **facts)
+    for guest in range(8):
+        if guest != player_number and organism.bionts[guest]:
+            foreign_genes(state, log, organism, guest)
+    return organism
 
 
-@rule("F0.3", "F1.1", "F2.3", "F4.5", "F4.8")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why manna or a player cannot be named: it is not on the refuge that is rolled."""
-    match option:
-        case Roll():
-            return "F0.3/microbe"
-        case Organise():
-            return "F1.1/no_cube"
-        case KillCube():
-            return "F2.3/no_cube"
-        case KillBiont():
-            return "F2.3/no_biont"
-        case Receiver():
-            return "F4.5/rival"
-        case _:
-            return "F4.8/rival"
+@rule("F4.7", "GL.FG1", "C3.3")
+def foreign_genes(state: GenesisState, log: Log, organism: Organism, guest: int) -> None:
+    """Bionts of a rival stay as foreign genes; in the introductory game they go home."""
+    event_data = {"organism": organism.id, "who": guest}
+    if state.level != "introductory":
+        log("F4.7", "foreign_gene", find_person(state, guest), "GL.FG1", **event_data)
+        return
+    while organism.bionts[guest]:
+        organism.bionts[guest] -= 1
+        log("C3.3", "no_guests", find_person(state, guest), **event_data)
+        send_home(state, log, guest, compensate=True)

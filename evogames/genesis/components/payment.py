@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
-from evogames.genesis.options.purchase import Pay
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.genesis.options.purchase import Pay, PayOrgan
 from evogames.genesis.organisms.tableau import find_person, find_player, payer
 from evogames.genesis.state import GenesisState, Organism, Player
 
@@ -80,9 +78,7 @@ def payment_candidates(ways: list[Way]) -> Candidates:
 
 
 @rule("H0.4")
-def cannot_try(state: GenesisState, decision: Decision, option: Pay) -> str:
+def cannot_pay(state: GenesisState, decision: Decision, option: Pay | PayOrgan) -> str:
     """A way to pay that would not be enough, or that the pool cannot afford."""
     pool = find_player(state, decision.facts["purse"]).pool
-    if pool[option.colour] < option.count:
-        return "H0.4/pool"
-    return "H0.4/colour"
+    return "H0.4/pool" if pool[option.colour] < option.count else "H0.4/colour"

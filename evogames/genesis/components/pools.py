@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.genesis.components.places import went_home
 from evogames.genesis.options.assignment import Exchange, Nothing
+from evogames.genesis.options.events import TakeCatalyst
 from evogames.genesis.organisms.tableau import find_person, find_player, pool_limit
 from evogames.genesis.state import GenesisState, Player
 
@@ -45,7 +44,7 @@ def exchange(state: GenesisState, log: Log) -> Play:
         for left in range(pairs, 0, -1):
             facts = {"who": owner.number, "count": left}
             decision = Decision(owner.person, "exchange", "B3.4", candidates, **facts)
-            match (yield decision.unless_only(Nothing)):
+            match (yield from decide(decision)):
                 case Exchange(colour):
                     owner.pool[colour] += 1
                     log("B3.4", "exchanged", owner.person, who=owner.number, colour=colour)
@@ -56,10 +55,18 @@ def exchange(state: GenesisState, log: Log) -> Play:
 @rule("B3.3", "B3.4")
 def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
     """One catalyst of any colour below its limit, or none."""
+    yield from colours_with_room(state, owner, Exchange)
+    yield Nothing(), ALLOWED
+
+
+@rule("B3.3", "D8.4")
+def colours_with_room(
+    state: GenesisState, owner: Player, kind: type[Exchange] | type[TakeCatalyst]
+) -> Candidates:
+    """A catalyst of any colour below the limit of the pool."""
     limit = pool_limit(state)
     for colour in range(4):
-        yield Exchange(colour), "B3.3" if owner.pool[colour] >= limit else ""
-    yield Nothing(), ALLOWED
+        yield kind(colour), "B3.3" if owner.pool[colour] >= limit else ""
 
 
 @rule("B4.1", "B4.3", "B4.4", "GL.EX4")
@@ -75,8 +82,7 @@ def send_home(
 
     `place` is where it was and `left` how many bionts of its owner remain there.
     """
-    owner = find_player(state, player_number)
-    owner.idle += 1
+    find_player(state, player_number).idle += 1
     if player_number == state.actor and place:
         went_home(state, place, left)
     person = find_person(state, player_number)

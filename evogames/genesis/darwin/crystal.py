@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, decide, rule
+from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
-from evogames.genesis.components.payment import can_pay, pay
-from evogames.genesis.events.pollution import pollute
+from evogames.genesis.components.payment import pay
+from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Gift, Nothing
 from evogames.genesis.options.purchase import Buy, Churn, Promote
 from evogames.genesis.organisms.genome import abilities
 from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms.tableau import find_organism, find_player, home_rows, payer
-from evogames.genesis.purchase.microbes import cannot_buy, churn_candidates, churn_deck
+from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.purchase.microbes import (
+    churn_candidates,
+    churn_deck,
+    mutations_and_promotions,
+)
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 
@@ -52,32 +53,24 @@ def crystal_purchase(
 ) -> Generator[Decision, Option, Mutation | None]:
     """Have the owner make one purchase that cancels an error; None if there is none."""
     organism.churned = 0
-    facts = {"organism": organism.id, "count": left}
+    facts = {"organism": organism.id, "who": owner.number, "count": left}
+    candidates = partial(crystal_candidates, state, owner, organism)
     while True:
-        candidates = partial(crystal_candidates, state, owner, organism)
-        decision = Decision(owner.person, "crystal", "G4.2", candidates, **facts)
-        match (yield decision.unless_only(Nothing)):
+        match (yield from decide(Decision(owner.person, "crystal", "G4.2", candidates, **facts))):
             case Churn(_, row):
                 churn_deck(state, log, owner, organism, row)
             case Gift(colour, to):
                 give(state, log, owner, colour, to)
             case Buy(_, row, card):
-                yield from pay_for_mutation(state, log, owner, organism, card)
+                yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], False)
                 log_purchase(state, log, owner, organism, "bought", row=row, card=card)
                 return add_mutation(state, organism, row)
             case Promote(_, card):
-                yield from pay_for_mutation(state, log, owner, organism, card)
+                yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], False)
                 log_purchase(state, log, owner, organism, "promoted", card=card)
                 return promote(state, organism, card)
             case _:
                 return None
-
-
-def pay_for_mutation(
-    state: GenesisState, log: Log, owner: Player, organism: Organism, card: int
-) -> Generator[Decision, Option, None]:
-    """One catalyst in the colour of the mutation, or two alike; no nucleus helps."""
-    yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], chameleon=False)
 
 
 @rule("G4.1", "G4.3", "G4.4")
@@ -94,31 +87,14 @@ def log_purchase(
 @rule("G4.2", "H0.8", "H1.5")
 def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
     """Mutations in reach and promotions that can be paid, decks to churn, gifts, or nothing."""
-    pool = payer(state, organism).pool
-    rows = home_rows(state, organism)
-    for row, deck in enumerate(state.mutations):
-        if deck:
-            why = "" if state.active[row] or row in rows else "H1.1"
-            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], False) else "H0.2")
-            yield Buy(organism.id, row, deck[0]), why, "G4.2"
-    for mutation in organism.mutations:
-        if not mutation.promoted:
-            why = "" if can_pay(pool, BASE_COLOUR[mutation.card], False) else "H0.2"
-            yield Promote(organism.id, mutation.card), why, "G4.2"
+    yield from mutations_and_promotions(state, organism, False, "G4.2")
     yield from churn_candidates(state, organism)
     if organism.host:
         yield from gift_candidates(state, owner)
     yield Nothing(), ALLOWED, "G4.2"
 
 
-@rule("G4.2")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why a mutation cannot come from this copy error."""
-    buyer = find_organism(state, decision.facts["organism"])
-    match option:
-        case Buy(number, _, _) | Promote(number, _) | Churn(number, _):
-            return "G4.2/other" if number != buyer.id else cannot_buy(state, buyer, option)
-        case Gift() if buyer.host:
-            return cannot_give(state, find_player(state, buyer.owner), option)
-        case _:
-            return "H0.8/moment"
+@rule("H0.8")
+def cannot_give_now(state: GenesisState, decision: Decision, option: Gift) -> str:
+    """In a copy error only the owner of a parasite gives catalysts."""
+    return "" if find_organism(state, decision.facts["organism"]).host else "H0.8/moment"

@@ -6,12 +6,8 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
+from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, next_stage, rule
+from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
 from evogames.genesis.components.pools import exchange, gain
@@ -25,9 +21,15 @@ from evogames.genesis.organisms.tableau import (
     find_person,
     find_player,
     parasite_of,
+    report,
     tableau,
 )
-from evogames.genesis.player_order import next_phase, promiscuous_first, several_owners
+from evogames.genesis.player_order import (
+    in_player_order,
+    next_phase,
+    promiscuous_first,
+    several_owners,
+)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
@@ -51,7 +53,7 @@ def darwinian_move(state: GenesisState, log: Log) -> Play:
     organism = waiting[0]
     owner = find_player(state, organism.owner)
     if owner.person >= 0:
-        candidates = partial(roll_candidates, waiting)
+        candidates = partial(all_allowed, [Roll(o.id) for o in waiting], "G0.1")
         facts = {"who": owner.number}
         match (yield Decision(owner.person, "darwin_roll", "G0.1", candidates, **facts)):
             case Roll(int(number)):
@@ -64,21 +66,8 @@ def darwinian_move(state: GenesisState, log: Log) -> Play:
 @rule("A1.6", "G0.1", "H3.11")
 def waiting_microbes(state: GenesisState) -> list[Organism]:
     """The micro-organisms of the next player in order that have still to roll."""
-    for seat in state.order:
-        number = state.players[seat].number
-        waiting = [
-            o for o in state.organisms if not o.rolled and o.owner == number and o.kind != "macro"
-        ]
-        if waiting:
-            return waiting
-    return []
-
-
-@rule("G0.1")
-def roll_candidates(waiting: list[Organism]) -> Candidates:
-    """Each micro-organism that has not rolled yet; none can be left out."""
-    for organism in waiting:
-        yield Roll(organism.id), ALLOWED, "G0.1"
+    waiting = [o for o in in_player_order(state) if not o.rolled and o.kind != "macro"]
+    return [organism for organism in waiting if organism.owner == waiting[0].owner]
 
 
 @rule("G0.1", "H3.11")
@@ -96,18 +85,18 @@ def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> st
 def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
     """One die for each cube, two for each biont; some may be rolled again."""
     rolled = state.chance.roll(dice(organism))
-    person = find_person(state, owner.number)
     apart = ("G0.3",) if organism.host or parasite_of(state, organism) else ()
-    event_data = {"organism": organism.id, "rolled": sorted(rolled)}
-    log("G0.2", "darwin_roll", person, "A1.6", "B0.4", "G0.1", *apart, **event_data)
+    rules = ("A1.6", "B0.4", "G0.1", *apart)
+    report(state, log, organism, "G0.2", "darwin_roll", *rules, rolled=sorted(rolled))
     again = yield from choose_rerolls(state, owner, organism, rolled)
     if again:
         for die in again:
             rolled.remove(die)
         new = state.chance.roll(len(again))
         rolled += new
-        event_data = {"organism": organism.id, "old": sorted(again), "rolled": sorted(new)}
-        log("C1.9" if owner.person < 0 else "G1.1", "darwin_reroll", person, **event_data)
+        clause = "C1.9" if owner.person < 0 else "G1.1"
+        results = {"old": sorted(again), "rolled": sorted(new)}
+        report(state, log, organism, clause, "darwin_reroll", **results)
     make_catalysts(state, log, organism, rolled)
     yield from exchange(state, log)
     yield from copy_errors(state, log, owner, organism, rolled)
@@ -124,7 +113,8 @@ def choose_rerolls(
     again: list[int] = []
     left = list(rolled)
     while len(again) < allowed:
-        candidates = partial(reroll_candidates, left)
+        dice_left = [RollAgain(die) for die in sorted(set(left))]
+        candidates = partial(all_allowed, [Keep(), *dice_left], "G1.1")
         facts = {
             "organism": organism.id,
             "rolled": sorted(left),
@@ -139,19 +129,6 @@ def choose_rerolls(
     return again
 
 
-def reroll_candidates(left: list[int]) -> Candidates:
-    """One of the dice, or no more."""
-    yield Keep(), ALLOWED, "G1.1"
-    for die in sorted(set(left)):
-        yield RollAgain(die), ALLOWED
-
-
-@rule("G1.1")
-def cannot_try_reroll(state: GenesisState, decision: Decision, option: RollAgain) -> str:
-    """Only a face that the dice show can be chosen."""
-    return "G1.1/face"
-
-
 @rule("G2.1", "G2.2", "G2.3", "G2.4", "G2.6", "F3.5")
 def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: list[int]) -> None:
     """Each 1 gives a catalyst for each red chromosome, each three of a kind one more."""
@@ -163,13 +140,12 @@ def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: li
     if proteins and not red:
         log("G2.6", "no_metabolism", find_person(state, where), organism=organism.id)
     if made:
-        rules = ["G2.1"] if proteins * red else []
-        rules += ["G2.2", "G2.3", "G2.4"] if triples else ["G2.3", "G2.4"]
-        rules += ["A0.6"] if proteins * red else []
+        by_red = proteins * red > 0
+        rules = {"G2.1": by_red, "G2.2": triples, "G2.3": True, "G2.4": True, "A0.6": by_red}
+        clause, *other_rules = applying(rules)
         event_data = {"proteins": proteins, "red": red, "triples": triples, "count": made}
-        event_data["organism"] = organism.id
-        person = find_person(state, where)
-        log(rules[0], "catalysts", person, *rules[1:], **event_data)
+        event_data |= {"organism": organism.id}
+        log(clause, "catalysts", find_person(state, where), *other_rules, **event_data)
         gain(state, log, where, colour, made, "G2.3")
 
 
@@ -187,13 +163,12 @@ def copy_errors(
     worst = worst_face(state, organism)
     errors = sum([die >= worst for die in rolled])
     shield = proofreading_shield(state, organism)
-    rules = ["G3.1", "G3.2"]
-    if state.gentle:
-        rules = ["C4.1", *rules, *(["C4.2"] if abilities(state, organism, "dna") else [])]
-    elif worst == 6:
-        rules = ["G3.3", *rules]
-    event_data = {"organism": organism.id, "errors": errors, "shield": shield, "worst": worst}
-    log(rules[0], "errors", find_person(state, organism.owner), *rules[1:], **event_data)
+    dna = abilities(state, organism, "dna")
+    easier = {"C4.1": state.gentle, "G3.3": dna and not state.gentle}
+    usual = {"G3.1": True, "G3.2": True, "C4.2": state.gentle and dna}
+    clause, *other_rules = applying({**easier, **usual})
+    figures = {"errors": errors, "shield": shield, "worst": worst}
+    report(state, log, organism, clause, "errors", *other_rules, **figures)
     left = errors - shield
     if state.crystal and left > 0:
         left -= yield from crystal_purchases(state, log, owner, organism, left)

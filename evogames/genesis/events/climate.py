@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, decide_secretly
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
+from evogames.core.rules import (
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    decide,
+    decide_secretly,
+    rule,
+)
+from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
 from evogames.genesis.organisms.losses import atrophy
 from evogames.genesis.organisms.tableau import find_organism, owned
 from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Player
+
+CALL_OR_NOT = partial(all_allowed, [CallVote(), StaySilent()])
+BALLOT = partial(all_allowed, [Gaia(), Medea()])
 
 
 @rule("D10.1", "D10.5", "C3.2")
@@ -29,12 +39,8 @@ def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
 
 def climate_run(state: GenesisState) -> int:
     """How many of the last climate icons are alike."""
-    run = 0
-    for icon in reversed(state.run):
-        if icon != state.run[-1]:
-            break
-        run += 1
-    return run
+    alike = takewhile(lambda icon: icon == state.run[-1], reversed(state.run))
+    return len(list(alike))
 
 
 @rule("D10.3", "D10.4", "D1.6")
@@ -73,14 +79,14 @@ def gaia(state: GenesisState, log: Log) -> Play:
     """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
     people = voting_order(state)
     for person in people:
-        if isinstance((yield Decision(person, "call_vote", "D10.6", call_or_not)), CallVote):
+        if isinstance((yield Decision(person, "call_vote", "D10.6", CALL_OR_NOT)), CallVote):
             log("D10.6", "vote_called", person)
             break
     else:
         log("D10.6", "no_vote", None, "D10.9")
         return
     state.votes = [-1] * len(people)
-    ballots = [partial(Decision, person, "ballot", "D10.7", ballot) for person in people]
+    ballots = [partial(Decision, person, "ballot", "D10.7", BALLOT) for person in people]
     votes = yield from decide_secretly(ballots, state.votes)
     state.votes = []
     for_gaia = {p: isinstance(vote, Gaia) for p, vote in zip(people, votes, strict=True)}
@@ -100,39 +106,18 @@ def gaia(state: GenesisState, log: Log) -> Play:
             log("D10.9", "medea", owner.person, who=owner.number)
 
 
-def call_or_not() -> Candidates:
-    """Call a vote, or let it be."""
-    return all_allowed([CallVote(), StaySilent()])
-
-
-def ballot() -> Candidates:
-    """Gaia or Medea."""
-    return all_allowed([Gaia(), Medea()])
-
-
 @rule("D10.8")
 def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
     """Each player gives a catalyst, or one of its organisms takes an atrophy."""
     if not any(owner.pool) and not owned(state, owner.number):
         log("D10.8", "nothing_to_pay", owner.person, who=owner.number)
         return
-    prices = partial(price_candidates, state, owner)
+    gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
+    prices = partial(all_allowed, [*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
     decision = Decision(owner.person, "gaia_price", "D10.8", prices, who=owner.number)
-    match (yield decision.unless_only()):
+    match (yield from decide(decision)):
         case Give(colour):
             owner.pool[colour] -= 1
             log("D10.8", "gives", owner.person, who=owner.number, colour=colour)
         case Suffer(number):
             yield from atrophy(state, log, find_organism(state, number), 1, "D10.8")
-
-
-def price_candidates(state: GenesisState, owner: Player) -> Candidates:
-    """A catalyst of a colour one has, or an organism of one's own."""
-    gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
-    return all_allowed([*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
-
-
-@rule("D10.8")
-def cannot_try_price(state: GenesisState, decision: Decision, option: Give | Suffer) -> str:
-    """Only one's own catalysts and organisms pay."""
-    return "D10.8/colour" if isinstance(option, Give) else "D10.8/organism"

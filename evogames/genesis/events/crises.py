@@ -1,18 +1,27 @@
-"""Crises that strike organisms: heat, oxygen, drought, cancer and ultraviolet light."""
+"""Crises that strike organisms: heat, oxygen, pollution, drought, cancer and ultraviolet light."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
-from evogames.genesis.cards import COSMIC
-from evogames.genesis.components.pools import gain
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    all_allowed,
+    applying,
+    decide,
+    rule,
+)
+from evogames.genesis.cards import COSMIC, GREEN
+from evogames.genesis.components.pools import colours_with_room, gain
 from evogames.genesis.options.events import Burn, BurnOrgan, Roll, TakeCatalyst
 from evogames.genesis.organisms.genome import (
     abilities,
     antioxidant_shield,
+    chromosomes,
     dice,
     organ_count,
     proofreading_shield,
@@ -22,11 +31,11 @@ from evogames.genesis.organisms.losses import atrophy
 from evogames.genesis.organisms.mutations import discard_mutation
 from evogames.genesis.organisms.organs import lose_organ
 from evogames.genesis.organisms.tableau import (
-    find_person,
     find_player,
     home_row,
     parasite_of,
     pool_limit,
+    report,
 )
 from evogames.genesis.player_order import in_player_order
 from evogames.genesis.state import GenesisState, Icon, Organism, Player
@@ -37,15 +46,15 @@ def hurt(state: GenesisState, log: Log, organism: Organism, icon: Icon) -> Play:
     """Heat, oxygen, cancer or drought strikes one organism."""
     strength = icon.cosmic if home_row(state, organism) == COSMIC else icon.amount
     if strength < icon.amount:
-        log("D1.10", "comet_shield", find_person(state, organism.owner), organism=organism.id)
-    if icon.kind == "X":
-        yield from heat(state, log, organism, strength, icon.combined)
-    elif icon.kind == "O2":
-        yield from oxygen(state, log, organism, strength, "D6.1", icon.combined)
-    elif organism.kind == "macro" and strength:
-        if icon.kind == "cancer":
+        report(state, log, organism, "D1.10", "comet_shield")
+    match icon.kind:
+        case "X":
+            yield from heat(state, log, organism, strength, icon.combined)
+        case "O2":
+            yield from oxygen(state, log, organism, strength, "D6.1", icon.combined)
+        case "cancer" if organism.kind == "macro" and strength:
             yield from cancer(state, log, organism)
-        elif organism.land:
+        case "drought" if organism.land and strength:
             yield from drought(state, log, organism)
 
 
@@ -53,11 +62,10 @@ def hurt(state: GenesisState, log: Log, organism: Organism, icon: Icon) -> Play:
 def heat(state: GenesisState, log: Log, organism: Organism, strength: int, combined: bool) -> Play:
     """Heat beyond the thermal shield costs chromosomes."""
     shield = thermal_shield(state, organism)
-    other_rules = ("D5.4", "H3.12") if organism.kind == "macro" else ("D5.3",)
-    if combined:
-        other_rules = ("D5.2", *other_rules)
-    event_data = {"organism": organism.id, "strength": strength, "shield": shield}
-    log("D5.1", "heat", find_person(state, organism.owner), *other_rules, **event_data)
+    macro = organism.kind == "macro"
+    other_rules = applying({"D5.2": combined, "D5.4": macro, "H3.12": macro, "D5.3": not macro})
+    figures = {"strength": strength, "shield": shield}
+    report(state, log, organism, "D5.1", "heat", *other_rules, **figures)
     yield from atrophy(state, log, organism, strength - shield, "D5.1")
 
 
@@ -72,20 +80,31 @@ def oxygen(
 ) -> Play:
     """Oxygen beyond the antioxidant shield costs chromosomes, or discs in their place."""
     shield = antioxidant_shield(state, organism)
-    other_rules = ("D6.4", "H3.12") if organism.kind == "macro" else ("D6.3",)
-    if combined:
-        other_rules = ("D6.2", *other_rules)
-    event_data = {"organism": organism.id, "strength": strength, "shield": shield}
-    log(clause, "oxygen", find_person(state, organism.owner), *other_rules, **event_data)
+    macro = organism.kind == "macro"
+    other_rules = applying({"D6.2": combined, "D6.4": macro, "H3.12": macro, "D6.3": not macro})
+    figures = {"strength": strength, "shield": shield}
+    report(state, log, organism, clause, "oxygen", *other_rules, **figures)
     yield from atrophy(state, log, organism, strength - shield, clause, oxygen=True)
+
+
+@rule("E3.12", "H1.8", "H1.9", "H1.10", "H2.5", "GL.AT3")
+def pollute(state: GenesisState, log: Log, polluter: Organism, clause: str) -> Play:
+    """Every other organism with the same home row takes an oxygen spike of the polluter's green."""
+    strength = chromosomes(polluter, GREEN)
+    row = home_row(state, polluter)
+    other_rules = ("H1.9", "H1.10") if clause == "H1.8" else ("H1.8", "H1.9", "H1.10")
+    report(state, log, polluter, clause, "pollution", *other_rules, strength=strength, row=row)
+    near = [o for o in in_player_order(state) if o is not polluter and home_row(state, o) == row]
+    for organism in near:
+        if organism in state.organisms:
+            yield from oxygen(state, log, organism, strength, "H1.9")
 
 
 @rule("D9.1")
 def drought(state: GenesisState, log: Log, organism: Organism) -> Play:
     """A land organism without a drought shield dries out a little."""
     shielded = abilities(state, organism, "drought_shield")
-    key = "drought_shield" if shielded else "drought"
-    log("D9.1", key, find_person(state, organism.owner), organism=organism.id)
+    report(state, log, organism, "D9.1", "drought_shield" if shielded else "drought")
     if not shielded:
         yield from atrophy(state, log, organism, 1, "D9.1")
 
@@ -101,7 +120,8 @@ def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
     """A macro-organism rolls for its organs and bionts; errors beyond its shield cost tokens."""
     owner = find_player(state, organism.owner)
     facts = {"organism": organism.id, "dice": dice(organism)}
-    yield Decision(owner.person, "cancer", "D8.1", cancer_roll, **facts)
+    candidates = partial(all_allowed, [Roll()], "D8.1")
+    yield Decision(owner.person, "cancer", "D8.1", candidates, **facts)
     rolled = sorted(state.chance.roll(facts["dice"]))
     worst = cancer_face(state, organism)
     errors = sum([die >= worst for die in rolled])
@@ -114,35 +134,16 @@ def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
     yield from atrophy(state, log, organism, errors - shield, "D8.1")
 
 
-def cancer_roll() -> Candidates:
-    """The roll cannot be refused."""
-    return [(Roll(), ALLOWED, "D8.1")]
-
-
-@rule("D8.1")
-def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> str:
-    """Micro-organisms do not roll for cancer."""
-    return "D8.1/microbe"
-
-
 @rule("D8.4", "B3.3")
 def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
     """A 1 gives a catalyst of any colour that the pool has room for."""
     if min(owner.pool) >= pool_limit(state):
         return
-    candidates = partial(catalysts, state, owner)
+    candidates = partial(colours_with_room, state, owner, TakeCatalyst)
     decision = Decision(owner.person, "any_catalyst", "D8.4", candidates, who=owner.number)
-    match (yield decision.unless_only()):
+    match (yield from decide(decision)):
         case TakeCatalyst(colour):
             gain(state, log, owner.number, colour, 1, "D8.4")
-
-
-@rule("B3.3", "D8.4")
-def catalysts(state: GenesisState, owner: Player) -> Candidates:
-    """A catalyst of any colour below the limit of the pool."""
-    limit = pool_limit(state)
-    for colour in range(4):
-        yield TakeCatalyst(colour), "B3.3" if owner.pool[colour] >= limit else ""
 
 
 @rule("D7.1", "D7.5", "D7.6", "D1.8", "D1.9", "D1.10")
@@ -152,14 +153,13 @@ def ultraviolet(state: GenesisState, log: Log, icon: Icon) -> Play:
         log("D1.8", "ozone_holds")
         return
     other_rules = ("D7.6",) if icon.combined else ()
-    clause = "D1.9" if state.ozone else "D7.1"
-    log(clause, "ultraviolet", None, *other_rules, limit=icon.amount)
+    log("D1.9" if state.ozone else "D7.1", "ultraviolet", None, *other_rules, limit=icon.amount)
     for organism in in_player_order(state):
         limit = icon.cosmic if home_row(state, organism) == COSMIC else icon.amount
         if burnable(organism) <= limit:
             continue
         if organism.kind == "macro" and abilities(state, organism, "uv_shield"):
-            log("D7.5", "uv_shield", find_person(state, organism.owner), organism=organism.id)
+            report(state, log, organism, "D7.5", "uv_shield")
             continue
         while burnable(organism) > limit:
             yield from burn(state, log, organism, limit)
@@ -178,16 +178,14 @@ def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
     facts = {"organism": organism.id, "limit": limit}
     candidates = partial(burn_candidates, state, organism)
     decision = Decision(owner.person, "uv", "D7.3", candidates, **facts)
-    choice = decision.options[0] if owner.person < 0 else (yield decision.unless_only())
-    person = find_person(state, organism.owner)
+    choice = decision.options[0] if owner.person < 0 else (yield from decide(decision))
     chosen = ("D7.3",) if len(decision.options) > 1 and owner.person >= 0 else ()
     match choice:
         case BurnOrgan(number, place):
-            square = [number, place]
-            log("D7.1", "burnt_organ", person, *chosen, square=square, organism=number)
+            report(state, log, organism, "D7.1", "burnt_organ", *chosen, square=[number, place])
             lose_organ(state, organism, place)
-        case Burn(number, card):
-            log("D7.1", "burnt", person, "D7.2", *chosen, card=card, organism=number)
+        case Burn(_, card):
+            report(state, log, organism, "D7.1", "burnt", "D7.2", *chosen, card=card)
             discard_mutation(state, log, organism, card, "D7.4")
 
 
@@ -205,11 +203,3 @@ def burn_candidates(state: GenesisState, organism: Organism) -> Candidates:
     for place, since in enumerate(organism.organs):
         if since >= 0:
             yield BurnOrgan(organism.id, place), ALLOWED
-
-
-@rule("D7.1")
-def cannot_try_burning(state: GenesisState, decision: Decision, option: Burn | BurnOrgan) -> str:
-    """Only what the organism in the light has can burn."""
-    if option.organism != decision.facts["organism"]:
-        return "D7.1/other"
-    return "D7.1/card" if isinstance(option, Burn) else "D7.1/organ"

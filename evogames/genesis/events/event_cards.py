@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from evogames.core.decision import Play
-from evogames.core.event import Log
-from evogames.core.order import clockwise, next_stage
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
+from evogames.core.rules import Log, Play, applying, clockwise, next_stage, rule
+from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
-from evogames.genesis.components.decks import churn
 from evogames.genesis.events.climate import climate_icon
 from evogames.genesis.events.crises import hurt, ultraviolet
 from evogames.genesis.events.refuges import new_refuge, strike
+from evogames.genesis.organisms.mutations import churn
 from evogames.genesis.player_order import in_player_order, promiscuous_first, several_owners
 from evogames.genesis.state import GenesisState, Icon
 
@@ -68,13 +65,13 @@ def draw(state: GenesisState, log: Log) -> list[EventCard]:
 @rule("D1.1", "D1.4", "D2.1", "D2.2", "GL.EV1")
 def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
     """A row is active if a card of the chain shows it; the ocean world shuts the continents."""
-    state.active = [any(name in card.rows for card in cards) for name in ROWS]
+    shown = [row for card in cards for row in card.rows]
+    state.active = [row in shown for row in ROWS]
     if state.ocean_world and state.active[CONTINENTAL]:
         state.active[CONTINENTAL] = False
         log("D1.4", "continents_shut")
     active = [row for row in range(4) if state.active[row]]
-    key = "rows" if active else "no_rows"
-    log("D2.1", key, None, "A1.2", "D2.2", "GL.EV1", rows=active)
+    log("D2.1", "rows" if active else "no_rows", None, "A1.2", "D2.2", "GL.EV1", rows=active)
 
 
 @rule("A2.1", "A2.2", "A2.3", "D1.2", "C1.4")
@@ -85,11 +82,7 @@ def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
             if owner.number % 4 == COLOUR[name]:
                 state.clockwise = clockwise(len(state.players), seat)
                 state.order, state.queue = list(state.clockwise), list(state.clockwise)
-                rules = ["A2.1"]
-                if place:
-                    rules.insert(0, "A2.2")
-                if len(cards) > 1:
-                    rules.insert(0, "A2.3")
+                rules = applying({"A2.3": len(cards) > 1, "A2.2": place, "A2.1": True})
                 person = owner.person if owner.person >= 0 else None
                 log(rules[0], "order", person, *rules[1:], who=owner.number)
                 return
@@ -127,23 +120,25 @@ def icon_step(state: GenesisState, log: Log) -> Play:
         next_stage(state)
         return
     icon = state.icons.pop(0)
-    if icon.kind in ("sky", "earth"):
-        new_refuge(state, log, icon.kind)
-    elif icon.kind == "strike":
-        strike(state, log, icon)
-    elif icon.kind == "UV":
-        yield from ultraviolet(state, log, icon)
-    elif icon.kind in ("warm", "cold"):
-        climate_icon(state, log, icon.kind)
-    elif icon.kind == "ozone_layer":
-        state.ozone = True
-        log("D1.8", "ozone_layer")
-    elif icon.kind == "ocean_world":
-        if state.level == "advanced":
-            state.ocean_world = True
-            log("D1.3", "ocean_world", None, "D1.4", "D1.5", "D1.6")
-    else:
-        for organism in in_player_order(state):
-            if organism in state.organisms:
-                yield from hurt(state, log, organism, icon)
-    yield from settle_up(state, log)
+    match icon.kind:
+        case "sky" | "earth":
+            new_refuge(state, log, icon.kind)
+        case "strike":
+            strike(state, log, icon)
+        case "UV":
+            yield from ultraviolet(state, log, icon)
+            yield from settle_up(state, log)
+        case "warm" | "cold":
+            climate_icon(state, log, icon.kind)
+        case "ozone_layer":
+            state.ozone = True
+            log("D1.8", "ozone_layer")
+        case "ocean_world":
+            if state.level == "advanced":
+                state.ocean_world = True
+                log("D1.3", "ocean_world", None, "D1.4", "D1.5", "D1.6")
+        case _:
+            for organism in in_player_order(state):
+                if organism in state.organisms:
+                    yield from hurt(state, log, organism, icon)
+            yield from settle_up(state, log)

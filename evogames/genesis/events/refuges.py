@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, decide, rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.assignment import PayToll
@@ -46,22 +44,11 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
     if not BOARDS[refuge.board].toll:
         return
     facts = {"who": owner.number, "refuge": refuge.board}
-    decision = Decision(owner.person, "toll", "E2.8", partial(tolls, owner), **facts)
-    match (yield decision.unless_only()):
+    tolls = partial(all_allowed, [PayToll(colour) for colour in range(4) if owner.pool[colour]])
+    match (yield from decide(Decision(owner.person, "toll", "E2.8", tolls, **facts))):
         case PayToll(colour):
             owner.pool[colour] -= 1
             log("E2.8", "toll", owner.person, "A0.4", colour=colour, **facts)
-
-
-def tolls(owner: Player) -> Candidates:
-    """A catalyst of any colour one has."""
-    return all_allowed([PayToll(colour) for colour in range(4) if owner.pool[colour]])
-
-
-@rule("E2.8")
-def cannot_try_toll(state: GenesisState, decision: Decision, option: PayToll) -> str:
-    """Only a catalyst that one has can pay."""
-    return "E2.8/colour"
 
 
 @rule("A0.4", "D4.1", "D4.3", "D4.5", "D1.10")

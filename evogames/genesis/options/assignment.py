@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from evogames.core.option import Field, Option
+from evogames.core.option import Field, Option, allowed_by
 from evogames.genesis.cards import PARASITES
 from evogames.genesis.options.fields import (
-    Catalyst,
     CubeCard,
     Face,
     Flag,
+    ForOrganism,
+    OneCatalyst,
     OrganismId,
     ParasiteCard,
     Place,
@@ -20,58 +21,53 @@ from evogames.genesis.options.fields import (
     no_disease,
 )
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import OrganismWords, cube_words, disease_words, tried_words
+from evogames.genesis.words import cube_words, disease_words
 
 
+@allowed_by("A2.4")
 class GoFirst(Option, tag="first"):
     """Go first in a phase."""
 
-    rule: ClassVar[str] = "A2.4"
 
-
+@allowed_by("A2.4")
 class Wait(Option):
     """Keep one's place in the order of players."""
 
-    rule: ClassVar[str] = "A2.4"
 
-
+@allowed_by("E1.1")
 class Assign(Option):
     """Put a biont on a refuge."""
 
     source: Place
     refuge_id: RefugeId
-    rule: ClassVar[str] = "E1.1"
 
 
+@allowed_by("E1.6")
 class Recall(Option):
     """Take a biont back from a refuge."""
 
     refuge_id: RefugeId
-    rule: ClassVar[str] = "E1.6"
 
 
-class PutEnzyme(Option, tag="enzyme"):
+@allowed_by("E1.2")
+class PutEnzyme(OneCatalyst, tag="enzyme"):
     """Put a catalyst on a refuge as an enzyme."""
 
-    colour: Catalyst
     refuge_id: RefugeId
-    rule: ClassVar[str] = "E1.2"
 
 
-class PutDisc(Option, tag="antioxidant"):
+@allowed_by("E5.1")
+class PutDisc(OneCatalyst, tag="antioxidant"):
     """Put a catalyst on an organism as an antioxidant or a vitamin."""
 
-    colour: Catalyst
     organism: OrganismId
-    rule: ClassVar[str] = "E5.1"
 
 
-class Gift(Option):
+@allowed_by("H0.8")
+class Gift(OneCatalyst):
     """Give a catalyst to the pool of another tableau."""
 
-    colour: Catalyst
     to: PlayerNumber
-    rule: ClassVar[str] = "H0.8"
 
 
 class NewParasite(Option):
@@ -85,59 +81,53 @@ class NewParasite(Option):
         return {"parasite": PARASITES[self.card_number].faces[self.face].title}
 
 
+@allowed_by("E3.1")
 class Attach(NewParasite):
     """Start a parasite on a host without one."""
 
-    rule: ClassVar[str] = "E3.1"
 
-
+@allowed_by("E4.1")
 class Oust(NewParasite):
     """Start a parasite in the place of another one."""
 
-    rule: ClassVar[str] = "E4.1"
 
-
-class Transfer(Option, tag="hgt"):
+@allowed_by("E6.1")
+class Transfer(ForOrganism, tag="hgt"):
     """Move a biont out of a micro-organism by horizontal gene transfer."""
 
-    organism: OrganismId
     goal: Place
-    rule: ClassVar[str] = "E6.1"
 
 
+@allowed_by("A2.7")
 class Done(Option):
     """End the move."""
 
-    rule: ClassVar[str] = "A2.7"
 
-
+@allowed_by("E2.5")
 class Withdraw(Option):
     """Take the biont that is beyond the entropy limit from a refuge."""
 
     refuge_id: RefugeId
-    rule: ClassVar[str] = "E2.5"
 
 
-class PayToll(Option, tag="toll"):
+@allowed_by("E2.8")
+class PayToll(OneCatalyst, tag="toll"):
     """Pay the toll of a refuge with a catalyst of a colour."""
 
-    colour: Catalyst
-    rule: ClassVar[str] = "E2.8"
 
-
+@allowed_by("E3.2")
 class TakeFrom(Option, tag="from"):
     """Take a biont for a new parasite from a place."""
 
     source: Place
-    rule: ClassVar[str] = "E3.2"
 
 
+@allowed_by("E3.5")
 class Enough(Option):
     """Take no more bionts or cubes for a parasite."""
 
-    rule: ClassVar[str] = "E3.5"
 
-
+@allowed_by("E3.5")
 class Steal(Option):
     """Take a cube of the host into a disease slot."""
 
@@ -145,23 +135,20 @@ class Steal(Option):
     mutation: CubeCard
     plus: Flag
     organ: int
-    rule: ClassVar[str] = "E3.5"
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:
         return super().missing(state) or no_cube(state, self.host, self.mutation, self.organ)
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
-        cube = cube_words(state, self.host, self.mutation, self.plus, self.organ)
-        host = OrganismWords(state, self.host)
-        return {"cube": cube, "option": tried_words("steal", cube=cube, host=host)}
+        return {"cube": cube_words(state, self.host, self.mutation, self.plus, self.organ)}
 
 
+@allowed_by("E4.2")
 class Snatch(Option):
     """Take a disease cube of the parasite that is being ousted."""
 
     target: OrganismId
     place: int
-    rule: ClassVar[str] = "E4.2"
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:
         return super().missing(state) or no_disease(state, self.target, self.place)
@@ -170,53 +157,47 @@ class Snatch(Option):
         return {"cube": disease_words(state, self.target, self.place)}
 
 
+@allowed_by("E4.3")
 class SettleAttach(Option):
     """A parasite that was set free attaches to a host without a parasite."""
 
     host: OrganismId
-    rule: ClassVar[str] = "E4.3"
 
 
+@allowed_by("E4.3")
 class SettleOust(Option):
     """A parasite that was set free ousts another one."""
 
     host: OrganismId
-    rule: ClassVar[str] = "E4.3"
 
 
+@allowed_by("E4.3")
 class Perish(Option):
     """Let a parasite die that was set free."""
 
-    rule: ClassVar[str] = "E4.3"
 
-
+@allowed_by("E6.5")
 class Block(Option):
     """Block a biont that wants to enter an organism."""
 
-    rule: ClassVar[str] = "E6.5"
 
-
+@allowed_by("E6.4")
 class LetIn(Option):
     """Let a biont enter an organism."""
 
-    rule: ClassVar[str] = "E6.4"
 
-
+@allowed_by("E6.5")
 class Detour(Option):
     """Send a blocked biont to another place."""
 
     goal: Place
-    rule: ClassVar[str] = "E6.5"
 
 
-class Exchange(Option):
+@allowed_by("B3.4")
+class Exchange(OneCatalyst):
     """Take a catalyst of another colour for two that the pool has no room for."""
 
-    colour: Catalyst
-    rule: ClassVar[str] = "B3.4"
 
-
+@allowed_by("B3.4")
 class Nothing(Option, tag="none"):
     """Take, buy or pledge nothing more."""
-
-    rule: ClassVar[str] = "B3.4"

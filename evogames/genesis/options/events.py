@@ -2,89 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from evogames.core.option import Option
+from evogames.core.option import Option, allowed_by
 from evogames.genesis.options.fields import (
-    Catalyst,
+    ForOrganism,
     MicrobeThatRolls,
-    MutationCard,
+    OfMutation,
+    OneCatalyst,
     OnSquare,
-    OrganismId,
 )
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import TEXTS, OrganismWords, tried_words
+from evogames.genesis.words import TEXTS, OrganismWords
 
 
+@allowed_by("D10.6")
 class CallVote(Option, tag="call"):
     """Call a vote for Gaia."""
 
-    rule: ClassVar[str] = "D10.6"
 
-
+@allowed_by("D10.6")
 class StaySilent(Option, tag="silent"):
     """Call no vote."""
 
-    rule: ClassVar[str] = "D10.6"
 
-
+@allowed_by("D10.7")
 class Gaia(Option):
     """Vote for Gaia."""
 
-    rule: ClassVar[str] = "D10.7"
 
-
+@allowed_by("D10.7")
 class Medea(Option):
     """Vote for Medea."""
 
-    rule: ClassVar[str] = "D10.7"
 
-
-class Give(Option):
+@allowed_by("D10.8")
+class Give(OneCatalyst):
     """Pay the price of Gaia with a catalyst."""
 
-    colour: Catalyst
-    rule: ClassVar[str] = "D10.8"
 
-
-class Suffer(Option):
+@allowed_by("D10.8")
+class Suffer(ForOrganism):
     """Pay the price of Gaia with an atrophy of an organism."""
 
-    organism: OrganismId
-    rule: ClassVar[str] = "D10.8"
 
-
-class Burn(Option):
+@allowed_by("D7.1")
+class Burn(OfMutation):
     """Lose a mutation to ultraviolet light."""
 
-    organism: OrganismId
-    card: MutationCard
-    rule: ClassVar[str] = "D7.1"
 
-
+@allowed_by("D7.1")
 class BurnOrgan(OnSquare):
     """Lose an organ to ultraviolet light."""
 
-    rule: ClassVar[str] = "D7.1"
 
-    def facts(self, state: GenesisState) -> dict[str, Any]:
-        return self.named_square(state)
-
-
+@allowed_by("F0.3")
 class Roll(Option):
     """Roll the dice: of a refuge, for cancer, or of a micro-organism, which is named."""
 
     organism: MicrobeThatRolls = None
-    rule: ClassVar[str] = "F0.3"
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
         if self.organism is None:
             return {"organism": TEXTS.word("thing", "dice")}
-        return {"option": tried_words("roll", organism=OrganismWords(state, self.organism))}
+        organism = OrganismWords(state, self.organism)
+        return {"option": TEXTS.fill("tried", "roll_of_microbe", {"organism": organism})}
 
 
-class TakeCatalyst(Option, tag="catalyst"):
+@allowed_by("D8.4")
+class TakeCatalyst(OneCatalyst, tag="catalyst"):
     """Take a catalyst of a colour for a 1 in a cancer roll."""
-
-    colour: Catalyst
-    rule: ClassVar[str] = "D8.4"

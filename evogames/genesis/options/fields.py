@@ -7,17 +7,13 @@ from typing import Annotated, Any
 
 from evogames.core.option import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
-from evogames.genesis.state import GenesisState, Organism
-from evogames.genesis.words import OrganismWords, square_words, tried_words
-
-
-def find_body(state: GenesisState, number: int) -> Organism | None:
-    """Return an organism by its number, also a parasite that is looking for a host."""
-    return next((o for o in state.organisms + state.adrift if o.id == number), None)
+from evogames.genesis.organisms.tableau import find_body
+from evogames.genesis.state import GenesisState
+from evogames.genesis.words import OrganismWords, square_words
 
 
 def _is_refuge(state: GenesisState, number: int) -> bool:
-    return any(refuge.id == number for row in state.rows for refuge in row)
+    return any(refuge.id == number for refuge in state.refuges)
 
 
 def _is_player(state: GenesisState, number: int) -> bool:
@@ -119,10 +115,27 @@ DISEASE = Field("disease_cube")
 CUBE = Field("stolen_cube")
 
 
-class OnSquare(Option):
-    """An option about an organ square of a macro-organism."""
+class ForOrganism(Option):
+    """An option about an organism."""
 
     organism: OrganismId
+
+
+class OfMutation(ForOrganism):
+    """An option about a mutation of an organism."""
+
+    card: MutationCard
+
+
+class OneCatalyst(Option):
+    """An option about a catalyst of a colour."""
+
+    colour: Catalyst
+
+
+class OnSquare(ForOrganism):
+    """An option about an organ square of a macro-organism."""
+
     place: int
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:
@@ -133,12 +146,6 @@ class OnSquare(Option):
 
     def facts(self, state: GenesisState) -> dict[str, Any]:
         return {"square": square_words(state, (self.organism, self.place))}
-
-    def named_square(self, state: GenesisState) -> dict[str, Any]:
-        """Name the organism in refusals, too, where the label names only the square."""
-        square = square_words(state, (self.organism, self.place))
-        organism = OrganismWords(state, self.organism)
-        return {"square": square, "option": tried_words("square", square=square, organism=organism)}
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from evogames.core.option import Field, Option
+from evogames.core.option import Field, Option, allowed_by
 from evogames.genesis.options.fields import (
     Catalyst,
     CubeCard,
     Flag,
+    ForOrganism,
     MacroCard,
     MutationCard,
+    OfMutation,
     OnSquare,
     OrganismId,
     PlayerNumber,
@@ -22,45 +24,37 @@ from evogames.genesis.state import GenesisState
 from evogames.genesis.words import OrganismWords, cube_words, disease_words
 
 
-class Buy(Option):
+@allowed_by("H1.1")
+class Buy(ForOrganism):
     """Buy the mutation on top of a deck."""
 
-    organism: OrganismId
     row: Row
     card: MutationCard
-    rule: ClassVar[str] = "H1.1"
 
 
-class Promote(Option):
+@allowed_by("H2.1")
+class Promote(OfMutation):
     """Promote a mutation."""
 
-    organism: OrganismId
-    card: MutationCard
-    rule: ClassVar[str] = "H2.1"
 
-
-class Churn(Option):
+@allowed_by("H1.5")
+class Churn(ForOrganism):
     """Move the top card of a deck to its bottom by sexuality."""
 
-    organism: OrganismId
     row: Row
-    rule: ClassVar[str] = "H1.5"
 
 
-class Flip(Option):
+@allowed_by("H2.4")
+class Flip(ForOrganism):
     """Turn a parasite over."""
 
-    organism: OrganismId
-    rule: ClassVar[str] = "H2.4"
 
-
-class AttackParasite(Option):
+@allowed_by("H4.3")
+class AttackParasite(ForOrganism):
     """Take a disease cube back from a parasite by a Red Queen action."""
 
-    organism: OrganismId
     target: OrganismId
     place: int
-    rule: ClassVar[str] = "H4.3"
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:
         return super().missing(state) or no_disease(state, self.target, self.place)
@@ -69,15 +63,14 @@ class AttackParasite(Option):
         return {"cube": disease_words(state, self.target, self.place)}
 
 
-class AttackHost(Option):
+@allowed_by("H4.5")
+class AttackHost(ForOrganism):
     """Steal a cube of the host by a Red Queen action."""
 
-    organism: OrganismId
     host: OrganismId
     mutation: CubeCard
     plus: Flag
     organ: int
-    rule: ClassVar[str] = "H4.5"
 
     def missing(self, state: GenesisState) -> tuple[Field, Any] | None:
         return super().missing(state) or no_cube(state, self.host, self.mutation, self.organ)
@@ -89,103 +82,86 @@ class AttackHost(Option):
         }
 
 
-class SeizeBiont(Option):
+@allowed_by("H4.3")
+class SeizeBiont(ForOrganism):
     """Take a biont of a parasite by a Red Queen action."""
 
-    organism: OrganismId
     target: OrganismId
     player_number: PlayerNumber
-    rule: ClassVar[str] = "H4.3"
 
 
-class BecomeMacro(Option, tag="macro"):
+@allowed_by("H3.1")
+class BecomeMacro(ForOrganism, tag="macro"):
     """Turn a bacterium into a macro-organism."""
 
-    organism: OrganismId
     macro_card: MacroCard
-    rule: ClassVar[str] = "H3.1"
 
 
+@allowed_by("H5.1")
 class GrowOrgan(OnSquare, tag="organ"):
     """Put a cube on an organ square."""
 
-    rule: ClassVar[str] = "H5.1"
 
-
-class GoAshore(Option, tag="land"):
+@allowed_by("H5.5")
+class GoAshore(ForOrganism, tag="land"):
     """Lead a macro-organism with all its organs out of the water."""
 
-    organism: OrganismId
-    rule: ClassVar[str] = "H5.5"
 
-
-class Finish(Option):
+@allowed_by("H0.3")
+class Finish(ForOrganism):
     """End the purchases for a host, so that its parasite buys."""
 
-    organism: OrganismId
-    rule: ClassVar[str] = "H0.3"
 
-
+@allowed_by("H0.2")
 class Pay(Option):
     """Pay with one catalyst, or with two alike."""
 
     count: int
     colour: Catalyst
-    rule: ClassVar[str] = "H0.2"
 
 
+@allowed_by("H4.2")
 class Permit(Option):
     """Permit a Red Queen action."""
 
-    rule: ClassVar[str] = "H4.2"
 
-
+@allowed_by("H4.2")
 class Refuse(Option):
     """Refuse a Red Queen action."""
 
-    rule: ClassVar[str] = "H4.2"
 
-
+@allowed_by("H4.4")
 class ChooseSquare(OnSquare, tag="square"):
     """Choose the organ square for a cube that was taken back."""
 
-    rule: ClassVar[str] = "H4.4"
 
-    def facts(self, state: GenesisState) -> dict[str, Any]:
-        return self.named_square(state)
-
-
+@allowed_by("H3.4")
 class LeaveWater(Option):
     """Leave the water as soon as the body is made."""
 
-    rule: ClassVar[str] = "H3.4"
 
-
+@allowed_by("H6.4")
 class Stay(Option):
     """Stay in the water."""
 
-    rule: ClassVar[str] = "H6.4"
 
-
-class Escape(Option):
+@allowed_by("H6.4")
+class Escape(ForOrganism):
     """Escape from the crowded ocean to land."""
 
-    organism: OrganismId
-    rule: ClassVar[str] = "H6.4"
 
-
+@allowed_by("H6.4")
 class Pledge(OnSquare):
     """Promise to pay for an organ."""
 
     count: int
     colour: Catalyst
-    rule: ClassVar[str] = "H6.4"
 
 
+@allowed_by("H0.4")
 class PayOrgan(Option):
     """Pay for the next organ that a macro-organism lacks."""
 
     place: int
     count: int
     colour: Catalyst
-    rule: ClassVar[str] = "H0.4"

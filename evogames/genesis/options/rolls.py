@@ -2,73 +2,67 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from evogames.core.option import Option
+from evogames.core.option import Option, allowed_by
 from evogames.genesis.options.fields import Biont, Die, LooseManna, OrganisedManna, PlayerNumber
 
 
+@allowed_by("F0.4")
 class Keep(Option):
     """Keep the dice as they are."""
 
-    rule: ClassVar[str] = "F0.4"
 
-
+@allowed_by("F0.4")
 class Reroll(Option):
     """Roll all dice of a refuge again."""
 
-    rule: ClassVar[str] = "F0.4"
 
-
+@allowed_by("F1.1")
 class Organise(Option):
     """Bring a cube of a colour to life."""
 
     colour: LooseManna
-    rule: ClassVar[str] = "F1.1"
 
 
+@allowed_by("F2.3")
 class KillCube(Option):
     """Let an organised cube of a colour die."""
 
     colour: OrganisedManna
-    rule: ClassVar[str] = "F2.3"
 
 
+@allowed_by("F2.3")
 class KillBiont(Option):
     """Let a biont on a refuge die."""
 
     player_number: Biont
-    rule: ClassVar[str] = "F2.3"
 
 
+@allowed_by("F4.5")
 class Receiver(Option):
     """Name the rival who receives a catalyst."""
 
     player_number: PlayerNumber
-    rule: ClassVar[str] = "F4.5"
 
 
+@allowed_by("F4.8")
 class Substitute(Option):
     """Name the rival who receives a bacterium."""
 
     player_number: PlayerNumber
-    rule: ClassVar[str] = "F4.8"
 
 
+@allowed_by("F3.1")
 class Live(Option):
     """Make a bacterium of a refuge."""
 
-    rule: ClassVar[str] = "F3.1"
 
-
+@allowed_by("F3.1")
 class Leave(Option):
     """Leave a refuge as it is."""
 
-    rule: ClassVar[str] = "F3.1"
 
-
+@allowed_by("G1.1")
 class RollAgain(Option, tag="again"):
     """Choose a die that is rolled again."""
 
     die: Die
-    rule: ClassVar[str] = "G1.1"

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, rule
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.losses import Heir
 from evogames.genesis.organisms.genome import side_of
 from evogames.genesis.organisms.mutations import discard_mutation, lose_disease
-from evogames.genesis.organisms.tableau import find_person, find_player, parasite_of
+from evogames.genesis.organisms.tableau import find_person, find_player, parasite_of, report
 from evogames.genesis.state import GenesisState, Organism
 
 
@@ -30,13 +28,12 @@ def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
     old = find_player(state, organism.owner)
     organism.owner = guests[0]  # so that the organism has an owner while the old one decides
     if len(guests) > 1 and old.person >= 0:
-        candidates = partial(heir_candidates, guests)
+        candidates = partial(all_allowed, [Heir(player_number) for player_number in guests])
         match (yield Decision(old.person, "heir", "E6.8", candidates, organism=organism.id)):
             case Heir(player_number):
                 organism.owner = player_number
-    event_data = {"who": organism.owner, "organism": organism.id}
     other_rules = ("E3.13",) if organism.kind == "parasite" else ()
-    log("E6.8", "taken_over", find_person(state, organism.owner), *other_rules, **event_data)
+    report(state, log, organism, "E6.8", "taken_over", *other_rules, who=organism.owner)
 
 
 @rule("E6.8", "C1.5")
@@ -46,27 +43,13 @@ def heirs(state: GenesisState, organism: Organism) -> list[int]:
     return [n for n in order if organism.bionts[n] and (n < 4 or organism.kind == "parasite")]
 
 
-def heir_candidates(guests: list[int]) -> Candidates:
-    """Which of several guests takes an organism over."""
-    return all_allowed([Heir(player_number) for player_number in guests])
-
-
-@rule("E6.8")
-def cannot_try(state: GenesisState, decision: Decision, option: Heir) -> str:
-    """Only a guest takes an organism over."""
-    return "E6.8/no_biont"
-
-
 @rule("B2.1", "E3.14", "GL.EX1", "GL.EX2", "GL.EX3", "GL.EX4", "GL.EX5")
 def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
     """An organism dies, its parasite with it; cards and boards go where they belong."""
-    parasite = parasite_of(state, organism)
-    if parasite is not None:
-        log("E3.14", "dies_with_host", find_person(state, parasite.owner), organism=parasite.id)
-        extinct(state, log, parasite)
+    parasite_dies(state, log, organism, "E3.14")
     owner = find_person(state, organism.owner)
-    event_data = {"organism": organism.id, "who": organism.owner}
-    log("GL.EX1", "extinct", owner, "GL.EX5", *_cause(state, organism), **event_data)
+    causes = _causes(state, organism)
+    report(state, log, organism, "GL.EX1", "extinct", "GL.EX5", *causes, who=organism.owner)
     for card in [m.card for m in organism.mutations]:
         discard_mutation(state, log, organism, card, "GL.EX5")
     while organism.diseases:
@@ -79,12 +62,19 @@ def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
         log("GL.EX3", "card_back", owner, "GL.PA1", card_colour=organism.card)
     elif owner is not None:
         find_player(state, organism.owner).trophies.append(BOARDS[organism.board].name)
-        title = BOARDS[organism.board].bacterium
-        log("GL.EX2", "trophy", owner, who=organism.owner, title=title)
+        log("GL.EX2", "trophy", owner, who=organism.owner, title=BOARDS[organism.board].bacterium)
+
+
+@rule("E3.14", "GL.EX7")
+def parasite_dies(state: GenesisState, log: Log, host: Organism, clause: str) -> None:
+    """A parasite dies with its host."""
+    if (parasite := parasite_of(state, host)) is not None:
+        report(state, log, parasite, clause, "dies_with_host")
+        extinct(state, log, parasite)
 
 
 @rule("B1.1", "G3.4", "GL.EX4")
-def _cause(state: GenesisState, organism: Organism) -> tuple[str, ...]:
+def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
     """The rules behind an extinction: no biont is left, or those still there are compensated."""
     if any(organism.bionts):
         return ("GL.EX4",)
@@ -94,14 +84,11 @@ def _cause(state: GenesisState, organism: Organism) -> tuple[str, ...]:
 @rule("B4.4", "GL.EX2", "GL.EX6", "GL.EX7")
 def fall_back(state: GenesisState, log: Log, organism: Organism) -> None:
     """A macro-organism without its trophic biont is a bacterium again; its card is a trophy."""
-    parasite = parasite_of(state, organism)
-    if parasite is not None:
-        log("GL.EX7", "dies_with_host", find_person(state, parasite.owner), organism=parasite.id)
-        extinct(state, log, parasite)
+    parasite_dies(state, log, organism, "GL.EX7")
     side = side_of(organism)
     owner = find_player(state, organism.owner)
-    event_data = {"organism": organism.id, "title": BOARDS[organism.board].bacterium}
-    log("GL.EX6", "falls_back", owner.person, "GL.EX2", "B4.4", **event_data)
+    title = BOARDS[organism.board].bacterium
+    report(state, log, organism, "GL.EX6", "falls_back", "GL.EX2", "B4.4", title=title)
     state.changed[organism.land] = True
     for colour in range(4):
         organism.cubes[colour] += side.systems[colour]

@@ -16,7 +16,7 @@ from evogames.genesis.cards import (
     Part,
     Side,
 )
-from evogames.genesis.state import GenesisState, Mutation, Organism
+from evogames.genesis.state import GenesisState, Organism
 
 
 @rule("GL.MO1")
@@ -26,22 +26,13 @@ def side_of(organism: Organism) -> Side:
     return card.land if organism.land else card.sea
 
 
-@rule("A1.8", "GL.CH1")
-def mutation_cubes(mutation: Mutation) -> list[int]:
-    """The colours of the cubes that lie on a mutation card."""
-    cubes = [BASE_COLOUR[mutation.card]] if mutation.base else []
-    if mutation.plus:
-        cubes.append(PLUS_COLOUR[mutation.card])
-    return cubes
-
-
-@rule("H3.2")
+@rule("A1.8", "GL.CH1", "H3.2")
 def healthy_cubes(organism: Organism) -> list[int]:
     """Cubes of a bacterium by colour, mutation cubes counted, bionts not."""
     cubes = list(organism.cubes)
     for mutation in organism.mutations:
-        for colour in mutation_cubes(mutation):
-            cubes[colour] += 1
+        cubes[BASE_COLOUR[mutation.card]] += mutation.base
+        cubes[PLUS_COLOUR[mutation.card]] += mutation.plus
     return cubes
 
 
@@ -134,15 +125,17 @@ def metabolic_speed(organism: Organism) -> int:
 @rule("G0.2", "G0.3", "D8.1", "B0.4")
 def dice(organism: Organism) -> int:
     """One die for each cube, two for each biont; printed chromosomes add none."""
-    count = 2 * sum(organism.bionts) + len(organism.diseases)
-    if organism.kind == "macro":
-        return count + 2 + organ_count(organism)
-    count += sum(organism.cubes)
-    for mutation in organism.mutations:
-        count += mutation.base + mutation.plus
-    return count
+    bionts = sum(organism.bionts) + (organism.trophic >= 0)
+    return cube_count(organism) + 2 * bionts
+
+
+def cube_count(organism: Organism) -> int:
+    """How many cubes an organism has: its own, on mutations, in disease slots, as organs."""
+    on_mutations = sum([mutation.base + mutation.plus for mutation in organism.mutations])
+    others = sum(organism.cubes) + len(organism.diseases) + organ_count(organism)
+    return on_mutations + others
 
 
 def organ_count(organism: Organism) -> int:
     """How many organ squares hold a cube."""
-    return sum(since >= 0 for since in organism.organs)
+    return sum([since >= 0 for since in organism.organs])

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from evogames.core.decision import (
+from evogames.core.rules import (
     ALLOWED,
     Candidates,
     Decision,
+    Log,
+    Option,
     Play,
     all_allowed,
     all_forbidden,
+    decide,
+    rule,
 )
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
 from evogames.genesis.cards import COLOUR, GREEN
 from evogames.genesis.components.pools import exchange, send_home
 from evogames.genesis.options.losses import (
@@ -39,7 +39,7 @@ from evogames.genesis.organisms.mutations import (
     lose_disease,
 )
 from evogames.genesis.organisms.organs import lose_organ, new_speed
-from evogames.genesis.organisms.tableau import find_organism, find_person, find_player
+from evogames.genesis.organisms.tableau import find_organism, find_player, report
 from evogames.genesis.state import GenesisState, Organism
 
 
@@ -50,15 +50,14 @@ def atrophy(
     """An organism loses this many chromosomes; the death of a macro-organism ends its losses."""
     if count <= 0:
         return
-    event_data = {"organism": organism.id, "count": count}
-    log(clause, "atrophies", find_person(state, organism.owner), "GL.AT1", **event_data)
+    report(state, log, organism, clause, "atrophies", "GL.AT1", count=count)
     kind = organism.kind
     for left in range(count, 0, -1):
         facts = {"organism": organism.id, "count": left, "oxygen": oxygen}
         person = find_player(state, chooser(state, organism)).person
         candidates = partial(loss_candidates, state, organism, oxygen)
         decision = Decision(person, "loss", "GL.AT2", candidates, **facts)
-        choice = decision.options[0] if person < 0 else (yield decision.unless_only())
+        choice = decision.options[0] if person < 0 else (yield from decide(decision))
         yield from lose(state, log, organism, choice)
         if organism not in state.organisms or organism.kind != kind:
             break
@@ -126,83 +125,54 @@ def loss_groups(organism: Organism) -> Iterator[list[Option]]:
 @rule("GL.AT1", "GL.AT5", "GL.AT6", "D6.5", "E5.2", "E5.3", "GL.IM1", "GL.IM3")
 def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> Play:
     """Take one token off an organism, with all that hangs on it."""
-    event_data: dict[str, Any] = {"organism": organism.id}
-    owner = find_person(state, organism.owner)
+    lost = partial(report, state, log, organism)
     immune = abilities(state, organism, "immunology") > 0
     any_order = ("GL.IM1",) if immune else ()
     match choice:
         case LoseDisc(_, colour):
             organism.discs[colour] -= 1
             disc = "E5.3" if colour == GREEN else "E5.2"
-            log("D6.5", "lost_disc", owner, disc, "GL.AT3", colour=colour, **event_data)
+            lost("D6.5", "lost_disc", disc, "GL.AT3", colour=colour)
         case LosePlus(_, card):
             demote(find_mutation(organism, card))
-            log("GL.AT5", "demoted", owner, *(any_order or ("GL.AT4",)), card=card, **event_data)
+            lost("GL.AT5", "demoted", *(any_order or ("GL.AT4",)), card=card)
         case LoseMutation(_, card) | LoseCard(_, card):
             discard_mutation(state, log, organism, card, choice.rule)
         case LoseCube(_, colour):
             organism.cubes[colour] -= 1
-            log("GL.AT2", "lost_cube", owner, "B2.1", *any_order, colour=colour, **event_data)
+            lost("GL.AT2", "lost_cube", "B2.1", *any_order, colour=colour)
         case LoseDisease(_, place):
             lose_disease(state, log, organism, place, "GL.AT7")
         case LoseOrgan(_, place):
-            event_data |= {"square": [organism.id, place]}
-            log("GL.AT2", "lost_organ", owner, *any_order, **event_data)
+            lost("GL.AT2", "lost_organ", *any_order, square=[organism.id, place])
             lose_organ(state, organism, place)
         case LoseBiont(_, player_number):
             organism.bionts[player_number] -= 1
             new_speed(state, organism, player_number % 4)
-            event_data["who"] = player_number
-            log("GL.AT1", "lost_biont", owner, "B4.3", *any_order, **event_data)
+            lost("GL.AT1", "lost_biont", "B4.3", *any_order, who=player_number)
             left = organism.bionts[player_number]
             send_home(state, log, player_number, True, f"organism {organism.id}", left)
             yield from check_life(state, log, organism)
         case LoseTrophic():
-            clause = "GL.IM3" if immune else "GL.AT2"
-            log(clause, "lost_trophic", owner, "GL.EX6", **event_data)
+            lost("GL.IM3" if immune else "GL.AT2", "lost_trophic", "GL.EX6")
             fall_back(state, log, organism)
 
 
-Loss = (
-    LosePlus
-    | LoseMutation
-    | LoseCard
-    | LoseCube
-    | LoseDisease
-    | LoseOrgan
-    | LoseBiont
-    | LoseTrophic
-    | LoseDisc
-)
-
-
-@rule("D6.5", "GL.AT1", "GL.AT2", "GL.AT3", "GL.AT4", "GL.AT6", "GL.IM3")
-def cannot_try(state: GenesisState, decision: Decision, option: Loss) -> str:
-    """Why a token cannot be lost: it is another organism's, or is not there."""
-    if option.organism != decision.facts["organism"]:
-        return "GL.AT1/other"
-    organism = find_organism(state, option.organism)
-    match option:
-        case LoseDisc():
-            return "D6.5/none" if decision.facts["oxygen"] else "GL.AT3/no_oxygen"
-        case LosePlus(_, card) | LoseMutation(_, card) | LoseCard(_, card):
-            return _cannot_lose_mutation(organism, option, card)
-        case LoseCube():
-            return "GL.AT2/no_cube"
-        case LoseOrgan():
-            return "GL.AT2/no_organ"
-        case LoseBiont():
-            return "GL.AT2/no_biont"
-        case _:
-            return "GL.IM3/micro"
+@rule("D6.5", "GL.AT3")
+def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) -> str:
+    """A disc is spent only against oxygen, and only one that the organism has."""
+    return "D6.5/none" if decision.facts["oxygen"] else "GL.AT3/no_oxygen"
 
 
 @rule("GL.AT2", "GL.AT4", "GL.AT6")
-def _cannot_lose_mutation(organism: Organism, option: Loss, card: int) -> str:
+def cannot_lose_mutation(
+    state: GenesisState, decision: Decision, option: LosePlus | LoseMutation | LoseCard
+) -> str:
     """Which of its cubes a mutation loses first, and whether it is there at all."""
-    if all(m.card != card for m in organism.mutations):
+    organism = find_organism(state, option.organism)
+    mutation = next((m for m in organism.mutations if m.card == option.card), None)
+    if mutation is None:
         return "GL.AT6/none"
-    mutation = find_mutation(organism, card)
     if isinstance(option, LosePlus):
         return "GL.AT4/none"
     if mutation.plus:

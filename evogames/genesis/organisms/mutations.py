@@ -1,13 +1,34 @@
-"""Mutation cards of organisms: card and cubes share one fate, also where a cube is stolen."""
+"""Mutations in their decks and on organisms: card and cubes share one fate, also if stolen.
+
+The top card of a deck is open, cards that have been seen are at the bottom.
+"""
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.genesis.cards import MUTATIONS
-from evogames.genesis.components.decks import put_under, take_top
-from evogames.genesis.organisms.tableau import find_organism, find_person, home_row, parasite_of
+from evogames.genesis.organisms.tableau import find_organism, home_row, parasite_of, report
 from evogames.genesis.state import GenesisState, Mutation, Organism
+
+
+@rule("H1.1", "H1.2")
+def take_top(state: GenesisState, row: int) -> int:
+    """Take the top card of a mutation deck; the next one is seen from now on."""
+    if state.unseen[row]:
+        state.unseen[row] -= 1
+    return state.mutations[row].pop(0)
+
+
+@rule("D2.3")
+def churn(state: GenesisState, row: int) -> None:
+    """Move the top card of a mutation deck to its bottom."""
+    state.mutations[row].append(take_top(state, row))
+
+
+@rule("D7.4", "H1.3")
+def put_under(state: GenesisState, row: int, card: int) -> None:
+    """Put a discarded mutation face up under the deck of a row."""
+    state.mutations[row].append(card)
 
 
 def find_mutation(organism: Organism, card: int) -> Mutation:
@@ -55,16 +76,14 @@ def discard_mutation(
     row = home_row(state, organism)
     other_rules = ("GL.MU1",) if state.mutations[row] else ("GL.MU1", "H1.3")
     put_under(state, row, card)
-    event_data = {"organism": organism.id, "card": card, "row": row}
-    log(clause, "lost_mutation", find_person(state, organism.owner), *other_rules, **event_data)
+    report(state, log, organism, clause, "lost_mutation", *other_rules, card=card, row=row)
     parasite = parasite_of(state, organism)
     if parasite is None:
         return
     by_light = ("D7.2",) if clause == "D7.4" else ()
     for disease in [d for d in parasite.diseases if d.mutation == card]:
         parasite.diseases.remove(disease)
-        event_data = {"organism": parasite.id, "colour": disease.colour}
-        log("GL.MU1", "lost_disease", find_person(state, parasite.owner), *by_light, **event_data)
+        report(state, log, parasite, "GL.MU1", "lost_disease", *by_light, colour=disease.colour)
 
 
 @rule("GL.AT7", "GL.MU1", "GL.DI2", "GL.EX3")
@@ -74,15 +93,13 @@ def lose_disease(
     """A lost disease cube demotes or discards the host's mutation; an organ stays lost."""
     disease = parasite.diseases.pop(place)
     fate = "GL.DI2" if disease.mutation < 0 else "GL.MU1"
-    event_data = {"organism": parasite.id, "colour": disease.colour}
-    log(clause, "lost_disease", find_person(state, parasite.owner), fate, **event_data)
+    report(state, log, parasite, clause, "lost_disease", fate, colour=disease.colour)
     if disease.mutation < 0:
         return
     host = find_organism(state, parasite.host)
     if disease.plus:
         mutation = find_mutation(host, disease.mutation)
         demote(mutation)
-        event_data = {"organism": host.id, "card": mutation.card}
-        log(clause, "demoted", find_person(state, host.owner), "GL.AT5", **event_data)
+        report(state, log, host, clause, "demoted", "GL.AT5", card=mutation.card)
     else:
         discard_mutation(state, log, host, disease.mutation, clause)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, applying, rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
 from evogames.genesis.organisms.genome import side_of
-from evogames.genesis.organisms.tableau import find_person, parasite_of
+from evogames.genesis.organisms.tableau import parasite_of, report
 from evogames.genesis.state import GenesisState, Organism
 
 
@@ -47,11 +46,10 @@ def new_speed(state: GenesisState, organism: Organism, colour: int) -> None:
 def grow_organ(state: GenesisState, log: Log, organism: Organism, place: int, clause: str) -> None:
     """A cube on an organ square; its abilities work from the next turn on."""
     fill_square(state, organism, place)
-    other_rules = ["H5.2", "GL.AB1"] if side_of(organism).organs[place].abilities else []
-    if organ_colour(organism, place) in (RED, YELLOW):
-        other_rules.insert(1, "H5.4")
-    event_data = {"organism": organism.id, "square": [organism.id, place]}
-    log(clause, "organ", find_person(state, organism.owner), *other_rules, **event_data)
+    able = side_of(organism).organs[place].abilities
+    faster = organ_colour(organism, place) in (RED, YELLOW)
+    other_rules = applying({"H5.2": able, "H5.4": faster, "GL.AB1": able})
+    report(state, log, organism, clause, "organ", *other_rules, square=[organism.id, place])
 
 
 def fill_square(state: GenesisState, organism: Organism, place: int) -> None:

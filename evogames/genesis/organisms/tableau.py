@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from evogames.core.rulebook import rule
+from typing import Any
+
+from evogames.core.rules import SILENT, Log, rule
 from evogames.genesis.cards import BOARD_ROW, GREEN
 from evogames.genesis.organisms.genome import abilities, chromosomes
 from evogames.genesis.state import GenesisState, Organism, Player
@@ -18,6 +20,11 @@ def find_organism(state: GenesisState, number: int) -> Organism:
     raise KeyError(number)
 
 
+def find_body(state: GenesisState, number: int) -> Organism | None:
+    """Return an organism by its number, also a parasite that is looking for a host, if there."""
+    return next((o for o in state.organisms + state.adrift if o.id == number), None)
+
+
 def find_player(state: GenesisState, player_number: int) -> Player:
     """Return the player whose bionts have this number."""
     for found in state.players:
@@ -30,6 +37,21 @@ def find_person(state: GenesisState, player_number: int) -> int | None:
     """Return the person who plays a player; nobody for an automatic parasite."""
     person = find_player(state, player_number).person
     return person if person >= 0 else None
+
+
+def report(
+    state: GenesisState,
+    log: Log,
+    organism: Organism,
+    clause: str,
+    key: str,
+    *other_rules: str,
+    **event_data: Any,
+) -> None:
+    """Log what happened to an organism; it concerns its owner."""
+    if log is not SILENT:
+        person = find_person(state, organism.owner)
+        log(clause, key, person, *other_rules, organism=organism.id, **event_data)
 
 
 @rule("B1.2", "E4.1")
@@ -90,13 +112,25 @@ def lives_in(organism: Organism, player_number: int) -> bool:
     return organism.bionts[player_number] > 0 or organism.trophic == player_number
 
 
+def bionts_of(organism: Organism, player_number: int) -> int:
+    """How many bionts of a player an organism holds, the trophic one included."""
+    return organism.bionts[player_number] + (organism.trophic == player_number)
+
+
+@rule("B4.1")
+def bionts_in_play(state: GenesisState, player_number: int) -> int:
+    """How many bionts of a player are on refuges and in organisms."""
+    bodies = state.organisms + state.adrift
+    return on_refuges(state, player_number) + sum([bionts_of(o, player_number) for o in bodies])
+
+
 @rule("H0.1", "C1.5", "GL.EN1")
 def acting_bionts(organism: Organism, player_number: int) -> int:
     """The bionts that buy for a player in an organism.
 
     The owner of an organism acts for automatic bionts absorbed in it.
     """
-    bionts = organism.bionts[player_number] + (organism.trophic == player_number)
+    bionts = bionts_of(organism, player_number)
     if organism.owner == player_number and organism.kind != "parasite":
         bionts += sum(organism.bionts[4:])
     return bionts

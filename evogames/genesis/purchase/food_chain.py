@@ -1,16 +1,22 @@
-"""The food chains of sea and land at the end of the purchases: crowding, then sorting."""
+"""The food chains of sea and land at the end of the purchases: crowding, escape, sorting.
+
+A fourth marine macro-organism lets all four buy their way to land.
+"""
 
 from __future__ import annotations
 
-from evogames.core.decision import Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from functools import partial
+
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.genesis.components.payment import Way, can_pay, cannot_pay, pay, spend, ways_to_pay
+from evogames.genesis.options.assignment import Nothing
+from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay
 from evogames.genesis.organisms.extinction import fall_back
 from evogames.genesis.organisms.genome import metabolic_speed
-from evogames.genesis.organisms.tableau import find_person
-from evogames.genesis.purchase.crowding import crowded_ocean
-from evogames.genesis.purchase.macro import LEVELS, chain
-from evogames.genesis.state import GenesisState
+from evogames.genesis.organisms.organs import grow_organ, missing_organs, organ_colour
+from evogames.genesis.organisms.tableau import report
+from evogames.genesis.purchase.macro import LEVELS, chain, leave_water
+from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("H4.7", "H6.2", "H6.4", "H6.5")
@@ -34,12 +40,8 @@ def sort_chain(state: GenesisState, log: Log, land: bool) -> None:
     for level, organism in enumerate(members):
         if organism.level != level:
             organism.level = level
-            event_data = {
-                "organism": organism.id,
-                "level": level,
-                "speed": metabolic_speed(organism),
-            }
-            log("H6.2", "ranked", find_person(state, organism.owner), "H6.1", "H6.3", **event_data)
+            rank = {"level": level, "speed": metabolic_speed(organism)}
+            report(state, log, organism, "H6.2", "ranked", "H6.1", "H6.3", **rank)
 
 
 @rule("H6.1", "H6.5")
@@ -48,6 +50,165 @@ def crowding(state: GenesisState, log: Log, land: bool) -> None:
     while len(members := chain(state, land)) > LEVELS:
         state.chance.shuffle(members)
         slowest = min(members, key=metabolic_speed)
-        event_data = {"organism": slowest.id, "speed": metabolic_speed(slowest)}
-        log("H6.5", "crowded_out", find_person(state, slowest.owner), "H6.3", "H6.1", **event_data)
+        speed = metabolic_speed(slowest)
+        report(state, log, slowest, "H6.5", "crowded_out", "H6.3", "H6.1", speed=speed)
         fall_back(state, log, slowest)
+
+
+Pledged = tuple[int, Player, Way]
+"""An organ square, who pays for it, and how."""
+
+
+@rule("H6.4")
+def crowded_ocean(state: GenesisState, log: Log) -> Play:
+    """In player order each owner may pay for all missing organs and leave the water."""
+    log("H6.4", "crowded_ocean")
+    for seat in state.order:
+        owner = state.players[seat]
+        for organism in [o for o in chain(state, False) if o.owner == owner.number]:
+            yield from try_escape(state, log, owner, organism)
+
+
+@rule("H6.4", "H5.6")
+def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
+    """Where the owner cannot pay alone, owners of endosymbionts may pledge organs first."""
+    players = [state.players[seat] for seat in state.order]
+    guests = [p for p in players if p.person >= 0 and organism.bionts[p.number] and p is not owner]
+    missing = missing_organs(state, organism)
+    pledged: list[Pledged] = []
+    if not affordable(organism, missing, [owner.pool]):
+        if not affordable(organism, missing, [owner.pool, *[g.pool for g in guests]]):
+            return
+        for guest in guests:
+            yield from pledge(state, log, guest, organism, missing, pledged)
+        missing = [place for place in missing if place not in [p[0] for p in pledged]]
+    candidates = partial(escape_or_stay, owner, organism, missing)
+    facts = {"organism": organism.id, "who": owner.number, "count": len(missing)}
+    decision = Decision(owner.person, "escape", "H6.4", candidates, **facts)
+    if isinstance((yield from decide(decision)), Escape):
+        yield from escape(state, log, owner, organism, missing, pledged)
+
+
+def affordable(organism: Organism, missing: list[int], pools: list[list[int]]) -> bool:
+    """Whether some pools together can pay for organ squares, each out of one pool."""
+    if not missing:
+        return True
+    colour = organ_colour(organism, missing[0])
+    for number, pool in enumerate(pools):
+        for count, paid in ways_to_pay(pool, colour, False):
+            left = [list(p) for p in pools]
+            left[number][paid] -= count
+            if affordable(organism, missing[1:], left):
+                return True
+    return False
+
+
+@rule("H6.4")
+def pledge(
+    state: GenesisState,
+    log: Log,
+    guest: Player,
+    organism: Organism,
+    missing: list[int],
+    pledged: list[Pledged],
+) -> Play:
+    """An endosymbiont's owner may promise to pay for organs, if the animal does leave."""
+    purse = list(guest.pool)
+    facts = {"organism": organism.id, "who": guest.number}
+    while True:
+        done = [p[0] for p in pledged]
+        left = [place for place in missing if place not in done]
+        candidates = partial(pledge_candidates, organism, left, purse)
+        match (yield from decide(Decision(guest.person, "pledge", "H6.4", candidates, **facts))):
+            case Pledge(_, place, count, colour):
+                purse[colour] -= count
+                pledged.append((place, guest, (count, colour)))
+                log("H6.4", "pledged", guest.person, who=guest.number, square=[organism.id, place])
+            case _:
+                return
+
+
+def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) -> Candidates:
+    """Each missing organ and each way to pay for it, or no more."""
+    for place in missing:
+        for count, colour in ways_to_pay(purse, organ_colour(organism, place), False):
+            yield Pledge(organism.id, place, count, colour), ALLOWED
+    yield Nothing(), ALLOWED, "H6.4"
+
+
+@rule("H0.4", "H6.4")
+def escape_or_stay(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
+    """Leave the water if all missing organs can be paid for, or stay."""
+    yield Escape(organism.id), "" if affordable(organism, missing, [owner.pool]) else "H6.4"
+    yield Stay(), ALLOWED
+
+
+@rule("H5.5", "H6.4")
+def escape(
+    state: GenesisState,
+    log: Log,
+    owner: Player,
+    organism: Organism,
+    missing: list[int],
+    pledged: list[Pledged],
+) -> Play:
+    """Pay for the missing organs, turn the card to its land side, and grow land organs."""
+    for place, guest, way in pledged:
+        spend(state, log, guest.number, guest, way, organ_colour(organism, place))
+        grow_organ(state, log, organism, place, "H6.4")
+    while missing:
+        place = missing[0]
+        candidates = partial(ways_to_pay_organ, owner, organism, missing)
+        facts = {"who": owner.number, "purse": owner.number, "square": [organism.id, place]}
+        decision = Decision(owner.person, "organ_payment", "H0.4", candidates, **facts)
+        match (yield from decide(decision)):
+            case PayOrgan(_, count, colour):
+                way = (count, colour)
+                spend(state, log, owner.number, owner, way, organ_colour(organism, place))
+        grow_organ(state, log, organism, place, "H6.4")
+        missing = missing[1:]
+    leave_water(state, log, organism)
+    yield from land_organs(state, log, owner, organism)
+
+
+def ways_to_pay_organ(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
+    """Ways to pay for the next organ that leave enough for the others."""
+    place, others = missing[0], missing[1:]
+    for count, colour in ways_to_pay(owner.pool, organ_colour(organism, place), False):
+        left = list(owner.pool)
+        left[colour] -= count
+        enough = affordable(organism, others, [left])
+        yield PayOrgan(place, count, colour), "" if enough else "H6.4/rest"
+
+
+@rule("H6.4", "H5.1")
+def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
+    """What is left over may buy organs on land."""
+    facts = {"organism": organism.id, "who": owner.number}
+    candidates = partial(land_organ_candidates, owner, organism)
+    while True:
+        decision = Decision(owner.person, "land_organs", "H6.4", candidates, **facts)
+        match (yield from decide(decision)):
+            case GrowOrgan(_, place):
+                colour = organ_colour(organism, place)
+                yield from pay(state, log, owner.number, organism, colour, False)
+                grow_organ(state, log, organism, place, "H6.4")
+            case _:
+                return
+
+
+def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
+    """Organs that can be paid for, or no more."""
+    for place, since in enumerate(organism.organs):
+        if since < 0:
+            pays = can_pay(owner.pool, organ_colour(organism, place), False)
+            yield GrowOrgan(organism.id, place), "" if pays else "H0.2/organ", "H6.4"
+    yield Nothing(), ALLOWED, "H6.4"
+
+
+@rule("H0.4", "H6.4")
+def cannot_pay_organ(state: GenesisState, decision: Decision, option: PayOrgan) -> str:
+    """Only the next organ is paid for, in a way that is enough and that the pool can afford."""
+    if option.place != decision.facts["square"][1]:
+        return "H6.4/next"
+    return cannot_pay(state, decision, option)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    applying,
+    rule,
+)
 from evogames.genesis.cards import EVENTS, MACROS
 from evogames.genesis.components.payment import can_pay, pay
 from evogames.genesis.components.pools import send_home
@@ -27,7 +35,14 @@ from evogames.genesis.organisms.organs import (
     missing_organs,
     organ_colour,
 )
-from evogames.genesis.organisms.tableau import find_person, find_player, parasite_of, payer
+from evogames.genesis.organisms.tableau import (
+    find_organism,
+    find_person,
+    find_player,
+    parasite_of,
+    payer,
+    report,
+)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 LEVELS = 3
@@ -84,22 +99,24 @@ def ashore_candidates(state: GenesisState, owner: Player, organism: Organism) ->
         yield GoAshore(organism.id), "H5.5" if missing_organs(state, organism) else ""
 
 
-@rule("C3.1", "H0.10", "H3.1", "H5.1", "H5.5")
-def cannot_grow(state: GenesisState, organism: Organism, option: Option) -> str:
-    """Why a body, an organ or the way to land is not among what an organism could have."""
-    match option:
-        case BecomeMacro():
-            if state.level != "advanced":
-                return "C3.1/macro"
-            if organism.kind == "parasite":
-                return "H0.10/macro"
-            return "H3.1/body" if organism.kind == "macro" else "C0.12/taken"
-        case GrowOrgan():
-            return "H5.1/filled"
-        case _:
-            if organism.kind != "macro":
-                return "H5.5/micro"
-            return "H5.5/land" if organism.land else "H5.5/other"
+@rule("C3.1", "H0.10", "H3.1")
+def cannot_become_macro(state: GenesisState, decision: Decision, option: BecomeMacro) -> str:
+    """Why a body is not among those an organism could have."""
+    organism = find_organism(state, option.organism)
+    if state.level != "advanced":
+        return "C3.1/macro"
+    if organism.kind == "parasite":
+        return "H0.10/macro"
+    return "H3.1/body" if organism.kind == "macro" else "C0.12/taken"
+
+
+@rule("H5.5")
+def cannot_go_ashore(state: GenesisState, decision: Decision, option: GoAshore) -> str:
+    """Why the way to land is not open to an organism."""
+    organism = find_organism(state, option.organism)
+    if organism.kind != "macro":
+        return "H5.5/micro"
+    return "H5.5/land" if organism.land else "H5.5/other"
 
 
 @rule("H0.2", "H5.1")
@@ -117,14 +134,11 @@ def become_macro(
     """The card replaces the tokens of the bacterium; surplus cubes may become organs."""
     yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
     side = MACROS[card].sea
-    cubes = healthy_cubes(organism)
-    spare = [have - want for have, want in zip(cubes, side.systems, strict=True)]
+    spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]
     owner = find_player(state, organism.owner)
-    other_rules = ["H3.2", "H3.5"]
-    if organism.mutations or any(organism.discs):
-        other_rules.append("H3.9")
-    first_body = [] if state.oxidised else ["GL.OX1"]
-    other_rules += ["H3.11", "GL.MO1", *first_body, "H6.1"]
+    tokens_go = applying({"H3.9": organism.mutations or any(organism.discs)})
+    first_body = applying({"GL.OX1": not state.oxidised})
+    other_rules = ("H3.2", "H3.5", *tokens_go, "H3.11", "GL.MO1", *first_body, "H6.1")
     state.macros.remove(card)
     for mutation in list(organism.mutations):
         discard_mutation(state, log, organism, mutation.card, "H3.9")
@@ -142,6 +156,7 @@ def become_macro(
     yield from place_organs(state, log, organism, spare)
     great_oxidation(state, log)
     if not missing_organs(state, organism):
+        leave_or_stay = partial(all_allowed, [LeaveWater(), Stay()], "H3.4")
         decision = Decision(owner.person, "straight_to_land", "H3.4", leave_or_stay, **facts)
         if isinstance((yield decision), LeaveWater):
             leave_water(state, log, organism)
@@ -159,7 +174,7 @@ def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
     """Other bionts, those of the parasite too, become endosymbionts, one of each colour."""
     parasite = parasite_of(state, organism)
     if parasite is not None:
-        log("H3.7", "absorbed", find_person(state, parasite.owner), organism=parasite.id)
+        report(state, log, parasite, "H3.7", "absorbed")
         for mutation in list(parasite.mutations):
             discard_mutation(state, log, parasite, mutation.card, "H3.7")
         rider = parasite_of(state, parasite)
@@ -167,7 +182,7 @@ def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
         if rider is not None:
             rider.host = organism.id
             rider.diseases = []
-            log("H3.8", "promoted_guest", find_person(state, rider.owner), organism=rider.id)
+            report(state, log, rider, "H3.8", "promoted_guest")
     coming = [n for n in range(8) for _ in range(organism.bionts[n])]
     if parasite is not None:
         coming += [n for n in range(8) for _ in range(parasite.bionts[n])]
@@ -188,31 +203,14 @@ def place_organs(state: GenesisState, log: Log, organism: Organism, spare: list[
     """Surplus cubes may go on free squares of their colour; the rest goes to the soup."""
     owner = find_player(state, organism.owner)
     while squares := [n for c in range(4) if spare[c] for n in free_squares(organism, c)]:
-        candidates = partial(surplus_candidates, organism, squares)
+        organs: list[Option] = [GrowOrgan(organism.id, place) for place in squares]
+        candidates = partial(all_allowed, [*organs, Nothing()], "H3.3")
         match (yield Decision(owner.person, "surplus", "H3.3", candidates, organism=organism.id)):
             case GrowOrgan(_, place):
                 spare[organ_colour(organism, place)] -= 1
                 grow_organ(state, log, organism, place, "H3.3")
             case _:
                 return
-
-
-def surplus_candidates(organism: Organism, squares: list[int]) -> Candidates:
-    """A free square for a surplus cube, or no more."""
-    for place in squares:
-        yield GrowOrgan(organism.id, place), ALLOWED, "H3.3"
-    yield Nothing(), ALLOWED, "H3.3"
-
-
-@rule("H3.3")
-def cannot_try_surplus(state: GenesisState, decision: Decision, option: GrowOrgan) -> str:
-    """Only the new body grows organs now, on free squares of the colours of its surplus."""
-    return "H3.3/other" if option.organism != decision.facts["organism"] else "H3.3/colour"
-
-
-def leave_or_stay() -> Candidates:
-    """Leave the water, or stay."""
-    return [(LeaveWater(), ALLOWED), (Stay(), ALLOWED, "H3.4")]
 
 
 @rule("H3.10", "GL.OX1")
@@ -232,17 +230,15 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
 @rule("H3.4", "H5.5", "H5.6", "H5.7", "GL.MO1")
 def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
     """The card turns to its land side; organs and discs go, bionts stay."""
-    other_rules = ["H5.7", "GL.MO1"]
     parasite = parasite_of(state, organism)
-    if parasite is not None and parasite.diseases:
-        other_rules.insert(0, "H5.6")
+    cured = applying({"H5.6": parasite and parasite.diseases})
+    report(state, log, organism, "H5.5", "leaves_water", *cured, "H5.7", "GL.MO1")
+    if parasite is not None:
         parasite.diseases = []
-    owner = find_person(state, organism.owner)
-    log("H5.5", "leaves_water", owner, *other_rules, organism=organism.id)
     organism.land = True
     organism.organs = [-1] * len(side_of(organism).organs)
     organism.discs = [0] * 4
     organism.since = [state.turn] * 4
     organism.level = lowest_level(state, organism)
     state.changed = [True, True]
-    log("H5.5", "land", owner, "H6.1", organism=organism.id, level=organism.level)
+    report(state, log, organism, "H5.5", "land", "H6.1", level=organism.level)

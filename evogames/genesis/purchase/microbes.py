@@ -4,50 +4,46 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Play, barred
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule
 from evogames.genesis.assignment.ousting import flip
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
-from evogames.genesis.components.decks import churn
 from evogames.genesis.components.payment import can_pay, pay
-from evogames.genesis.events.pollution import pollute
+from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.purchase import Buy, Churn, Flip, Promote
 from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms.tableau import acting_bionts, home_rows, payer
+from evogames.genesis.organisms.mutations import add_mutation, churn, pollutes, promote
+from evogames.genesis.organisms.tableau import acting_bionts, find_organism, home_rows, payer
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
 def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
     """New mutations and promotions; in the crystal catastrophe there are none to buy."""
-    if state.crystal:
-        return [barred("G4.1", partial(mutations_and_promotions, state, organism))]
-    return mutations_and_promotions(state, organism)
+    goods = partial(mutations_and_promotions, state, organism, organism.nucleus)
+    return [barred("G4.1", goods)] if state.crystal else goods()
 
 
 @rule("D2.2", "E2.9", "H0.2", "H1.1", "H2.1")
-def mutations_and_promotions(state: GenesisState, organism: Organism) -> list[Candidate]:
+def mutations_and_promotions(
+    state: GenesisState, organism: Organism, any_pays: bool, clause: str = ""
+) -> list[Candidate]:
     """The top card of each deck in an active row or in the home row; each unpromoted mutation.
 
-    A mutation whose cube was stolen can be promoted, too.
+    A mutation whose cube was stolen can be promoted, too. `any_pays`: catalysts of any colour
+    will do; `clause` is the rule that allows it all, if not the usual ones.
     """
     found: list[Candidate] = []
     rows = home_rows(state, organism)
-    pool, any_pays = payer(state, organism).pool, organism.nucleus
+    pool = payer(state, organism).pool
     for row, deck in enumerate(state.mutations):
         if deck:
             why = "" if state.active[row] or row in rows else "H1.1"
-            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2/card")
-            clause = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
-            found.append((Buy(organism.id, row, deck[0]), why, clause))
-    for mutation in organism.mutations:
-        if not mutation.promoted:
-            pays = can_pay(pool, BASE_COLOUR[mutation.card], any_pays)
-            why = ALLOWED if pays else "H0.2/card"
-            found.append((Promote(organism.id, mutation.card), why))
+            why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2")
+            usual = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
+            found.append((Buy(organism.id, row, deck[0]), why, clause or usual))
+    for card in [m.card for m in organism.mutations if not m.promoted]:
+        why = ALLOWED if can_pay(pool, BASE_COLOUR[card], any_pays) else "H0.2"
+        found.append((Promote(organism.id, card), why, clause or "H2.1"))
     return found
 
 
@@ -77,8 +73,9 @@ def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> l
 
 
 @rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")
-def cannot_buy(state: GenesisState, organism: Organism, option: Option) -> str:
+def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | Churn) -> str:
     """Why a mutation, a promotion or a deck is not among what an organism could have."""
+    organism = find_organism(state, option.organism)
     match option:
         case Buy() | Promote() if organism.kind == "macro":
             return "H3.11/buy"
@@ -89,8 +86,12 @@ def cannot_buy(state: GenesisState, organism: Organism, option: Option) -> str:
             return "H2.1/promoted" if has else "H2.1/none"
         case Churn():
             return "H1.5/deck" if abilities(state, organism, "sexuality") else "H1.5/none"
-        case _:
-            return ""
+
+
+@rule("H2.4")
+def cannot_flip(state: GenesisState, decision: Decision, option: Flip) -> str:
+    """Only a parasite turns over, and only its owner turns it."""
+    return "H2.4/owner" if find_organism(state, option.organism).host else "H2.4/no_parasite"
 
 
 @rule("H1.5", "D2.3")
@@ -108,12 +109,10 @@ def buy_mutation(
     """Pay, then take a new mutation; if it pollutes, it does so at once."""
     yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
     mutation = add_mutation(state, organism, row)
-    other_rules = ["A1.7", "H1.2", "H1.4", "H1.6"]
-    if MUTATIONS[card].abilities:
-        other_rules += ["H1.7", "GL.AB2"]
-    other_rules += by_whom(owner, organism)
-    event_data = {"organism": organism.id, "card": card, "row": row}
-    log("H1.1", "bought", owner.person, *other_rules, **event_data)
+    able = MUTATIONS[card].abilities
+    of_card = applying({"H1.7": able, "GL.AB2": able})
+    other_rules = ("A1.7", "H1.2", "H1.4", "H1.6", *of_card, *by_whom(owner, organism))
+    log("H1.1", "bought", owner.person, *other_rules, organism=organism.id, card=card, row=row)
     if pollutes(mutation):
         yield from pollute(state, log, organism, "H1.8")
 
@@ -134,10 +133,8 @@ def promote_mutation(
 @rule("H0.9", "H0.10")
 def by_whom(owner: Player, organism: Organism) -> list[str]:
     """The rules that let this purchase be made: by a parasite, or as the second of a biont."""
-    rules = ["H0.10"] if organism.host else []
-    if organism.bought[owner.number] > acting_bionts(organism, owner.number):
-        rules.append("H0.9")
-    return rules
+    second = organism.bought[owner.number] > acting_bionts(organism, owner.number)
+    return applying({"H0.10": organism.host, "H0.9": second})
 
 
 @rule("H0.2", "H2.4")

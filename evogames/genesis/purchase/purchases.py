@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidate, Candidates, Decision, Play, barred
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import next_stage
-from evogames.core.rulebook import rule
-from evogames.genesis.assignment.entropy import settle_up
-from evogames.genesis.assignment.gifts import cannot_give, gift_candidates, give
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    barred,
+    decide,
+    next_stage,
+    rule,
+)
+from evogames.genesis.assignment.bionts import settle_up
+from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
-from evogames.genesis.events.pollution import pollute
+from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Done, Gift
+from evogames.genesis.options.fields import ForOrganism
 from evogames.genesis.options.purchase import (
     AttackHost,
     AttackParasite,
@@ -32,10 +41,8 @@ from evogames.genesis.organisms.mutations import pollutes
 from evogames.genesis.organisms.tableau import (
     acting_bionts,
     find_organism,
-    find_person,
-    find_player,
     lives_in,
-    parasite_of,
+    report,
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first
 from evogames.genesis.purchase import macro, microbes, red_queen
@@ -92,13 +99,12 @@ def purchase_move(state: GenesisState, log: Log) -> Play:
 def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     """A player buys for its organisms, or for one parasite, until it is done."""
     for organism in state.organisms:
-        if organism.id == parasite if parasite else not organism.host:
+        if buys_now(organism, parasite):
             organism.churned = 0
     candidates = partial(purchase_candidates, state, owner, parasite)
     facts = {"who": owner.number, "parasite_id": parasite}
     while True:
-        decision = Decision(owner.person, "purchase", "H0.1", candidates, **facts)
-        match (yield decision.unless_only()):
+        match (yield from decide(Decision(owner.person, "purchase", "H0.1", candidates, **facts))):
             case Done():
                 return
             case Finish():
@@ -107,9 +113,19 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
                 yield from parasites_buy(state, log)
             case Gift(colour, to):
                 give(state, log, owner, colour, to)
-            case choice:
-                yield from carry_out(state, log, owner, choice)
-                yield from settle_up(state, log)
+            case GoAshore(number):
+                macro.leave_water(state, log, find_organism(state, number))
+            case Churn(number, row):
+                microbes.churn_deck(state, log, owner, find_organism(state, number), row)
+            case ForOrganism() as choice:
+                yield from purchase(state, log, owner, choice)
+        yield from settle_up(state, log)
+
+
+@rule("H0.3")
+def buys_now(organism: Organism, parasite: int) -> bool:
+    """Whether purchases are for an organism: for this parasite alone, or for all but parasites."""
+    return organism.id == parasite if parasite else not organism.host
 
 
 @rule("A1.7", "A2.6", "H0.3")
@@ -117,8 +133,7 @@ def parasites_buy(state: GenesisState, log: Log) -> Play:
     """Parasites whose hosts have finished buy now, all their bionts in player order."""
     while (parasite := next_parasite(state)) is not None:
         state.due.remove(parasite.id)
-        person = find_person(state, parasite.owner)
-        log("H0.3", "parasite_buys", person, "A2.6", organism=parasite.id)
+        report(state, log, parasite, "H0.3", "parasite_buys", "A2.6")
         for owner in [state.players[seat] for seat in state.order]:
             if parasite in state.organisms and parasite.bionts[owner.number]:
                 if owner.person >= 0:
@@ -144,19 +159,22 @@ def awaited(state: GenesisState, host: Organism) -> bool:
     """Whether a player with a biont in a host may still buy for it."""
     if state.actor >= 0 and host.id not in state.closed and lives_in(host, state.actor):
         return True
+    return others_to_buy(state, host)
+
+
+@rule("H0.3")
+def others_to_buy(state: GenesisState, host: Organism) -> bool:
+    """Whether a player with a biont in a host has still to move in this phase."""
     return any(lives_in(host, number) for number in buyers(state, state.queue))
 
 
 @rule("H0.3")
 def unfinished(state: GenesisState) -> int:
     """The host the actor has begun to buy for and whose parasite is waiting; 0 if none."""
-    for host in state.organisms:
-        if host.id == state.buying:
-            parasite = parasite_of(state, host)
-            waits = parasite is not None and parasite.id in state.due
-            others = any(lives_in(host, number) for number in buyers(state, state.queue))
-            return host.id if waits and not others else 0
-    return 0
+    waits = any(o.host == state.buying and o.id in state.due for o in state.organisms)
+    if not waits or others_to_buy(state, find_organism(state, state.buying)):
+        return 0
+    return state.buying
 
 
 @rule("C1.8", "C1.11", "G4.1", "H0.9")
@@ -189,16 +207,11 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
     found: list[Candidate] = []
     current = 0 if parasite else unfinished(state)
     for organism in state.organisms:
-        if (organism.id != parasite if parasite else organism.host) or not lives_in(
-            organism, owner.number
-        ):
-            continue
-        held = cannot_buy_now(state, owner, organism, current)
-        if held:
-            found.append(barred(held, partial(wares, state, owner, organism)))
-        else:
-            found += wares(state, owner, organism)
-        found += macro.ashore_candidates(state, owner, organism)
+        if buys_now(organism, parasite) and lives_in(organism, owner.number):
+            held = cannot_buy_now(state, owner, organism, current)
+            goods = partial(wares, state, owner, organism)
+            found += [barred(held, goods)] if held else goods()
+            found += macro.ashore_candidates(state, owner, organism)
     found += gift_candidates(state, owner)
     found.append((Finish(current) if current else Done(), ALLOWED))
     return found
@@ -244,22 +257,10 @@ def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
     return [*found, barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))]
 
 
-@rule("H0.1", "H0.3")
-def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
-    """Lead an organism ashore, churn a deck, or make a purchase."""
-    match choice:
-        case GoAshore(number):
-            macro.leave_water(state, log, find_organism(state, number))
-        case Churn(number, row):
-            microbes.churn_deck(state, log, owner, find_organism(state, number), row)
-        case _:
-            yield from purchase(state, log, owner, choice)
-
-
 @rule("H0.1", "H0.3", "H1.5")
-def purchase(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
+def purchase(state: GenesisState, log: Log, owner: Player, choice: ForOrganism) -> Play:
     """Make one purchase; a host with a waiting parasite must then be finished first."""
-    organism = find_organism(state, choice.values["organism"])
+    organism = find_organism(state, choice.organism)
     if not organism.host:
         state.buying = organism.id
     before = organism.bought[owner.number]
@@ -282,30 +283,13 @@ def purchase(state: GenesisState, log: Log, owner: Player, choice: Option) -> Pl
 
 
 @rule("H0.1", "H0.3")
-def cannot_try(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why something is not among what the player could buy now."""
-    owner = find_player(state, decision.facts["who"])
-    match option:
-        case Done():
-            return "H0.3/finish"
-        case Finish():
-            return "H0.3/done"
-        case Gift():
-            return cannot_give(state, owner, option)
-    organism = find_organism(state, option.values["organism"])
-    parasite = decision.facts["parasite_id"]
-    if not lives_in(organism, owner.number):
+def cannot_act_for(state: GenesisState, decision: Decision, option: Option) -> str:
+    """Why a player cannot buy anything for an organism; empty if it can, or buys for none."""
+    if not isinstance(option, ForOrganism) or isinstance(option, Finish):
+        return ""
+    organism, parasite = find_organism(state, option.organism), decision.facts["parasite_id"]
+    if not lives_in(organism, decision.facts["who"]):
         return "H0.1/no_biont"
-    if parasite and organism.id != parasite:
-        return "H0.3/parasite"
-    if not parasite and organism.host:
-        return "H0.3/host_first"
-    match option:
-        case Buy() | Promote() | Churn():
-            return microbes.cannot_buy(state, organism, option)
-        case Flip():
-            return "H2.4/owner" if organism.host else "H2.4/no_parasite"
-        case AttackParasite() | AttackHost() | SeizeBiont():
-            return red_queen.cannot_try_attack(state, option)
-        case _:
-            return macro.cannot_grow(state, organism, option)
+    if buys_now(organism, parasite):
+        return ""
+    return "H0.3/parasite" if parasite else "H0.3/host_first"

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from evogames.core.decision import Candidates, Decision, Play, all_allowed, all_forbidden
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    all_allowed,
+    all_forbidden,
+    decide,
+    rule,
+)
 from evogames.genesis.assignment.theft import (
     empty_slots,
     find_cube,
@@ -30,6 +37,7 @@ from evogames.genesis.organisms.tableau import find_organism, find_player, paras
 from evogames.genesis.state import Disease, GenesisState, Organism, Player
 
 Attack = AttackParasite | AttackHost | SeizeBiont
+PERMIT_OR_REFUSE = partial(all_allowed, [Permit(), Refuse()])
 
 
 @rule("C3.3", "H0.1", "H3.11", "H4.1")
@@ -103,12 +111,11 @@ def cannot_attack(state: GenesisState, organism: Organism, target: Organism, col
             return "C1.11"
         if [organism.id, target.id] in state.denied:
             return "H4.2"
-    pays = can_pay(payer(state, organism).pool, colour, organism.nucleus)
-    return "" if pays else "H4.6"
+    return "" if can_pay(payer(state, organism).pool, colour, organism.nucleus) else "H4.6"
 
 
 @rule("H4.1", "H4.3", "H4.5")
-def cannot_try_attack(state: GenesisState, option: Attack) -> str:
+def cannot_try_attack(state: GenesisState, decision: Decision, option: Attack) -> str:
     """Why a Red Queen action is not among those that could be tried."""
     organism = find_organism(state, option.organism)
     match option:
@@ -128,7 +135,7 @@ def attack(
     guard = find_player(state, target.owner)
     if must_ask(state, organism, target) and guard.person != owner.person:
         facts = {"organism": organism.id, "target": target.id, "who": owner.number}
-        answer = yield Decision(guard.person, "permit", "H4.2", permit_or_refuse, **facts)
+        answer = yield Decision(guard.person, "permit", "H4.2", PERMIT_OR_REFUSE, **facts)
         if isinstance(answer, Refuse):
             organism.bought[owner.number] -= 1
             state.denied.append([organism.id, target.id])
@@ -144,36 +151,25 @@ def attack(
             yield from rob(state, log, owner, organism, target, cube)
 
 
-def permit_or_refuse() -> Candidates:
-    """Permit the action, or refuse it."""
-    return all_allowed([Permit(), Refuse()])
-
-
-@rule("H4.6", "H0.6", "H0.7")
-def _pay(state: GenesisState, log: Log, owner: Player, organism: Organism, colour: int) -> Play:
-    """One catalyst in the colour of the token, from the pool of the tableau."""
-    yield from pay(state, log, owner.number, organism, colour, organism.nucleus)
-
-
-@rule("H4.5", "H5.3")
+@rule("H0.6", "H0.7", "H4.5", "H4.6", "H5.3")
 def rob(
     state: GenesisState, log: Log, owner: Player, parasite: Organism, host: Organism, cube: Disease
 ) -> Play:
     """A cube of the host goes into a free disease slot."""
-    yield from _pay(state, log, owner, parasite, cube.colour)
+    yield from pay(state, log, owner.number, parasite, cube.colour, parasite.nucleus)
     move_cube(state, host, parasite, cube)
     of_organ = ("H4.7", "H5.3") if cube.organ >= 0 else ()
     event_data = {"organism": parasite.id, "host": host.id, "colour": cube.colour}
     log("H4.5", "stolen", owner.person, "H4.1", "H4.6", *of_organ, **event_data)
 
 
-@rule("H4.3", "H4.4", "GL.DI2")
+@rule("H0.6", "H0.7", "H4.3", "H4.4", "H4.6", "GL.DI2")
 def heal(
     state: GenesisState, log: Log, owner: Player, organism: Organism, parasite: Organism, place: int
 ) -> Play:
     """A disease cube goes back to its mutation, or onto a free organ square of its colour."""
     disease = parasite.diseases[place]
-    yield from _pay(state, log, owner, organism, disease.colour)
+    yield from pay(state, log, owner.number, organism, disease.colour, organism.nucleus)
     parasite.diseases.pop(place)
     event_data = {"organism": organism.id, "target": parasite.id, "colour": disease.colour}
     if organism.kind == "macro":
@@ -187,27 +183,15 @@ def heal(
 @rule("H4.4")
 def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: Disease) -> Play:
     """The buyer chooses among free squares of the colour."""
-    candidates = partial(squares_to_heal, organism, disease.colour)
+    squares = free_squares(organism, disease.colour)
+    candidates = partial(all_allowed, [ChooseSquare(organism.id, place) for place in squares])
     facts = {"organism": organism.id, "colour": disease.colour}
-    decision = Decision(owner.person, "heal_square", "H4.4", candidates, **facts)
-    match (yield decision.unless_only()):
+    match (yield from decide(Decision(owner.person, "heal_square", "H4.4", candidates, **facts))):
         case ChooseSquare(_, place):
             fill_square(state, organism, place)
 
 
-def squares_to_heal(organism: Organism, colour: int) -> Candidates:
-    """Free organ squares of one colour."""
-    squares = free_squares(organism, colour)
-    return all_allowed([ChooseSquare(organism.id, place) for place in squares])
-
-
-@rule("H4.4")
-def cannot_try_square(state: GenesisState, decision: Decision, option: ChooseSquare) -> str:
-    """The cube goes to a free square of its colour."""
-    return "H4.4/other" if option.organism != decision.facts["organism"] else "H4.4/taken"
-
-
-@rule("B4.4", "H4.3", "H4.4", "GL.EX1", "GL.EN1", "GL.FG1")
+@rule("B4.4", "H0.6", "H0.7", "H4.3", "H4.4", "H4.6", "GL.EX1", "GL.EN1", "GL.FG1")
 def seize(
     state: GenesisState,
     log: Log,
@@ -217,7 +201,7 @@ def seize(
     player_number: int,
 ) -> Play:
     """A biont of the parasite becomes a foreign gene or an endosymbiont, uncompensated."""
-    yield from _pay(state, log, owner, organism, player_number % 4)
+    yield from pay(state, log, owner.number, organism, player_number % 4, organism.nucleus)
     parasite.bionts[player_number] -= 1
     organism.bionts[player_number] += 1
     organism.since[player_number % 4] = state.turn

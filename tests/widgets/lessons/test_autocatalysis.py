@@ -269,7 +269,7 @@ def test_task_1_gives_a_reason_for_every_wrong_mark() -> None:
 def test_task_2_knows_the_odds_of_the_game_and_answers_every_choice() -> None:
     task = ChanceOfDouble(notes())
     for chance in CHANCES:
-        task.chance.value = chance
+        task.choice.value = chance
         task.button.click()
         assert ("evo-yes" in task.output.value) == (chance == "4/9")
     scenario = pond(["autocatalysis"], 1, 0, 1)

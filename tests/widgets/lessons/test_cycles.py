@@ -21,7 +21,15 @@ from evogames_widgets.lessons.cycles.growth import logistic, shape
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.cycles.matter import matter_graph, weights
 from evogames_widgets.lessons.cycles.open_task import OwnGene
-from evogames_widgets.lessons.cycles.play import count, diaries, fed
+from evogames_widgets.lessons.cycles.play import (
+    ROUNDS,
+    count,
+    diaries,
+    dish,
+    fed,
+    genome,
+    one_feeding,
+)
 from evogames_widgets.lessons.cycles.tasks import (
     CARDS,
     ChanceOfDefect,
@@ -29,7 +37,6 @@ from evogames_widgets.lessons.cycles.tasks import (
     WhoCanEat,
     dishes,
 )
-from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish, genome, one_feeding
 from evogames_widgets.lessons.kit.estimate import Estimate, mean
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
@@ -310,7 +317,7 @@ def test_who_can_eat_is_answered_with_reasons() -> None:
 def test_the_chance_of_a_defect_is_three_in_ten() -> None:
     task = ChanceOfDefect(Notes("cycles"))
     for answer, said in ((2, "too few"), (3, "a chance of 3 in 10"), (6, "too many")):
-        task.cards.value = answer
+        task.choice.value = answer
         assert said in finish(task.check())
 
 

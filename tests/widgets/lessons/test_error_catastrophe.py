@@ -22,12 +22,12 @@ from evogames_widgets.lessons.error_catastrophe.measured_genomes import (
     chart,
     genomes,
 )
-from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
     GENERATIONS,
     LAST,
     careful,
+    genome,
     ten_generations,
 )
 from evogames_widgets.lessons.error_catastrophe.survival import courses, longest, mean_loss
@@ -244,7 +244,7 @@ def test_task_1_counts_the_throws(notes: Notes) -> None:
 def test_task_2_compares_what_is_given_up_last(notes: Notes, colour: str, right: bool) -> None:
     task = LastColour(notes)
     assert "Choose or type" in answer(task)
-    task.last.value = colour
+    task.choice.value = colour
     said = answer(task)
     assert ("evo-yes" in said) == right
     assert all(share in said for share in ("60 %", "52 %", "4.6 %"))
@@ -255,7 +255,7 @@ def test_task_2_compares_what_is_given_up_last(notes: Notes, colour: str, right:
 )
 def test_task_3_works_out_the_product(notes: Notes, length: int, told: str) -> None:
     task = LongestGenome(notes)
-    task.length.value = length
+    task.choice.value = length
     assert told in answer(task)
 
 

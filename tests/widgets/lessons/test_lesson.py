@@ -9,11 +9,11 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames_widgets import Table
-from evogames_widgets.charts.plots import Axes, Series, plot
 from evogames_widgets.games import board_of
 from evogames_widgets.lessons import Lesson, NewGame, guide, position
 from evogames_widgets.lessons.kit.glossary import explained, page, terms
 from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
+from evogames_widgets.lessons.kit.plots import Axes, Series, plot
 from evogames_widgets.lessons.kit.text import lesson_text, texts
 from evogames_widgets.scene import Text
 
@@ -174,7 +174,7 @@ def test_task_1_gives_the_reason_for_each_animal(lesson: Lesson) -> None:
 )
 def test_task_2_tells_too_many_from_too_few(lesson: Lesson, answer: int, start: str) -> None:
     task = lesson.task(2)
-    task.faces.value = answer
+    task.choice.value = answer
     assert check(task).startswith(start)
 
 
@@ -217,7 +217,7 @@ def test_task_4_runs_an_experiment_and_tells_luck_from_difference(lesson: Lesson
 
 def test_an_error_in_a_check_is_shown(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     task = lesson.task(2)
-    task.faces.value = 1
+    task.choice.value = 1
     monkeypatch.setattr(task, "play_face", lambda die: 1 / 0)
     task.button.click()
     assert "division by zero" in failures(task)

@@ -10,10 +10,9 @@ import evogames
 from evogames_widgets.lessons.kit.estimate import Estimate, share
 from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.lessons.trade_offs import STUDIES
-from evogames_widgets.lessons.trade_offs.play import Instinct, tally
+from evogames_widgets.lessons.trade_offs.play import NEEDS, Instinct, tally, world
 from evogames_widgets.lessons.trade_offs.price import FEW, MANY, WAYS, fed_faces
 from evogames_widgets.lessons.trade_offs.tasks import CHOICE, GAMES, HERD, WORLDS
-from evogames_widgets.lessons.trade_offs.worlds import NEEDS, world
 
 ROOT = Path(__file__).parents[3]
 

@@ -224,10 +224,10 @@ def test_the_slowest_is_crowded_out_whoever_came_first() -> None:
 def test_levels_of_the_pond() -> None:
     task = WhichLevel(Notes("test"))
     levels = trophic_levels(web(POND))
-    for name, choice in task.answers.items():
+    for name, choice in task.lists.items():
         choice.value = round(4 * levels[name])
     assert finish(task.check()).count("evo-yes") == 2
-    task.answers["heron"].value = 12
+    task.lists["heron"].value = 12
     answer = said(finish(task.check()))
     assert "Its food has levels 2.5 and 2" in answer
 

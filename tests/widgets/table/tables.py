@@ -55,7 +55,7 @@ def buttons(table: Table) -> list[Button]:
 
 
 def options(table: Table) -> list[Button]:
-    """The buttons of the options, refused ones too."""
+    """The buttons of single options."""
     return [b for b in buttons(table) if "evo-option" in b._dom_classes]
 
 
@@ -70,6 +70,17 @@ def press(table: Table, words: str) -> None:
     pressed = button(table, words)
     assert not pressed.disabled, f"{words!r} cannot be pressed"
     pressed.click()
+
+
+def press_in_menu(table: Table, title: str) -> None:
+    """Open a tool that the menu lists."""
+    press(table, "More")
+    press(table, title)
+
+
+def steps(table: Table) -> list[Button]:
+    """The buttons that lead to several options."""
+    return [b for b in buttons(table) if "evo-step" in b._dom_classes]
 
 
 def inside(table: Table, kind: type[Any]) -> list[Any]:
@@ -110,9 +121,10 @@ async def settled(table: Table, seconds: float = 5.0) -> None:
         await asyncio.sleep(0.001)
 
 
-def show_page(table: Table, width: int, density: int) -> None:
-    """Be a page that shows the table so wide, with so many pixels to the unit."""
-    table._page._handle_custom_msg({"width": width, "density": density}, [])
+def show_page(table: Table, width: int, height: int, density: int) -> None:
+    """Be a page with this room for the board, with so many pixels to the unit."""
+    told = {"width": width, "height": height, "density": density}
+    table._page._handle_custom_msg(told, [])
 
 
 def take_over(table: Table) -> None:

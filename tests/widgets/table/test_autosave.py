@@ -10,7 +10,7 @@ from ipywidgets import FileUpload, Text
 
 import evogames
 from evogames_widgets import Table
-from tests.widgets.table.tables import buttons, inside, markup, options, press, seen
+from tests.widgets.table.tables import buttons, inside, markup, options, press, press_in_menu, seen
 
 
 @pytest.fixture(autouse=True)
@@ -211,7 +211,7 @@ def test_a_disk_that_takes_nothing_is_told_once():
 def table():
     table = open_table(new())
     play(table, 4)
-    press(table, "Save, load, new")
+    press_in_menu(table, "Save, load, new")
     return table
 
 

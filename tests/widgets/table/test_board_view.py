@@ -1,14 +1,12 @@
 """The board on the table: painted once for each change, in its place, for the right eyes."""
 
-from itertools import pairwise
-
 import pytest
 
 import evogames
 from evogames_widgets import Table
+from evogames_widgets.games import board_of
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.scene import Text, spread
-from evogames_widgets.table.board.board_view import SPARE
 from evogames_widgets.table.session import TableSession
 from tests.widgets.table.tables import options, show_page
 
@@ -23,7 +21,7 @@ def table_of(name, players, seed=7, at=20):
     evogames.play(match, "greedy")
     match.goto(at)
     table = Table(match.fork(), name=f"{name}-{seed}", seats="person", open_hands=True)
-    show_page(table, 1000, 1)
+    show_page(table, 900, 540, 1)
     return table
 
 
@@ -70,7 +68,7 @@ def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is():
 
 def test_hands_that_were_closed_stay_closed():
     table = table_of("evolution", 2)
-    table._look_anew(False, 760, open_hands=False)
+    table._look_anew(False, open_hands=False)
     asked = table.match.decision.player
     table._hand_over(asked)
     for _ in range(9):
@@ -95,37 +93,28 @@ def test_a_seat_that_was_a_bots_for_a_while_must_take_over_again():
     assert table._view.viewer is None
 
 
-def test_a_board_that_gets_a_little_lower_keeps_its_place():
-    """Only a much lower one, a higher one and another match take another place."""
+@pytest.mark.parametrize(
+    ("cell", "frame"),
+    [
+        ((1040, 660), (1040, 660)),
+        ((840, 390), (840, 390)),
+        ((420, 390), (840, 780)),
+        ((1000, 260), (1500, 390)),
+        ((340, 0), (360, 0)),
+    ],
+)
+def test_the_board_is_asked_for_the_frame_of_its_cell(cell, frame, monkeypatch):
+    """A cell that is too small for a board shows it scaled down; a phone any height."""
     table = table_of("evolution", 2)
-    board, canvas_view = table._board, table._board._canvas_view
-    tall = board.scene().height
-
-    def place(height):
-        scene = board.scene()
-        scene.height = height
-        return board._framed(scene).height
-
-    assert canvas_view._scene.height == tall
-    assert place(tall - 1) == place(tall - SPARE) == tall
-    assert place(tall - SPARE - 1) == tall - SPARE - 1
-    assert place(tall + 1) == tall + 1
-    scene = board.scene()
-    scene.width, scene.height = scene.width + 10, tall - 1
-    assert board._framed(scene).height == tall - 1
-    lower = evogames.new("evolution", players=2, seed=1)
-    table.lay_out(lower)
-    assert canvas_view._scene.height == board.scene().height < tall
+    show_page(table, *cell, 1)
+    asked = []
+    board = board_of("evolution")
+    scene = board.scene
+    monkeypatch.setattr(type(board), "scene", lambda _, *a, **k: asked.append(k) or scene(*a, **k))
+    table.refresh()
+    assert [(given["width"], given["height"]) for given in asked] == [frame]
 
 
-def test_in_play_the_place_of_the_board_changes_less_often_than_its_height():
-    table = table_of("evolution", 2, at=0)
-    heights, places = [], []
-    evogames.play(table.match, "greedy")
-    for at in range(len(table.match) + 1):
-        table.goto(at)
-        heights.append(table._board.scene().height)
-        places.append(table._board._canvas_view._scene.height)
-    assert all(0 <= place - height <= SPARE for place, height in zip(places, heights, strict=True))
-    changes = [sum(one != other for one, other in pairwise(found)) for found in (places, heights)]
-    assert changes[0] < changes[1] / 2
+def test_without_a_page_the_frame_is_the_usual_one():
+    table = Table(evogames.new("evolution", players=2, seed=7))
+    assert table._board.frame == (860, 480)

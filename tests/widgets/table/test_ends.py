@@ -25,14 +25,13 @@ def new(players=2, **named):
 
 
 @pytest.mark.parametrize("seats", ["person", ["person", "greedy"]])
-@pytest.mark.parametrize("quick_buttons", [False, True])
-def test_the_second_of_two_quick_clicks_decides_for_nobody(seats, quick_buttons):
+def test_the_second_of_two_quick_clicks_decides_for_nobody(seats):
     async def play():
         match = new()
         table = Table(match, seats=seats)
         if seats == "person":
             table._hand_over(0)
-        found = table._options._quick_buttons[0] if quick_buttons else options(table)[0]
+        found = options(table)[0]
         for _ in range(3):
             found.click()
         assert len(match) == 1

@@ -1,8 +1,7 @@
 """What goes wrong at a table is said in words: hostile names, wrong arguments, failing parts."""
 
-import math
-
 import pytest
+from ipywidgets import Button
 
 import evogames
 from evogames import EvogamesError
@@ -10,11 +9,11 @@ from evogames_widgets import Table
 from tests.widgets.table.tables import (
     FEEDING,
     button,
-    buttons,
     failing,
     markup,
     options,
     press,
+    press_in_menu,
     seen,
     take_over,
     type_in,
@@ -57,12 +56,6 @@ def feeding():
         ({"viewer": "x"}, "The viewer is the number of a seat, not 'x'"),
         ({"viewer": True}, "not True"),
         ({"viewer": 0.5}, "not 0.5"),
-        ({"width": "a"}, "a number of pixels from 300 to 4000, not 'a'"),
-        ({"width": 0}, "not 0"),
-        ({"width": True}, "not True"),
-        ({"width": -760}, "not -760"),
-        ({"width": 1e9}, "not 1000000000.0"),
-        ({"width": math.nan}, "not nan"),
         ({"panels": "no"}, "panels is True or False, not 'no'"),
         ({"open_hands": None}, "open_hands is True or False, not None"),
     ],
@@ -84,13 +77,6 @@ def test_a_table_that_cannot_be_laid_out_leaves_the_older_one_alone(match):
     assert older.match is match
 
 
-@pytest.mark.parametrize("game", evogames.games())
-@pytest.mark.parametrize("width", [300, 4000, 760.5])
-def test_widths_that_are_allowed_can_be_drawn(game, width):
-    match = evogames.new(game, players=4, seed=7)
-    assert Table(match, width=width)._board.scene().width == width
-
-
 # Hostile words, and errors
 
 
@@ -101,7 +87,7 @@ def test_names_are_never_markup(name):
     match = evogames.new("evolution", players=[name, "Ben"], seed=7)
     table = Table(match, seats="person")
     for title in ("Seats", "Save, load, new", "View", "Help"):
-        press(table, title)
+        press_in_menu(table, title)
         assert "<script>alert" not in markup(table)
         assert "<img src=x" not in markup(table)
     for _ in range(3):
@@ -146,13 +132,22 @@ def test_a_refusal_goes_with_the_next_choice(feeding):
     assert failing(feeding) == []
 
 
+def buttons_in(box):
+    return [child for child in box.children if isinstance(child, Button)]
+
+
 def test_every_panel_opens_and_follows_the_game(feeding):
-    tools = [b.description for b in buttons(feeding) if b in feeding._drawer._buttons.values()]
-    assert len(tools) >= 8
-    for title in tools:
-        press(feeding, title)
+    drawer = feeding._drawer
+    assert len(drawer._buttons) >= 12
+    for tool, opens in drawer._buttons.items():
+        opens.click()
         assert failing(feeding) == []
-        assert feeding._drawer._place.children
+        assert drawer.opened == tool
+        assert drawer._tools[tool].widget in drawer.widget.children
+    in_row, in_menu = buttons_in(drawer.row), buttons_in(drawer._tools["menu"].widget)
+    assert {*in_row, *in_menu} == {*drawer._buttons.values()}
+    press(feeding, "✕")
+    assert drawer.widget.children == ()
     options(feeding)[0].click()
     assert failing(feeding) == []
 

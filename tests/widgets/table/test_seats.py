@@ -5,7 +5,7 @@ from ipywidgets import Checkbox, Dropdown
 
 import evogames
 from evogames_widgets import Table
-from tests.widgets.table.tables import button, buttons, inside, options, press, seen
+from tests.widgets.table.tables import button, buttons, inside, options, press, press_in_menu, seen
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +68,7 @@ def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
 
 
 def test_the_curtain_hides_the_board_in_words_too(table, match):
-    table._look_anew(True, 0, False)
+    table._look_anew(True, open_hands=False)
     assert "The hand of" not in seen(table)
     press(table, "I am Ana")
     assert "The hand of Ana" in seen(table)
@@ -113,7 +113,7 @@ def test_without_people_only_public_things_are_seen(match):
 
 def test_a_teacher_can_open_all_hands(match):
     table = Table(match, seats="greedy")
-    press(table, "View")
+    press_in_menu(table, "View")
     hands = next(c for c in inside(table, Checkbox) if "hand" in c.description)
     hands.value = True
     assert cards_in_picture(table) == [f"card:{c}" for c in match.state.players[0].hand]
@@ -133,7 +133,7 @@ def test_a_screen_of_one_seat_shows_that_seat_alone(match):
 
 def test_seats_can_be_changed_while_playing(match):
     table = Table(match)
-    press(table, "Seats")
+    press_in_menu(table, "Seats")
     ben = next(d for d in inside(table, Dropdown) if d.description == "Ben")
     assert ben.value == "greedy"
     ben.value = "person"
@@ -141,13 +141,13 @@ def test_seats_can_be_changed_while_playing(match):
     ben.value = "search"
     assert "Hand the screen over" not in seen(table)
     options(table)[0].click()
-    assert "search bot decides here" in seen(table)
+    assert "let the search bot choose" in seen(table)
 
 
 def test_a_person_who_takes_over_a_bot_decides(match):
     table = Table(match, seats=["greedy", "greedy"])
     assert options(table) == []
-    press(table, "Seats")
+    press_in_menu(table, "Seats")
     next(d for d in inside(table, Dropdown) if d.description == "Ana").value = "person"
     assert options(table) != []
     assert button(table, "Play").disabled

@@ -7,7 +7,8 @@ import pytest
 import evogames
 from evogames_widgets import Table
 from evogames_widgets.table.board.piece_selection import touching
-from evogames_widgets.table.parts.options_panel import QUICK_BUTTONS
+from evogames_widgets.table.parts.steps import Step
+from evogames_widgets.table.parts.steps import steps as next_steps
 from tests.widgets.table.tables import (
     FEEDING,
     canvas,
@@ -17,8 +18,10 @@ from tests.widgets.table.tables import (
     options,
     point_at,
     press,
+    press_in_menu,
     seen,
     show_page,
+    steps,
     take_over,
     type_in,
 )
@@ -57,12 +60,12 @@ def test_a_button_chooses_its_option(table, match):
     assert match.events[-1].text in seen(table)
 
 
-def test_the_head_says_whose_turn_it_is_what_is_asked_and_why(table, match):
+def test_the_header_says_once_who_must_decide_what_and_why(table, match):
     take_over(table)
     rule = match.why(match.decision)
     words = seen(table)
-    assert "Ana’s turn" in words
-    assert match.decision.prompt in words
+    assert words.count(match.decision.prompt) == 1
+    assert match.decision.prompt.startswith("Ana, ")
     assert f"{rule.id} {rule.title} {rule.text}" in words
     assert rule.biology in words
 
@@ -92,81 +95,95 @@ def test_every_option_is_offered_with_its_number_and_its_rule(feeding):
         assert rule.text in shown.tooltip
 
 
-def test_refused_options_are_grey_with_their_reason(feeding):
-    grey = [b for b in options(feeding) if b.disabled]
-    assert grey
+def test_refused_options_are_folded_with_their_reasons(feeding):
     decision = feeding.match.decision
-    refused = {decision.label(r.option): r for r in decision.refused}
-    for one in grey:
-        refusal = refused[one.description]
-        assert refusal.sentence in one.tooltip
-        assert refusal.rule in one.tooltip
-    for refusal in refused.values():
-        assert refusal.sentence in seen(feeding)
+    assert decision.refused
+    words = seen(feeding)
+    assert f"Not allowed now ({len(decision.refused)})" in words
+    for refusal in decision.refused:
+        assert decision.label(refusal.option) in words
+        assert refusal.sentence in words
+    assert "<details" in markup(feeding).partition("evo-refused")[0]
 
 
-def test_pressing_a_grey_button_does_nothing(feeding):
-    next(b for b in options(feeding) if b.disabled).click()
-    assert len(feeding.match) == 0
+def test_few_options_need_no_steps(feeding):
+    assert len(feeding.match.decision.options) <= 10
+    assert steps(feeding) == []
+    assert "List all" not in seen(feeding)
 
 
-def test_many_options_come_in_groups_pages_and_can_be_searched():
+# Steps
+
+
+@pytest.fixture
+def development():
+    """A hand of several cards and a few animals: many options."""
     match = evogames.new("evolution", players=2, seed=7)
-    match.choose(0)
-    match.choose(0)
     while len(match.decision.options) < 16:
         match.choose(0)
-    table = Table(match, viewer=match.decision.player, seats="person")
-    asked = match.decision.options
-    assert f"page 1 of {-(-len(asked) // 8)}" in seen(table)
-    first = options(table)[0].description
-    press(table, "More")
-    assert options(table)[0].description != first
-    press(table, "Back")
-    assert options(table)[0].description == first
-
-    groups = table._options._groups
-    assert groups.label == f"All ({len(asked)})"
-    titles = match.game.texts.section("group")
-    groups.value = titles["trait"]
-    traits = [o for o in asked if o.kind == "trait"]
-    offered = [b.description for b in options(table) if not b.disabled]
-    assert len(offered) == min(8, len(traits))
-    assert all(any(match.decision.label(o) in words for o in traits) for words in offered)
-
-    groups.value = ""
-    table._options._search.value = "pass"
-    assert [b.description.split()[-1] for b in options(table) if not b.disabled] == ["Pass"]
-    press(table, "   Pass")
-    assert match.choices[-1] == "pass"
+    return Table(match, viewer=match.decision.player, seats="person")
 
 
-def test_options_without_a_piece_are_handy_near_the_question(feeding):
-    table = Table(evogames.new("evolution", players=2, seed=7))
-    decision = table.match.decision
-    pieceless = [o for o in decision.options if not decision.touches(o)]
-    assert [b.description for b in table._options.quick_buttons.children] == [
-        decision.label(o) for o in pieceless
+def test_many_options_are_picked_in_steps_that_the_board_marks(development):
+    decision = development.match.decision
+    cards = {o.card for o in decision.options if "card" in o.__struct_fields__}
+    assert len(steps(development)) == len(cards)
+    assert [b.description.split()[-1] for b in options(development)] == ["Pass"]
+    first = steps(development)[0]
+    words = first.description.split("  ")[0]
+    first.click()
+    assert development._board.chosen
+    assert all(piece.startswith("card:") for piece in development._board.chosen)
+    left = touching(decision, development._board.chosen)
+    assert [b.description.partition("   ")[2] for b in options(development)] == [
+        decision.label(o) for o in left
     ]
-    table._options.quick_buttons.children[0].click()
-    assert table.match.choices == [pieceless[0].key]
-    assert not table._options.quick_buttons.children
+    press(development, f"◀︎ {words}")
+    assert development._board.chosen == ()
+    assert len(steps(development)) == len(cards)
+    steps(development)[0].click()
+    options(development)[-1].click()
+    assert development.match.choices[-1] == left[-1].key
 
 
-def test_what_is_left_after_pointing_is_handy_near_the_board(feeding):
-    point_at(feeding, "animal:1")
-    left = touching(feeding.match.decision, ["animal:1"])
-    assert 1 < len(left) <= QUICK_BUTTONS
-    assert [b.description for b in feeding._options.quick_buttons.children] == [
-        feeding.match.decision.label(o) for o in left
+def test_the_whole_list_is_one_click_away(development):
+    decision = development.match.decision
+    press(development, f"List all {len(decision.options)}")
+    assert steps(development) == []
+    assert [b.description for b in options(development)] == [
+        f"{n}   {decision.label(o)}" for n, o in enumerate(decision.options, 1)
     ]
-    feeding._options.quick_buttons.children[1].click()
-    assert feeding.match.choices == [left[1].key]
+    press(development, "Choose in steps")
+    assert steps(development)
+    type_in(development, "3")
+    assert development.match.choices[-1] == decision.options[2].key
 
 
-def test_few_options_need_no_groups(feeding):
-    assert len(feeding.match.decision.options) <= 8
-    assert feeding._options._groups not in inside(feeding, type(feeding._options._groups))
+def test_the_board_narrows_the_steps(development):
+    card = next(o for o in development.match.decision.options if hasattr(o, "card"))
+    piece = development.match.decision.touches(card)[0]
+    steps(development)[-1].click()
+    point_at(development, piece)
+    assert development._board.chosen == (piece,)
+    left = touching(development.match.decision, (piece,))
+    assert len(options(development)) == len(left)
+
+
+@pytest.mark.parametrize("game", evogames.games())
+def test_in_every_game_steps_lead_to_every_option(game):
+    match = evogames.new(game, players=4, seed=3)
+    evogames.play(match, "random")
+    for at in range(0, match.recorded, 7):
+        match.goto(at)
+        decision = match.decision
+        found, waiting = [], [Step("", list(decision.options))]
+        while waiting:
+            left = waiting.pop().options
+            assert len(left) == 1 or len(next_steps(match, decision, left)) > 1
+            for step in next_steps(match, decision, left):
+                assert step.single or step.words
+                (found if step.single else waiting).append(step)
+        assert sorted(s.options[0].key for s in found) == sorted(o.key for o in decision.options)
 
 
 # Pointing
@@ -290,7 +307,7 @@ def test_a_choice_draws_once(feeding, monkeypatch):
 
 
 def test_text_mode_tells_the_board_in_words(feeding):
-    press(feeding, "View")
+    press_in_menu(feeding, "View")
     table = feeding
     text = next(w for w in inside(table, object) if getattr(w, "description", "")[:4] == "Text")
     text.value = True
@@ -309,12 +326,6 @@ def test_pictures_for_readers_without_a_kernel(feeding):
 
 
 def test_the_board_fits_the_page(feeding):
-    for page, width in ((340, 360), (1200, 760), (1900, 1240)):
-        show_page(feeding, page, 1)
+    for cell, width in (((340, 0), 360), ((900, 540), 900), ((1200, 700), 1200)):
+        show_page(feeding, *cell, 1)
         assert feeding._board.scene().width == width
-
-
-def test_a_wanted_width_stays(match):
-    table = Table(match, width=900)
-    show_page(table, 340, 1)
-    assert table._board.scene().width == 900

@@ -6,6 +6,7 @@ badge shape, a bar also a number. All words are handed in.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
@@ -61,12 +62,7 @@ class Spread:
 
     def quantile(self, part: float) -> int:
         """Return the number that this part of all did not exceed."""
-        seen = 0
-        for number in sorted(self.counts):
-            seen += self.counts[number]
-            if seen >= part * self.total:
-                break
-        return number
+        return sorted(Counter(self.counts).elements())[max(0, ceil(part * self.total) - 1)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +179,10 @@ def histograms(title: str, rows: Sequence[Spread], axis: str, width: float = WID
             Polyline(((middle, base), (middle, base - deep + 14)), p.INK, 2, dash=True),
             Polygon(star(middle, base - deep + 12, -6, 3), p.INK),
         )
-    scene.add(*(Text(across(t), bottom + 14, f"{t:g}", SMALL, p.INK, "center") for t in marks))
-    scene.add(Text((left + right) / 2, bottom + 34, axis, SMALL, p.SOFT_INK, "center"))
+    scene.add(
+        *(Text(across(t), bottom + 14, f"{t:g}", SMALL, p.INK, "center") for t in marks),
+        Text((left + right) / 2, bottom + 34, axis, SMALL, p.SOFT_INK, "center"),
+    )
     return scene
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
@@ -49,8 +49,7 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     state, game = match.view(viewer_of(viewer)), match.game
     web = DiGraph(game.food_web(state))
     for piece in web:
-        said = game.piece(state, piece)
-        web.add_node(piece, **asdict(said))
+        web.add_node(piece, **asdict(game.piece(state, piece)))
     for piece, level in trophic_levels(web).items():
         web.nodes[piece]["level"] = level
     return web
@@ -74,7 +73,10 @@ def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WI
     """
     nodes = web.nodes
     ground = [n for n in web if nodes[n]["owner"] is None]
-    animals = sorted((n for n in web if nodes[n]["owner"] is not None), key=_order(web))
+    animals = sorted(
+        (n for n in web if nodes[n]["owner"] is not None),
+        key=lambda n: (nodes[n]["level"] or 1.0, nodes[n]["owner"]),
+    )
     hunts = [(prey, eater) for prey, eater in web.edges if prey not in ground]
     crowded = len(hunts) > CROWD
     floor = FLOOR * 1.6 if crowded else FLOOR
@@ -118,13 +120,6 @@ def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WI
         hint = f"{nodes[piece]['label']} ({nodes[piece]['traits']})"
         scene.regions.append(Region(piece, x - NODE, y - NODE, 2 * NODE, 2 * NODE, hint))
     return scene
-
-
-def _order(web: DiGraph) -> Any:
-    """Sort by level, then by owner, then as the game names them."""
-    places = {piece: k for k, piece in enumerate(web)}
-    nodes = web.nodes
-    return lambda n: (nodes[n]["level"] or 1.0, nodes[n]["owner"], places[n])
 
 
 def _across(

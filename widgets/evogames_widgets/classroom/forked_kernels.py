@@ -82,8 +82,10 @@ class ForkedProcess:
             target=run_kernel, args=(connection_file, cwd, env)
         )
         self._process.start()
-        assert self._process.pid is not None
-        self.pid: int = self._process.pid
+
+    def __getattr__(self, name: str) -> Any:
+        """Have all else done by the process: its pid, kill, terminate."""
+        return getattr(self._process, name)
 
     def poll(self) -> int | None:
         return self._process.exitcode
@@ -95,12 +97,6 @@ class ForkedProcess:
     def send_signal(self, number: int) -> None:
         if self.poll() is None:
             os.kill(self.pid, number)
-
-    def kill(self) -> None:
-        self._process.kill()
-
-    def terminate(self) -> None:
-        self._process.terminate()
 
 
 class ForkedProvisioner(LocalProvisioner):

@@ -47,7 +47,7 @@ class Guesses:
     """Counts the wrong codes of each computer within the last minute."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._auto_play = clock
+        self._clock = clock
         self._wrong: dict[str, list[float]] = {}
 
     def may_guess(self, computer: str) -> bool:
@@ -55,10 +55,10 @@ class Guesses:
         return len(self._wrong.get(computer, ())) < WRONG_A_MINUTE
 
     def count_wrong(self, computer: str) -> None:
-        self._wrong.setdefault(computer, []).append(self._auto_play())
+        self._wrong.setdefault(computer, []).append(self._clock())
 
     def _forget(self) -> None:
-        then = self._auto_play() - 60
+        then = self._clock() - 60
         kept = {who: [at for at in times if at > then] for who, times in self._wrong.items()}
         self._wrong = {who: times for who, times in kept.items() if times}
 
@@ -97,7 +97,8 @@ class JoinCode(IdentityProvider):
 class JoinPage(OurErrors, LoginFormHandler):
     """The page that asks for the code, and the answer to it."""
 
-    def _render(self, message: str = "") -> None:
+    def _render(self, message: str = "", status: int = 200) -> None:
+        self.set_status(status)
         self.set_header("Cache-Control", "no-store")
         said = say("join", message, length=LENGTH) if message else ""
         wanted = self.get_argument("next", self.base_url)
@@ -108,13 +109,9 @@ class JoinPage(OurErrors, LoginFormHandler):
         door = self.identity_provider
         assert isinstance(door, JoinCode)
         if not door.guesses.may_guess(str(self.request.remote_ip)):
-            self.set_status(429)
-            self._render("wait")
-            return
-        pupil = door.process_login_form(self)
-        if pupil is None:
-            self.set_status(401)
-            self._render("wrong")
-            return
-        door.set_login_cookie(self, pupil)
-        self._redirect_safe(self.get_argument("next", self.base_url))
+            self._render("wait", 429)
+        elif (pupil := door.process_login_form(self)) is None:
+            self._render("wrong", 401)
+        else:
+            door.set_login_cookie(self, pupil)
+            self._redirect_safe(self.get_argument("next", self.base_url))

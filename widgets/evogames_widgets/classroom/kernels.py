@@ -65,8 +65,8 @@ class ClassKernels(AsyncMappingKernelManager):
                 await self._make_room(self.pages, say("full", "class", seats=self.seats))
             folder = Path(mkdtemp(prefix="page-", dir=self.folders or None))
             folder = folder.rename(folder.with_name(kernel_id))
-            given = kwargs | {"kernel_id": kernel_id, "path": None, "cwd": str(folder)}
-            return await super().start_kernel(**given)
+            given = {"kernel_id": kernel_id, "path": None, "cwd": str(folder)}
+            return await super().start_kernel(**kwargs | given)
         finally:
             self._arriving.remove(kernel_id)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from evogames.core.texts import Texts
 from evogames_widgets.classroom.notebooks import Notebook
@@ -11,21 +10,15 @@ from evogames_widgets.kit.html import style_sheet, tag
 from evogames_widgets.lessons.kit.glossary import terms
 from evogames_widgets.lessons.kit.text import WORDS
 
-TEXTS = Texts("evogames_widgets.classroom")
-
-
-def say(section: str, key: str, **facts: Any) -> str:
-    """Return a text of the classroom with its facts filled in, as plain text."""
-    return TEXTS.fill(section, key, facts)
+say = Texts("evogames_widgets.classroom").say
 
 
 def page(title: str, body: str) -> str:
     """Return a whole page around HTML that is safe already."""
     head = tag("title", escape(title)) + style_sheet("evogames_widgets.classroom", "classroom.css")
     head += '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-    heading = tag("h1", escape(title))
-    whole = tag("html", tag("head", head) + tag("body", tag("main", heading + body)), lang="en")
-    return f"<!doctype html>{whole}"
+    main = tag("main", tag("h1", escape(title)) + body)
+    return "<!doctype html>" + tag("html", tag("head", head) + tag("body", main), lang="en")
 
 
 def join_page(wanted: str, message: str, seal: str) -> str:
@@ -38,10 +31,8 @@ def join_page(wanted: str, message: str, seal: str) -> str:
     hidden = f'<input type="hidden" name="next" value="{escape(wanted)}">'
     form = tag("label", escape(say("join", "label")), **{"for": "code"}) + field + hidden + seal
     form += "<br>" + tag("button", escape(say("join", "button")), type="submit")
-    decision = tag("p", escape(say("join", "ask")))
-    return page(
-        say("join", "title"), decision + said + tag("form", form, method="post", action="/login")
-    )
+    body = tag("p", escape(say("join", "ask"))) + said
+    return page(say("join", "title"), body + tag("form", form, method="post", action="/login"))
 
 
 def overview_page(notebooks: list[Notebook]) -> str:
@@ -81,11 +72,9 @@ def full_page(reason: str, address: str) -> str:
 
 def error_page(status: int) -> str:
     """Say that a page is not there, or that something went wrong, and lead back."""
-    title = say("error", "missing" if status == 404 else "other")
-    return page(title, _way_back())
+    return page(say("error", "missing" if status == 404 else "other"), _way_back())
 
 
 def teachers_page() -> str:
     """Answers are not for pupils: say where a teacher finds them."""
-    body = tag("p", escape(say("teachers", "where")))
-    return page(say("teachers", "title"), body + _way_back())
+    return page(say("teachers", "title"), tag("p", escape(say("teachers", "where"))) + _way_back())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -40,17 +41,6 @@ NOT_FOR_PUPILS = (
 """Voila's own ways to the files of the folder; the overview and the lessons stand for them."""
 
 
-class Overview(OurErrors):
-    """The list of lessons."""
-
-    def initialize(self, notebooks: list[Notebook]) -> None:
-        self.notebooks = notebooks
-
-    @authenticated
-    async def get(self) -> None:
-        self.write(overview_page(self.notebooks))
-
-
 class NotebookPage(OurErrors, TornadoVoilaHandler):
     """One notebook with a kernel of its own."""
 
@@ -70,7 +60,7 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
 
 
 class Document(OurErrors):
-    """What the lessons link to beside notebooks: `show()` makes the page."""
+    """The list of lessons, and what they link to beside notebooks: `show()` makes the page."""
 
     def initialize(self, show: Callable[[], str]) -> None:
         self.show = show
@@ -104,7 +94,7 @@ class Classroom(Voila):
         }
         return [
             *kept,
-            (r"/", Overview, {"notebooks": self.notebooks}),
+            (r"/", Document, {"show": partial(overview_page, self.notebooks)}),
             (r"/voila/render/([^/]+)", NotebookPage, page),
             (r"/voila/docs/glossary.md", Document, {"show": glossary_page}),
             (r"/voila/docs/teachers/[^/]+", Document, {"show": teachers_page}),
@@ -120,9 +110,9 @@ class Classroom(Voila):
         code = self.identity_provider.code
         network = self.ip == EVERYWHERE
         address = f"http://{own_address() if network else self.ip}:{self.port}/"
-        facts = {"address": address, "code": code, "big": block_letters(code)}
-        facts["seats"] = self.kernel_manager.seats
-        print(say("terminal", "network" if network else "here", **facts), flush=True)
+        facts = {"address": address, "code": code, "seats": self.kernel_manager.seats}
+        text = say("terminal", "network" if network else "here", big=block_letters(code), **facts)
+        print(text, flush=True)
 
 
 def own_address() -> str:
@@ -143,20 +133,25 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
         print(say("terminal", "preparing"), flush=True)
         start_base(folder)
     with TemporaryDirectory(prefix="evogames-class-") as folders:
-        config = Config()
-        config.ClassKernels.update(seats, folders=folders)
-        config.JoinCode.code = code
-        config.VoilaConfiguration.multi_kernel_manager_class = ClassKernels
-        config.VoilaConfiguration.allow_template_override = "NO"
-        config.VoilaConfiguration.allow_theme_override = "NO"
-        config.Voila.identity_provider_class = JoinCode
-        config.Voila.config_file_paths = []
-        config.Voila.ip = EVERYWHERE if network else HERE
-        config.Voila.port = port
-        config.Voila.open_browser = False
-        config.Voila.log_level = "ERROR"
-        config.Voila.root_dir = str(folder)
-        room = Classroom(config=config)
+        config = {
+            "ClassKernels": {**seats, "folders": folders},
+            "JoinCode": {"code": code},
+            "VoilaConfiguration": {
+                "multi_kernel_manager_class": ClassKernels,
+                "allow_template_override": "NO",
+                "allow_theme_override": "NO",
+            },
+            "Voila": {
+                "identity_provider_class": JoinCode,
+                "config_file_paths": [],
+                "ip": EVERYWHERE if network else HERE,
+                "port": port,
+                "open_browser": False,
+                "log_level": "ERROR",
+                "root_dir": str(folder),
+            },
+        }
+        room = Classroom(config=Config(config))
         room.notebooks = find_notebooks(folder)
         room.initialize([])
         room.start()

@@ -9,7 +9,7 @@ from evogames.core.texts import Texts
 from evogames_widgets.games import board_of
 from evogames_widgets.panels.rules import words_of
 
-TEXTS = Texts("evogames_widgets.explorer")
+say = Texts("evogames_widgets.explorer").say
 
 
 def section(rulebook: Rulebook, clause: str) -> str:

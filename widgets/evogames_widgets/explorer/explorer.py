@@ -10,9 +10,9 @@ from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, Toggle
 import evogames
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule, Rulebook
-from evogames_widgets.explorer.clauses import search, sections, title
-from evogames_widgets.explorer.moments import Moment, acting, moments, replay
-from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html, say
+from evogames.lab.rule_positions import citation, play, rule_positions, ways
+from evogames_widgets.explorer.clauses import say, search, sections, title
+from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
@@ -28,7 +28,6 @@ class Explorer(Part):
     """A game rule by rule; with a clause, it opens there."""
 
     def __init__(self, game: str = "genesis", clause: str = "") -> None:
-        self._opening = clause
         self._game = evogames.game(game).name
         self._before: list[str] = []
         self.clause = ""
@@ -67,7 +66,7 @@ class Explorer(Part):
         self.section = Dropdown(description=say("explorer", "section"), style=NAMED)
         self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto"))
         self.list.add_class("evo-list")
-        self._count, self._clause, self._code = HTML(), HTML(), HTML()
+        self._count, self._clause, self._code, self._caption = HTML(), HTML(), HTML(), HTML()
         self.see = ToggleButtons(description=say("clause", "see"), style={"button_width": "auto"})
         self.back = Button(
             description=say("explorer", "back"),
@@ -77,35 +76,26 @@ class Explorer(Part):
         self.places = ToggleButtons(
             description=say("place", "show"), style={"button_width": "auto"}
         )
-        self._caption = HTML()
         self._stage = VBox()
-        self.game.observe(self._choose_game, "value")
-        self.search.observe(self._narrow, "value")
+        for widget, call in (
+            (self.game, self._choose_game),
+            (self.search, self._narrow),
+            (self.section, self._narrow),
+            (self.list, self._choose),
+            (self.see, self._choose),
+            (self.places, self._choose_place),
+        ):
+            widget.observe(call, "value")
         self.search.on_msg(self._enter)
-        self.section.observe(self._narrow, "value")
-        self.list.observe(self._choose, "value")
-        self.see.observe(self._follow, "value")
         self.back.on_click(self._go_back)
-        self.places.observe(self._choose_place, "value")
 
     def _parts(self) -> list[Box | HTML]:
-        find = Box([self.game, self.search, self.section, self.back])
-        find.add_class("evo-find")
-        text = VBox([self._clause, self.see, self._code])
-        text.add_class("evo-text")
-        reading = Box([self.list, text])
-        reading.add_class("evo-reading")
+        find = Box([self.game, self.search, self.section, self.back]).add_class("evo-find")
+        text = VBox([self._clause, self.see, self._code]).add_class("evo-text")
+        reading = Box([self.list, text]).add_class("evo-reading")
         stage = VBox([self.places, self._caption, self._stage])
-        parts = [
-            HTML(style_sheet("evogames_widgets.explorer", "explorer.css")),
-            find,
-            self._count,
-            reading,
-            stage,
-        ]
-        for part in parts:
-            part.add_class("evo-wide")
-        return parts
+        looks = HTML(style_sheet("evogames_widgets.explorer", "explorer.css"))
+        return [part.add_class("evo-wide") for part in (looks, find, self._count, reading, stage)]
 
     # Finding
 
@@ -169,11 +159,6 @@ class Explorer(Part):
             self.show(change["new"])
 
     @report_errors
-    def _follow(self, change: dict[str, Any]) -> None:
-        if not self._filling and change["new"]:
-            self.show(change["new"])
-
-    @report_errors
     def _go_back(self, _: Button) -> None:
         if self._before:
             self.show(self._before.pop(), remember=False)
@@ -204,17 +189,16 @@ class Explorer(Part):
         self._filling = False
         self._lay_place(self.places.value)
 
-    def _all_places(self) -> list[tuple[str, tuple[str, int]]]:
+    def _all_places(self) -> list[tuple[str, str]]:
         """What the table can show: where the clause acts, and its worked examples."""
-        known = moments(self._game)
-        places = [(say("place", "acts", clause=self.clause), (self.clause, 0))]
+        places = [(say("place", "acts", clause=self.clause), self.clause)]
         for name, example in self._rulebook.examples.items():
             if self.clause in example.rules:
-                ways = max(1, len(known.examples[name]))
-                key = "example" if ways == 1 else "way"
+                keys = ways(self._game, name) or [name]
+                text = "example" if len(keys) == 1 else "way"
                 places += [
-                    (say("place", key, name=name, number=way + 1), (name, way))
-                    for way in range(ways)
+                    (say("place", text, name=name, number=number), key)
+                    for number, key in enumerate(keys, 1)
                 ]
         return places
 
@@ -223,32 +207,34 @@ class Explorer(Part):
         if not self._filling and change["new"]:
             self._lay_place(change["new"])
 
-    def _lay_place(self, place: tuple[str, int]) -> None:
-        """Lay the table out at a moment, and say what is to be seen there."""
-        name, way = place
-        known = moments(self._game)
-        if name in known.clauses:
-            case = acting(self._lay_out(known.clauses[name]), name)
-            assert case is not None
-            self._caption.value = page(sentence(say("place", case.how, text=case.text), "evo-here"))
-            return
-        ways = known.examples[name]
-        self._caption.value = page(example_html(self._rulebook.examples[name], bool(ways)))
-        if ways:
-            self._lay_out(ways[way])
-        else:
+    def _lay_place(self, place: str) -> None:
+        """Lay out the position of the clause or of a worked example, and say what it shows."""
+        position = rule_positions(self._game).get(place)
+        example = self._rulebook.examples.get(place.split("/")[0])
+        if position is None:
             self._stage.children = ()
+            self._caption.value = page(
+                example_html(example, False) if example else sentence(say("place", "no_position"))
+            )
+            return
+        match = play(self._game, position)
+        if example:
+            self._caption.value = page(example_html(example, True))
+            self._lay_out(match, position.begins)
+        else:
+            said = citation(match, place)
+            assert said is not None
+            self._caption.value = page(sentence(say("place", said.how, text=said.text), "evo-here"))
+            self._lay_out(match, len(position.choices))
 
-    def _lay_out(self, moment: Moment) -> Match:
-        """Put a recorded match on the table, at its moment; return a copy of the match."""
-        match = replay(self._game, moments(self._game).records[moment.record])
-        match.goto(max(0, moment.at - 1))
+    def _lay_out(self, match: Match, at: int) -> None:
+        """Put a match on the table after so many choices."""
+        match.goto(max(0, at - 1))
         if self._table is None:
             Autosave("explorer").archive()
             self._table = Table(match, name="explorer", seats="person", open_hands=True)
         else:
             self._table.lay_out(match, seats="person")
-        if moment.at:
-            self._table.goto(moment.at)  # from the moment before, so that what happened is shown
+        if at:
+            self._table.goto(at)  # from the choice before, so that what it brought is shown
         self._stage.children = (self._table,)
-        return self._table.match.fork()

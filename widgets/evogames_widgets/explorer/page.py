@@ -3,38 +3,26 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from evogames.core.rulebook import Example, Rule
-from evogames_widgets.explorer.clauses import TEXTS
+from evogames_widgets.explorer.clauses import say
 from evogames_widgets.explorer.code import Source, source
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit.html import led, rule_notes, tag
+from evogames_widgets.kit.words import say as say_of_rule
 from evogames_widgets.panels.html import sentence
-
-
-def say(section: str, key: str, **facts: Any) -> str:
-    """Return a sentence of the explorer."""
-    return TEXTS.fill(section, key, facts)
 
 
 def clause_html(rule: Rule) -> str:
     """A clause: its text, the biology it stands for, how it is played here."""
-    parts = [tag("h3", f"{escape(rule.id)} · {escape(rule.title)}"), sentence(rule.text, "evo-law")]
-    for key, text, kind in (
-        ("biology", rule.biology, "evo-biology"),
-        ("ruling", rule.ruling, "evo-ruling"),
-        ("found", rule.found, "evo-ruling"),
-    ):
-        if text:
-            parts.append(tag("p", f"{tag('b', escape(say('clause', key)))} {escape(text)}", kind))
-    return "".join(parts)
+    head = tag("h3", f"{escape(rule.id)} · {escape(rule.title)}") + sentence(rule.text, "evo-law")
+    found = led(say("clause", "found"), rule.found, "evo-ruling") if rule.found else ""
+    return head + rule_notes(rule) + found
 
 
 def code_html(rule: Rule) -> str:
     """The functions that carry a clause out, each beside its file, or why there is none."""
     if not rule.code:
-        lead = tag("b", escape(say("clause", "no_code")))
-        return tag("p", f"{lead} {escape(rule.no_code)}", "evo-no-code")
+        return led(say("clause", "no_code"), rule.no_code, "evo-no-code")
     shown = "".join(map(_function, sources(rule)))
     return tag("h4", escape(say("clause", "code"))) + tag("div", shown, "evo-codes")
 
@@ -63,7 +51,7 @@ def _numbered(text: str, first: int) -> str:
 def example_html(example: Example, shown: bool) -> str:
     """A worked example in words, and how it is played on the table, if it is."""
     parts = [
-        tag("p", f"{tag('b', escape(say('place', key)))}: {escape(text)}")
+        led(f"{say('place', key)}:", text)
         for key in ("given", "when", "then", "ruling")
         if (text := getattr(example, key))
     ]
@@ -73,8 +61,8 @@ def example_html(example: Example, shown: bool) -> str:
 def clause_words(rule: Rule) -> list[str]:
     """A clause as lines of plain text."""
     rows = [f"{rule.id} {rule.title}", rule.text]
-    rows += [f"{say('clause', 'biology')} {rule.biology}"] if rule.biology else []
-    rows += [f"{say('clause', 'ruling')} {rule.ruling}"] if rule.ruling else []
+    for key, text in (("biology", rule.biology), ("ruling", rule.ruling)):
+        rows += [f"{say_of_rule('rule', key)} {text}"] if text else []
     if rule.code:
         places = ", ".join(f"{code.name} ({code.file})" for code in sources(rule))
         return [*rows, f"{say('clause', 'code')}: {places}"]

@@ -26,8 +26,6 @@ class Board(Protocol):
     States are those of the game, already as the viewer may see them.
     """
 
-    package: str
-    """Where the data of the board lies: its texts, and positions that show each rule."""
     texts: Texts
     """Its words; section "rule_sections" holds the titles of the parts of the rulebook."""
     new_game_options: Mapping[str, tuple[str, ...]] = {}
@@ -51,14 +49,20 @@ class Board(Protocol):
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
-        width: float = 1000,
+        width: float = 860,
+        height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position.
+        """Return the picture of a position, which has exactly the given width and height.
 
-        `ask` is what is asked now, `recent` the last events and `earlier` those before;
-        `highlighted` are the pieces that may be clicked, `chosen` those that are selected. With a
-        `focus` one piece is shown large.
+        Everything is inside: the board, the area of each player and the viewer's hand. No text is
+        smaller than 12; what would be smaller is left out and can be shown in a focus. Frames of
+        at least 840 x 390 are asked for. With a height of 0 (on phones) the picture is as tall as
+        it needs to be.
+
+        `decision` is what must be decided now, `recent` the last events and `earlier` those
+        before; `highlighted` are the pieces that can be clicked, `chosen` those that are selected.
+        With a `focus` one piece is shown large.
         """
 
     @abstractmethod

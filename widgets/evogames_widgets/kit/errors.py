@@ -14,7 +14,7 @@ from inspect import iscoroutinefunction
 from threading import RLock
 from typing import Any, TypeVar
 
-from ipywidgets import HTML, Button, HBox
+from ipywidgets import HTML, Button, HBox, Layout
 
 from evogames import EvogamesError
 from evogames_widgets.kit.html import tag
@@ -66,17 +66,12 @@ class ErrorLine:
     """A line that says what went wrong until somebody closes it."""
 
     def __init__(self) -> None:
-        self._words = HTML()
-        self._words.layout.flex = "1 1 auto"
-        close = Button(description=say("error", "close"), tooltip=say("error", "close_tip"))
-        close.on_click(self._close)
-        close.layout.width = "auto"
-        self.widget = HBox([self._words, close])
+        self._words = HTML(layout=Layout(flex="1 1 auto"))
+        words = {"description": say("error", "close"), "tooltip": say("error", "close_tip")}
+        close = Button(**words, layout=Layout(width="auto"))
+        close.on_click(lambda _: self.clear())
+        self.widget = HBox([self._words, close], layout=Layout(display="none"))
         self.widget.add_class("evo-error")
-        self.widget.layout.display = "none"
-
-    def _close(self, _: Button) -> None:
-        self.clear()
 
     def clear(self) -> None:
         """Take the line away."""

@@ -22,27 +22,31 @@ def tag(name: str, inner: str, kind: str = "", **attributes: str) -> str:
 def rule_chip(rule: Rule) -> str:
     """A rule by its id and title; opened, its text and the biology it stands for."""
     summary = tag("summary", f"{tag('b', escape(rule.id))} {escape(rule.title)}")
-    body = tag("p", escape(rule.text))
-    if rule.biology:
-        lead = tag("b", escape(say("rule", "biology")))
-        body += tag("p", f"{lead} {escape(rule.biology)}", "evo-biology")
-    if rule.table:
-        body += tag("p", escape(say("rule", "table")), "evo-biology")
-    if rule.ruling:
-        lead = tag("b", escape(say("rule", "ruling")))
-        body += tag("p", f"{lead} {escape(rule.ruling)}", "evo-ruling")
+    body = tag("p", escape(rule.text)) + rule_notes(rule)
     return tag("details", summary + tag("div", body), "evo-rule")
+
+
+def rule_notes(rule: Rule) -> str:
+    """What a rule stands for in nature, and how we read it."""
+    notes = (("biology", rule.biology), ("ruling", rule.ruling))
+    paragraphs = [led(say("rule", key), text, f"evo-{key}") for key, text in notes if text]
+    if rule.table:
+        paragraphs.insert(0, tag("p", escape(say("rule", "table")), "evo-biology"))
+    return "".join(paragraphs)
+
+
+def led(lead: str, text: str, kind: str = "") -> str:
+    """A paragraph of plain text that a word in bold leads."""
+    return tag("p", f"{tag('b', escape(lead))} {escape(text)}", kind)
 
 
 def download(text: str, file_name: str, label: str) -> str:
     """A link that keeps a text as a file; it needs no server."""
-    data = b64encode(text.encode()).decode()
-    address = f"data:application/json;base64,{data}"
+    address = f"data:application/json;base64,{b64encode(text.encode()).decode()}"
     return tag("a", escape(label), "evo-download", href=address, download=file_name)
 
 
 @cache
 def style_sheet(package: str, file: str) -> str:
     """The looks of a package's widgets, from its CSS file."""
-    css = resources.files(package).joinpath(file).read_text(encoding="utf-8")
-    return tag("style", css)
+    return tag("style", resources.files(package).joinpath(file).read_text(encoding="utf-8"))

@@ -16,17 +16,14 @@ def close_widgets(owner: object) -> None:
 
 def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
     """Yield the widgets in the fields of our own objects, in their lists, and in other widgets."""
-    fields: Any = ()
     if isinstance(found, dict):
-        fields = found.values()
+        fields = list(found.values())
     elif isinstance(found, list | tuple | set):
-        fields = found
-    elif isinstance(found, Widget):
-        # Not all that a widget knows is its own: all canvases of a page have one manager.
-        fields = [*(getattr(found, name, None) for name in ("children", "layout", "style"))]
-        fields += _own(found)
+        fields = list(found)
     else:
-        fields = _own(found)
+        # Not all that a widget knows is its own: all canvases of a page have one manager.
+        names = ("children", "layout", "style") if isinstance(found, Widget) else ()
+        fields = [*(getattr(found, name, None) for name in names), *_own(found)]
     for field in fields:
         if id(field) not in met:
             met.add(id(field))

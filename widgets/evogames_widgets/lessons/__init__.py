@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from evogames_widgets.lessons.kit.guide import guide
 from evogames_widgets.lessons.kit.lesson import Lesson
 from evogames_widgets.lessons.kit.new_game import NewGame
-from evogames_widgets.lessons.kit.picture import position
+from evogames_widgets.lessons.kit.picture import guide, position
 
 __all__ = ["Lesson", "NewGame", "guide", "position"]

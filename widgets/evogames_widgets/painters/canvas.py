@@ -75,7 +75,7 @@ class CanvasView:
         same = self._pixels(scene) == (self._canvas.width, self._canvas.height)
         if self._painted and same and scene.background == self._scene.background:
             part = change(self._painted, shape_data, scene.width, scene.height)
-        pieces, boxes = (part.shape_data, part.boxes) if part else (shape_data, [])
+        boxes, pieces = part or ([], shape_data)
         made = message(scene, pieces, boxes, self._density)
         self._forget()
         self._scene = scene

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from itertools import compress, repeat
 from math import ceil
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,17 +21,13 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height in board units."""
 
 
-class Change(NamedTuple):
-    """The boxes that are painted again, and what lies in them."""
-
-    boxes: list[Box]
-    shape_data: list[ShapeData]
-
-
 def change(
     before: list[ShapeData], now: list[ShapeData], width: float, height: float
-) -> Change | None:
-    """Return what must be painted to turn one picture into the other; None if all or nothing."""
+) -> tuple[list[Box], list[ShapeData]] | None:
+    """Return what turns one picture into the other: the boxes to paint again, and what is in them.
+
+    None stands for all or nothing.
+    """
     # Above the tiles and on both sides is a margin of zeros.
     grid = np.zeros((ceil(height / TILE) + 1, ceil(width / TILE) + 2), np.int8)
     tiles = grid[1:, 1:-1]
@@ -45,7 +40,7 @@ def change(
     spans = np.frombuffer(b"".join([made.span for made in now]), np.int16).reshape(-1, 4)
     left, top, right, bottom = np.minimum(spans, tiles.shape[::-1] * 2).T
     found = sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] > 0
-    return Change(_boxes(grid[1:]), list(compress(now, found.tolist())))
+    return _boxes(grid[1:]), list(compress(now, found.tolist()))
 
 
 def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:

@@ -107,53 +107,50 @@ def _outlined(
 
 def _box(rect: Rect) -> Iterator[Area]:
     x, y, w, h, width, alpha = rect.x, rect.y, rect.w, rect.h, rect.width, rect.alpha
-    fill = None if rect.fill is None else rgb(rect.fill)
-    radius = min(rect.radius, w / 2, h / 2)
-    if rect.stroke is None or width >= min(w, h):
-        # A broad frame leaves nothing inside.
-        if fill:
-            yield Area((), 0, fill, alpha, _rounded(w, h, radius).shifted(x, y))
-        if rect.stroke is not None:
-            yield from _outlined(rounded(x, y, w, h, radius), None, rect.stroke, width, alpha)
-        return
-    half, stroke = width / 2, rgb(rect.stroke)
-    if fill and alpha == 1 and max(w, h) <= LARGE:
+    half, radius = width / 2, min(rect.radius, w / 2, h / 2)
+    fill, stroke = _colour(rect.fill), _colour(rect.stroke)
+    broad = width >= min(w, h)
+    if fill and stroke and not broad and alpha == 1 and max(w, h) <= LARGE:
         # A smaller box on a larger one needs fewer points than a frame.
-        outer, inner = _rounded(w + width, h + width, radius + half), (w - width, h - width)
+        outer = _rounded(w + width, h + width, radius + half)
         yield Area((), 0, stroke, 1, outer.shifted(x - half, y - half))
-        smaller = _rounded(*inner, max(radius - half, 0))
-        yield Area((), 0, fill, 1, smaller.shifted(x + half, y + half))
+        inner = _rounded(w - width, h - width, max(radius - half, 0))
+        yield Area((), 0, fill, 1, inner.shifted(x + half, y + half))
         return
-    # The frame of a large box often changes alone.
     if fill:
         yield Area((), 0, fill, alpha, _rounded(w, h, radius).shifted(x, y))
-    ring = _frame(w, h, radius, width).shifted(x, y)
-    left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
-    sides = (
-        (left, y), (right, y), (x + w, top), (x + w, bottom),
-        (right, y + h), (left, y + h), (x, bottom), (x, top), (left, y),
-    )  # fmt: skip
-    yield Area((), 0, stroke, alpha, ring, sides, width)
+    if stroke and broad:
+        # A broad frame leaves nothing inside.
+        yield from _outlined(rounded(x, y, w, h, radius), None, rect.stroke, width, alpha)
+    elif stroke:
+        # The frame of a large box often changes alone.
+        left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
+        sides = (
+            (left, y), (right, y), (x + w, top), (x + w, bottom),
+            (right, y + h), (left, y + h), (x, bottom), (x, top), (left, y),
+        )  # fmt: skip
+        ring = _frame(w, h, radius, width).shifted(x, y)
+        yield Area((), 0, stroke, alpha, ring, sides, width)
 
 
 def _disc(circle: Circle) -> Iterator[Area]:
     x, y, r, half, alpha = circle.x, circle.y, circle.r, circle.width / 2, circle.alpha
     if not r >= 0:
         raise ValueError("a radius is not a length")
-    fill = None if circle.fill is None else rgb(circle.fill)
-    if circle.stroke is None:
-        if fill:
-            yield Area((), 0, fill, alpha, _round(r).shifted(x, y))
-        return
-    stroke = rgb(circle.stroke)
-    if fill and alpha == 1:
-        # A smaller disc on a larger one needs fewer points than a ring.
+    fill, stroke = _colour(circle.fill), _colour(circle.stroke)
+    # A smaller disc on a larger one needs fewer points than a ring.
+    stacked = fill and stroke and alpha == 1
+    if stroke and stacked:
         yield Area((), 0, stroke, alpha, _round(r + half).shifted(x, y))
-        yield Area((), 0, fill, alpha, _round(max(r - half, 0)).shifted(x, y))
-        return
     if fill:
-        yield Area((), 0, fill, alpha, _round(r).shifted(x, y))
-    yield Area((), 0, stroke, alpha, _ring(r, half).shifted(x, y))
+        inside = _round(max(r - half, 0) if stacked else r)
+        yield Area((), 0, fill, alpha, inside.shifted(x, y))
+    if stroke and not stacked:
+        yield Area((), 0, stroke, alpha, _ring(r, half).shifted(x, y))
+
+
+def _colour(colour: str | None) -> bytes | None:
+    return None if colour is None else rgb(colour)
 
 
 @lru_cache(maxsize=4096)

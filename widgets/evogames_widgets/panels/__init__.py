@@ -14,9 +14,9 @@ from evogames_widgets.panels.what_if import WhatIfPanel
 PANELS: tuple[type[Panel], ...] = (
     OddsPanel,
     FuturesPanel,
+    FoodWebPanel,
     WhatIfPanel,
     NumbersPanel,
-    FoodWebPanel,
     HintPanel,
     RulesPanel,
 )

@@ -55,7 +55,11 @@ class Panel(Tool):
 
     def word(self, key: str, **facts: Any) -> str:
         """Return one of the panel's own sentences."""
-        return TEXTS.fill(self.name, key, facts)
+        return TEXTS.say(self.name, key, **facts)
+
+    def words(self, *keys: str) -> list[str]:
+        """Return several of the panel's own words, such as the head of a table."""
+        return [self.word(key) for key in keys]
 
     def button(self, key: str, call: Callable[[ipywidgets.Button], None]) -> ipywidgets.Button:
         """Return a button with its words that calls back when clicked."""

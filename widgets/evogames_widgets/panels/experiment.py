@@ -73,10 +73,14 @@ class Experiment(Panel):
         if decision is None:
             return TEXTS.word("common", "over")
         if decision.player != self.viewer:
-            return TEXTS.fill("common", "others", {"player": self.match.players[decision.player]})
+            return TEXTS.say("common", "others", player=self.match.players[decision.player])
         if len(decision.options) == 1:
-            return TEXTS.fill("common", "only", {"option": decision.label(decision.options[0])})
+            return TEXTS.say("common", "only", option=decision.label(decision.options[0]))
         return ""
+
+    def bot_choice(self, key: str, *bots: str) -> ipywidgets.Dropdown:
+        """Return a dropdown of bots."""
+        return self.choice(key, [(self.word(name), name) for name in bots])
 
     def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:
         """Return a dropdown with its word."""
@@ -101,8 +105,7 @@ class Experiment(Panel):
                 if done == total or perf_counter() - last_update > PAUSE:
                     last_update = perf_counter()
                     self.progress.value = done
-                    how_far = {"done": done, "total": total}
-                    self.how_far.value = TEXTS.fill("common", "how_far", how_far)
+                    self.how_far.value = TEXTS.say("common", "how_far", done=done, total=total)
                 yield
 
     def rest(self) -> None:

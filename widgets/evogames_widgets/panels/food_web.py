@@ -29,10 +29,9 @@ class FoodWebPanel(Panel):
             top=nodes[highest]["label"],
             level=f"{nodes[highest]['level'] or 0:.1f}",
         )
-        floors = [self.word(f"floor_{k}") for k in (1, 2, 3)]
+        floors = self.words("floor_1", "floor_2", "floor_3")
         scene = web_scene(web, self.word("chart"), floors)
-        scene.words = found
-        head = [self.word(k) for k in ("level", "who", "traits", "eats", "eaten")]
+        head = self.words("level", "who", "traits", "eats", "eaten")
         by_level = sorted(web, key=lambda n: -(nodes[n]["level"] or 0.0))
         rows = [
             (
@@ -46,7 +45,7 @@ class FoodWebPanel(Panel):
         ]
         self.write(
             sentence(found, "evo-answer"),
-            picture(scene, head, rows),
+            picture(scene, found, head, rows),
             sentence(self.word("read")),
             sentence(self.word("biology"), "evo-biology"),
         )

@@ -36,8 +36,7 @@ class FuturesPanel(Experiment):
     name = "futures"
 
     def controls(self) -> list[ipywidgets.Widget]:
-        bots = [(self.word(name), name) for name in ("random", "greedy")]
-        self._bots = self.choice("bots", bots)
+        self._bots = self.bot_choice("bots", "random", "greedy")
         return [
             self._bots,
             self.button("some", lambda _: self._play(SOME)),
@@ -91,14 +90,12 @@ class FuturesPanel(Experiment):
             for k, name in enumerate(names)
         ]
         points = histograms(self.word("spread_chart"), spreads, self.word("axis"))
-        points.words = answer
         ranges = [self.word("from_to", low=percent(a, 0), high=percent(b, 0)) for a, b in sure]
         rows = [
             Bar(name, rates[k], percent(rates[k], 0), k, *sure[k], hue=player_colours[k])
             for k, name in enumerate(names)
         ]
         wins = bars(self.word("wins_chart"), rows, 1.0)
-        wins.words = answer
         point_cells = [
             (
                 s.name,
@@ -116,11 +113,9 @@ class FuturesPanel(Experiment):
         self.write(
             sentence(answer, "evo-answer"),
             heading(self.word("spread_chart")),
-            picture(
-                points, [self.word(k) for k in ("player", "mean_points", "middle")], point_cells
-            ),
+            picture(points, answer, self.words("player", "mean_points", "middle"), point_cells),
             heading(self.word("wins")),
-            picture(wins, [self.word(k) for k in ("player", "share", "sure")], win_cells),
+            picture(wins, answer, self.words("player", "share", "sure"), win_cells),
             sentence(self.word("interval"), "evo-quiet"),
             sentence(dealt, "evo-quiet"),
         )

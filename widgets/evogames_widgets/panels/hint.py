@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -32,12 +33,8 @@ class Advice:
 
     options: Sequence[Option]
     labels: Sequence[str]
-    total: list[float] = field(default_factory=list)
-    tried: list[int] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.total = [0.0] * len(self.options)
-        self.tried = [0] * len(self.options)
+    total: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
+    tried: Counter[int] = field(default_factory=Counter)
 
     def note(self, option: int, total: float, times: int = 1) -> None:
         self.total[option] += total
@@ -48,8 +45,7 @@ class Advice:
 
     def ranked(self) -> list[int]:
         """The options that were tried, those tried most first, then the better."""
-        known = [k for k, times in enumerate(self.tried) if times]
-        return sorted(known, key=lambda k: (-self.tried[k], -self.mean(k)))
+        return sorted(self.tried, key=lambda k: (-self.tried[k], -self.mean(k), k))
 
 
 def ask_greedy(observation: Observation, advice: Advice) -> Counting:
@@ -66,8 +62,7 @@ def ask_search(observation: Observation, advice: Advice) -> Counting:
     for seed in range(SEARCHES):
         root = SearchBot(seed=seed, iterations=ITERATIONS).search(observation)
         for number, option in enumerate(advice.options):
-            node = root.children.get(option)
-            if node:
+            if node := root.children.get(option):
                 advice.note(number, node.total, node.visits)
         yield seed + 1
 
@@ -78,8 +73,7 @@ class HintPanel(Experiment):
     name = "hint"
 
     def controls(self) -> list[ipywidgets.Widget]:
-        bots = [(self.word(name), name) for name in ("greedy", "search")]
-        self._bot = self.choice("bot", bots)
+        self._bot = self.bot_choice("bot", "greedy", "search")
         return [self._bot, self.button("ask", self._ask)]
 
     def moved(self) -> bool:
@@ -121,18 +115,17 @@ class HintPanel(Experiment):
             second=say(second),
             other=labels[second],
             tried=advice.tried[best],
-            all=sum(advice.tried),
+            all=advice.tried.total(),
         )
         answer = self.word("answer", option=labels[best])
         rows = [Bar(labels[k], advice.mean(k), say(k), best=k == best) for k in order[:SHOWN]]
-        head = [self.word(key) for key in ("option", f"{kind}_value", "tried")]
+        head = self.words("option", f"{kind}_value", "tried")
         cells = [(labels[k], say(k), str(advice.tried[k])) for k in order]
         scene = bars(self.word(f"{kind}_value"), rows, None if greedy else 1.0)
-        scene.words = f"{answer} {why}"
         self.write(
             sentence(answer, "evo-answer"),
             sentence(why),
             rule_chip(self.match.why(advice.options[best])),
-            picture(scene, head, cells),
+            picture(scene, f"{answer} {why}", head, cells),
             sentence(self.word(f"{kind}_read", looks=LOOKS), "evo-quiet"),
         )

@@ -47,8 +47,9 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return tag("table", tag("thead", tag("tr", top)) + tag("tbody", "".join(body)))
 
 
-def picture(scene: Scene, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A chart, and the same as a table that opens, for those who would rather read."""
+def picture(scene: Scene, words: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A chart with what it shows in words, and as a table that opens."""
+    scene.words = words
     summary = tag("summary", escape(TEXTS.word("common", "as_table")))
     drawn = tag("div", svg(scene), "evo-picture")
     return tag("figure", drawn + tag("details", summary + table(head, rows)))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from time import perf_counter
-from typing import Any
 
 import ipywidgets
 
@@ -34,7 +34,7 @@ class NumbersPanel(Panel):
         self._quantity = ipywidgets.Dropdown(
             description=self.word("quantity"), style={"description_width": "initial"}
         )
-        self._quantity.observe(self._choose, "value")
+        self._quantity.observe(self._draw, "value")
         return ipywidgets.VBox([self._quantity, self.output])
 
     def _forget(self) -> None:
@@ -61,10 +61,8 @@ class NumbersPanel(Panel):
 
     def _forget_other_lines(self, match: Match) -> None:
         """Keep the moments that are still on record, undone ones included."""
-        record = match.record
-        same = 0
-        while same < min(len(record), len(self._keys)) and record[same] == self._keys[same]:
-            same += 1
+        pairs = zip(match.record, self._keys, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         del self._keys[same:], self._counted[same + 1 :], self._turns[same + 1 :]
 
     def _count(self, match: Match) -> Steps:
@@ -84,10 +82,7 @@ class NumbersPanel(Panel):
             yield
 
     @report_errors
-    def _choose(self, _: object) -> None:
-        self._draw()
-
-    def _draw(self) -> None:
+    def _draw(self, _: object = None) -> None:
         match = self._match
         if match is None or not self._counted:
             return
@@ -115,16 +110,13 @@ class NumbersPanel(Panel):
             [(k, str(self._turns[k])) for k in starts],
             (now, self.word("here")),
         )
-        scene.words = standing
         head = [self.word("turn"), self.word("decisions"), *(row.name for row in rows)]
-        moments = sorted({*starts, now})
-        cells = [self._cells(k, rows) for k in moments]
+        cells = [
+            [str(self._turns[k]), str(k), *(f"{row.values[k]:g}" for row in rows)]
+            for k in sorted({*starts, now})
+        ]
         self.write(
             sentence(standing, "evo-answer"),
-            picture(scene, head, cells),
+            picture(scene, standing, head, cells),
             sentence(self.word("read"), "evo-quiet"),
         )
-
-    def _cells(self, moment: int, rows: list[Course]) -> list[Any]:
-        counts = (f"{row.values[moment]:g}" for row in rows)
-        return [str(self._turns[moment]), str(moment), *counts]

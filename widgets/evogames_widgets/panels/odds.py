@@ -44,23 +44,17 @@ class OddsPanel(Panel):
             for outcome, chance in outcomes
         ]
         scene = bars(self.word("chart", title=chances.title), rows)
-        head = [self.word(key) for key in ("outcome", "chance", "percent")]
+        head = self.words("outcome", "chance", "percent")
         cells = [(str(o), str(c), percent(c)) for o, c in outcomes]
-        parts = [heading(chances.title)]
-        if counted:
-            parts.append(
-                sentence(self.word("mean", mean=f"{float(chances.mean):.2f}"), "evo-answer")
-            )
-        if chances.option and match.decision and match.decision.player == viewer:
-            option = match.decision.find(chances.option)
-            if option:
-                parts.append(sentence(self.word("option", option=match.decision.label(option))))
-        parts.append(picture(scene, head, cells))
+        mean = self.word("mean", mean=f"{float(chances.mean):.2f}") if counted else ""
+        parts = [heading(chances.title), sentence(mean, "evo-answer") if mean else ""]
+        decision = match.decision
+        if decision and decision.player == viewer and (option := decision.find(chances.option)):
+            parts.append(sentence(self.word("option", option=decision.label(option))))
+        parts.append(picture(scene, mean, head, cells))
         return "".join([*parts, rule_chip(match.game.rulebook[chances.rule])])
 
 
 def known_odds(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
     """Return the odds as one player can work them out from what that player sees."""
-    if match.decision is None:
-        return []
     return match.chances(NOBODY if viewer is None else viewer)

@@ -75,14 +75,13 @@ class WhatIfPanel(Experiment):
     name = "what_if"
 
     def controls(self) -> list[ipywidgets.Widget]:
-        bots = [(self.word(name), name) for name in ("random", "greedy")]
         self._options = ipywidgets.SelectMultiple(
             description=self.word("pick"),
             rows=6,
             style={"description_width": "initial"},
             layout=ipywidgets.Layout(width="100%", height="auto"),
         )
-        self._bots = self.choice("bots", bots)
+        self._bots = self.bot_choice("bots", "random", "greedy")
         self._each = self.choice("each", EACH)
         return [self._options, self._bots, self._each, self.button("compare", self._compare)]
 
@@ -152,13 +151,11 @@ class WhatIfPanel(Experiment):
                 Bar(trial.label, mean, note, None, mean - off, mean + off, clear and trial is best)
             )
             cells.append((trial.label, f"{mean:.2f}", f"{off:.2f}", percent(trial.wins, 0)))
-        scene = bars(self.word("chart"), rows)
-        scene.words = answer
-        head = [self.word(key) for key in ("option", "points", "error", "wins")]
+        head = self.words("option", "points", "error", "wins")
         read = self.word("read", player=match.players[best.seat], count=len(best.results))
         self.write(
             sentence(answer, "evo-answer"),
-            picture(scene, head, cells),
+            picture(bars(self.word("chart"), rows), answer, head, cells),
             rule_chip(match.game.rulebook[best.rule]),
             sentence(read, "evo-quiet"),
         )

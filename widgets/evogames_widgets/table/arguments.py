@@ -7,9 +7,6 @@ from evogames.core.match import Match
 from evogames_widgets.games import board_of
 from evogames_widgets.table.words import say
 
-WIDTHS = 300, 4000
-"""Pixels of the narrowest board that can be drawn, and of the widest that browsers can paint."""
-
 
 def check_match(match: object) -> None:
     """Refuse what is not a match, or a match of a game without a board."""
@@ -18,9 +15,7 @@ def check_match(match: object) -> None:
     board_of(match.game.name)
 
 
-def check_arguments(
-    match: object, name: object, viewer: object, width: object, **switches: object
-) -> None:
+def check_arguments(match: object, name: object, viewer: object, **switches: object) -> None:
     """Refuse what a table cannot be made of; the roles of seats are checked elsewhere."""
     check_match(match)
     assert isinstance(match, Match)
@@ -31,9 +26,6 @@ def check_arguments(
     if viewer is not None and viewer not in range(len(match.players)):
         last = len(match.players) - 1
         raise EvogamesError(say("seats", "no_seat", seat=viewer, last=last))
-    low, high = WIDTHS
-    if width is not None and not (isinstance(width, (int, float)) and low <= width <= high):
-        raise _wrong("width", width, low=low, high=high)
     for switch, value in switches.items():
         if not isinstance(value, bool):
             raise _wrong("switch", value, switch=switch)

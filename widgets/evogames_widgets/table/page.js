@@ -1,25 +1,46 @@
-// Tells the kernel how wide a table is in the page, and how many pixels the screen has to the unit.
-// A scroll bar that comes and goes with the height of the board is no other page.
-const SCROLL_BAR = 24;
+// Makes a table as tall as the page shows at once, and tells the kernel how much room that leaves
+// for the board, and how many pixels the screen has to the unit.
+const SMALL_CHANGE = 24; // a scroll bar that comes and goes, a row that gets a second line
+const PHONE = 600; // narrower tables have the options below a board of any height
+
+function shownHeight(table) {
+  let box = (table.closest(".jp-Cell") ?? table).parentElement;
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+  return Math.min(box?.clientHeight || window.innerHeight, window.innerHeight);
+}
 
 function render({ model, el }) {
-  const table = () => el.closest(".evo-table");
-  let told = { width: 0, density: 0 };
+  let told = { width: 0, height: 0, density: 0 };
 
   function fit() {
-    const now = { width: table()?.clientWidth ?? 0, density: Math.ceil(window.devicePixelRatio) };
-    const other = Math.abs(now.width - told.width) > SCROLL_BAR || now.density !== told.density;
-    if (now.width && other) {
-      told = now;
-      model.send(now);
+    const table = el.closest(".evo-table");
+    const cell = table?.querySelector(".evo-board");
+    if (!cell?.clientWidth) return;
+    const phone = table.clientWidth < PHONE;
+    const height = `${shownHeight(table)}px`;
+    // The address bar of a phone changes the height whenever somebody scrolls.
+    if (!phone && table.style.getPropertyValue("--evo-height") !== height) {
+      table.style.setProperty("--evo-height", height);
+    }
+    const density = Math.ceil(window.devicePixelRatio);
+    const now = { width: cell.clientWidth, height: phone ? 0 : cell.clientHeight, density };
+    const far = (side) => Math.abs(now[side] - told[side]) > SMALL_CHANGE;
+    if (far("width") || far("height") || density !== told.density) {
+      try {
+        model.send(now);
+        told = now;
+      } catch {
+        // The kernel is gone, or starts again: nobody has to know.
+      }
     }
   }
 
   // Not yet in the page: the table is looked for until it is there.
   const sizes = new ResizeObserver(fit);
   let search = requestAnimationFrame(function look() {
-    const found = table();
-    if (found) sizes.observe(found);
+    const table = el.closest(".evo-table");
+    const cell = table?.querySelector(".evo-board");
+    if (cell) [table, cell].forEach((box) => sizes.observe(box));
     else search = requestAnimationFrame(look);
   });
   window.addEventListener("resize", fit);

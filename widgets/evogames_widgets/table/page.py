@@ -1,4 +1,4 @@
-"""What a page says of itself: how wide the table is there, and how dense its pixels are."""
+"""What a page says of itself: how much room it has for the board, and how dense its pixels are."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from evogames_widgets.kit.errors import OnError, report_errors
 
 
 class Page(AnyWidget):
-    """Is part of a table, hidden, and watches it in every page that shows it.
+    """Is part of a table, hidden, and makes it as tall as the page in every page that shows it.
 
-    Calls `on_fit(width, density)` with the width of the table, and the pixels that the screen has
-    to the unit, when there is a page and whenever they change.
+    Calls `on_fit(width, height, density)` with the room for the board (a height of 0: as tall as
+    it needs to be), and the pixels that the screen has to the unit, when there is a page and
+    whenever they change.
     """
 
     _esm = Path(__file__).with_name("page.js")
 
-    def __init__(self, on_fit: Callable[[int, int], None], on_error: OnError) -> None:
+    def __init__(self, on_fit: Callable[[int, int, int], None], on_error: OnError) -> None:
         self.on_fit = on_fit
         self.on_error = on_error
         super().__init__(layout=Layout(display="none"))
@@ -28,4 +29,4 @@ class Page(AnyWidget):
 
     @report_errors
     def _receive(self, _widget: object, message: dict[str, int], _buffers: object) -> None:
-        self.on_fit(message["width"], message["density"])
+        self.on_fit(message["width"], message["height"], message["density"])

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from ipywidgets import HTML, Box, Layout, VBox
+from ipywidgets import HTML, Box, HBox, Layout, VBox
 
 from evogames import EvogamesError
 from evogames.core.match import Match
@@ -34,7 +34,7 @@ from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
 from evogames_widgets.table.tools.save_panel import SavePanel
 from evogames_widgets.table.tools.seats import Seats, roles_of
-from evogames_widgets.table.tools.view_panel import FIT, WIDTHS, ViewPanel, fitting
+from evogames_widgets.table.tools.view_panel import ViewPanel
 from evogames_widgets.table.words import say
 
 if TYPE_CHECKING:
@@ -56,8 +56,6 @@ class Table(VBox):
         the first seat is a person's and bots play the rest.
     viewer
         The seat whose view is always shown; left out, that of whoever sits at the screen.
-    width
-        The width of the board in pixels; left out, what fits the page.
     panels
         Whether the tools that look into past and future are offered.
     open_hands
@@ -70,16 +68,12 @@ class Table(VBox):
         name: str = "",
         seats: Sequence[str] | str | None = None,
         viewer: int | None = None,
-        width: float | None = None,
         panels: bool = True,
         open_hands: bool = False,
     ) -> None:
-        check_arguments(match, name, viewer, width, panels=panels, open_hands=open_hands)
+        check_arguments(match, name, viewer, panels=panels, open_hands=open_hands)
         roles = roles_of(len(match.players), seats)
         self.name = name or notebook_name() or USUAL
-        self._width = width or FIT
-        self._room = 0
-        """How wide the page is, as far as that is known."""
         self._retired = False
         self._listeners: list[Callable[[], None]] = []
         self._errors = ErrorLine()
@@ -98,9 +92,9 @@ class Table(VBox):
         """What is shown: computed once for every change."""
         self._header = Header()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
-        self._board = BoardView(self._pick, self._narrow, self.on_error, width or WIDTHS["normal"])
-        self._options = OptionsPanel(self._pick, self.on_error)
-        self._page = Page(self._fit, self.on_error)
+        self._board = BoardView(self._pick, self._narrow, self.on_error)
+        self._options = OptionsPanel(self._pick, self._board.mark, self.on_error)
+        self._page = Page(self._board.fit, self.on_error)
         self._log = LogPanel(self.on_error)
         self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
@@ -131,21 +125,20 @@ class Table(VBox):
         return Seats(match.players, roles, self._seats_changed, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
-        side = VBox(
-            [self._options.widget, self._quick.widget, self._timeline.widget, self._log.widget]
-        )
+        side = VBox([self._options.widget, self._quick.widget, self._log.widget])
         side.add_class("evo-side")
-        board = VBox([self._board.widget, self._options.quick_buttons])
-        board.add_class("evo-boards")
-        middle = Box([board, side])
-        middle.add_class("evo-middle")
+        bottom = HBox([self._timeline.widget, self._drawer.row])
+        bottom.add_class("evo-bottom")
         body = VBox(
             [
                 self._startup.widget,
                 self._header.widget,
+                self._board.message,
+                self._board.widget,
                 self._handover.widget,
+                side,
+                bottom,
                 self._drawer.widget,
-                middle,
             ]
         )
         body.add_class("evo-body")
@@ -166,7 +159,7 @@ class Table(VBox):
 
     def _view_panel(self) -> ViewPanel:
         hands = self._session.open_hands
-        return ViewPanel(self._board, self._width, hands, self._look_anew, self.on_error)
+        return ViewPanel(self._board, hands, self._look_anew, self.on_error)
 
     # Showing
 
@@ -342,23 +335,10 @@ class Table(VBox):
         self._session.at_screen = seat
         self.refresh()
 
-    def _look_anew(self, as_text: bool, width: float, open_hands: bool) -> None:
-        self._board.as_text, self._width = as_text, width
+    def _look_anew(self, as_text: bool, open_hands: bool) -> None:
+        self._board.as_text = as_text
         self._session.open_hands = open_hands
-        self._board.width = self._fitting()
         self.refresh()
-
-    def _fitting(self) -> float:
-        """The wanted width of the board, or that which fits the page."""
-        return self._width or (fitting(self._room) if self._room else WIDTHS["normal"])
-
-    def _fit(self, room: int, density: int) -> None:
-        """Fit the board to the page, and its pixels to those of the screen."""
-        self._room = room
-        width = self._fitting()
-        if self._board.sharpen(density) or width != self._board.width:
-            self._board.width = width
-            self._board.show(self._view)
 
     def _retire(self) -> None:
         """Make way for a newer table of the same name: this one is played on, but not kept."""

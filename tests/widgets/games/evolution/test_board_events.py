@@ -13,7 +13,6 @@ from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Text
-from evogames_widgets.scene.metrics import text_width
 from tests.widgets.games.evolution.positions import (
     NAMES,
     animal,
@@ -89,8 +88,9 @@ def test_many_dead_stay_in_their_owners_area(width):
     assert len(signs) == 6
     assert len({(s.x, s.y) for s in signs}) == 6
     for sign in signs:
-        assert area.x < sign.x
-        assert sign.x + text_width(sign.text, sign.size, True) < area.x + area.w
+        left, right = reach(sign)
+        assert area.x < left
+        assert right < area.x + area.w
 
 
 def test_gains_and_rolls_are_seen():

@@ -107,19 +107,35 @@ RICH = {
 
 
 @cache
-def rich():
-    """Four players late in the advanced game: every kind of body, parasites of parasites."""
-    return evogames.new("genesis", scenario=RICH, seed=1)
+def rich(players=4):
+    """Late in the advanced game: every kind of body, parasites of parasites."""
+    seated = RICH["players"][:players]
+    colours = [player["colour"] for player in seated]
+    organisms = [one for one in RICH["organisms"] if one["owner"] in colours]
+    return evogames.new(
+        "genesis", scenario={**RICH, "players": seated, "organisms": organisms}, seed=1
+    )
 
 
 WAYS = {
     "four": {"players": 4},
+    "three": {"players": 3},
     "two": {"players": 2},
     "solo": {"players": 1},
     "together": {"players": 3, "mode": "cooperative"},
     "introductory": {"players": 4, "level": "introductory"},
+    "introductory-two": {"players": 2, "level": "introductory"},
     "standard": {"players": 2, "level": "standard"},
 }
+
+
+@cache
+def grown(way, seed=11):
+    """A game of greedy bots shortly before its end, with many organisms."""
+    match = evogames.new("genesis", seed=seed, **WAYS[way])
+    evogames.play(match, "greedy")
+    match.goto(match.recorded * 4 // 5)
+    return match, len(match.events)
 
 
 def played(way, decisions, seed=5):

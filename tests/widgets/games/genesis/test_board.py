@@ -11,29 +11,33 @@ import pytest
 
 import evogames
 from evogames.core.viewer import SPECTATOR
+from evogames.genesis.cards import EVENTS
 from evogames_widgets.games.genesis.board import BOARD
 from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.approved import compare
-from tests.widgets.games.genesis.positions import WAYS, played, prepared, rich, until
+from tests.widgets.games.genesis.positions import WAYS, grown, played, prepared, rich, until
 from tests.widgets.looking import hints, reach, texts
 
-WIDTHS = [360, 760, 1000, 1280, 1920]
+PHONE = (360, 0)
+FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660)]
 
 
-def drawn(match, since=0, chosen=(), width=1280, focus=""):
+def drawn(match, since=0, chosen=(), size=(860, 480), focus="", viewer=None):
     """The board of a match, with the last events as news."""
     events = match.events
     return BOARD.scene(
         match.view(SPECTATOR),
+        viewer=viewer,
         decision=match.decision,
         recent=events[since:],
         earlier=events[:since],
         highlighted=highlighted(match.decision, chosen) if match.decision else (),
         chosen=chosen,
-        width=width,
+        width=size[0],
+        height=size[1],
         focus=focus,
     )
 
@@ -52,9 +56,16 @@ def mistaken():
 
 TABLES = {
     "rich": lambda: (rich(), 0),
+    "rich-three": lambda: (rich(3), 0),
+    "rich-two": lambda: (rich(2), 0),
     "rolled": rolled,
     "mistaken": mistaken,
-    **{f"played-{way}": lambda way=way: played(way, 40) for way in WAYS},
+    **{
+        f"{way}-{decisions}": lambda way=way, decisions=decisions: played(way, decisions)
+        for way in WAYS
+        for decisions in (0, 40, 400)
+    },
+    **{f"{way}-grown": lambda way=way: grown(way) for way in WAYS},
     **{
         name: lambda name=name: prepared(name, 2)
         for name in ("parasite-wars", "crowded-sea", "alone", "together", "endosymbiosis")
@@ -65,15 +76,18 @@ TABLES = {
 # Pictures
 
 GOLDEN_SCENES = {
-    "genesis-late": lambda: drawn(rich(), chosen=["organism:1"]),
+    "genesis-late": lambda: drawn(rich(), chosen=["organism:1"], size=(840, 390)),
     "genesis-roll": lambda: drawn(*rolled()),
-    "genesis-errors": lambda: drawn(*mistaken(), width=760),
-    "genesis-start": lambda: drawn(evogames.new("genesis", players=4, seed=3)),
-    "genesis-sea": lambda: drawn(*prepared("crowded-sea")),
-    "genesis-phone": lambda: drawn(*prepared("leaving-water", 3), width=360),
+    "genesis-errors": lambda: drawn(*mistaken()),
+    "genesis-start": lambda: drawn(evogames.new("genesis", players=4, seed=3), size=(840, 390)),
+    "genesis-sea": lambda: drawn(*prepared("crowded-sea"), size=(1040, 660)),
+    "genesis-phone": lambda: drawn(*prepared("leaving-water", 3), size=PHONE),
     "genesis-refuge": lambda: drawn(*rolled(), focus="refuge:1"),
     "genesis-gallery": gallery,
-    "genesis-organism": lambda: drawn(*prepared("host-and-parasite"), focus="organism:1"),
+    "genesis-organism": lambda: drawn(
+        *prepared("host-and-parasite"), focus="organism:1", size=(840, 390)
+    ),
+    "genesis-macro": lambda: drawn(rich(), focus="macro:1", size=(840, 390)),
 }
 
 
@@ -82,55 +96,93 @@ def test_golden_picture(name):
     compare(name, svg(GOLDEN_SCENES[name]()))
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("table", TABLES)
-def test_everything_stays_on_the_board(table, width):
-    picture = drawn(*TABLES[table](), width=width)
-    assert picture.width == width
+def check_texts(picture):
+    """Every text is large enough, on the board, and clear of all others."""
+    boxes = []
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):
+            assert shape.size >= 12, shape
             left, right = reach(shape)
+            top, bottom = shape.y - shape.size * 0.36, shape.y + shape.size * 0.36
             assert left >= 0, shape
-            assert right <= width, shape
-            assert 0 <= shape.y <= picture.height, shape
-    for region in picture.regions:
-        assert region.x >= 0
-        assert region.y >= 0
-        assert region.x + region.w <= width + 0.01, region
-        assert region.y + region.h <= picture.height + 0.01, region
-
-
-@pytest.mark.parametrize("table", TABLES)
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
-def test_a_projector_shows_all_at_once(table, width, height):
-    assert drawn(*TABLES[table](), width=width).height <= height
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_letters_are_big_enough_for_a_projector(table):
-    picture = drawn(*TABLES[table]())
-    assert min(s.size for s in picture.plain_shapes() if isinstance(s, Text)) >= 11
-
-
-@pytest.mark.parametrize("width", [760, 1280])
-@pytest.mark.parametrize("table", TABLES)
-def test_no_two_texts_overlap(table, width):
-    match, _ = TABLES[table]()
-    picture = BOARD.scene(match.view(SPECTATOR), decision=match.decision, width=width)
-    boxes = [
-        (*reach(s), s.y - s.size * 0.36, s.y + s.size * 0.36, s.text)
-        for s in picture.plain_shapes()
-        if isinstance(s, Text)
-    ]
+            assert right <= picture.width, shape
+            assert top >= 0, shape
+            assert bottom <= picture.height, shape
+            boxes.append((left, right, top, bottom, shape.text))
     for i, (left, right, top, bottom, text) in enumerate(boxes):
         for other in boxes[i + 1 :]:
             apart = right <= other[0] or other[1] <= left or bottom <= other[2] or other[3] <= top
             assert apart, (text, other[4])
 
 
+def hit_in(picture):
+    """The pieces that are clicked in their middle; organisms may have a mutation there."""
+    found = set()
+    for region in picture.regions:
+        middle = picture.at(region.x + region.w / 2, region.y + region.h / 2)
+        title = picture.at(region.x + region.w / 2, region.y + 7)
+        if region.piece in (middle.piece, title.piece if "organism" in region.piece else ""):
+            found.add(region.piece)
+    return found
+
+
+@pytest.mark.parametrize("size", FRAMES)
 @pytest.mark.parametrize("table", TABLES)
-def test_pictures_are_lean(table):
-    assert len(drawn(*TABLES[table]()).plain_shapes()) < 1200
+def test_everything_is_in_the_frame(table, size):
+    match, since = TABLES[table]()
+    picture = drawn(match, since, size=size)
+    assert (picture.width, picture.height) == size
+    check_texts(picture)
+    check_texts(drawn(match, len(match.events), size=size, viewer=0))
+    for region in picture.regions:
+        assert region.x >= 0
+        assert region.y >= 0
+        assert region.x + region.w <= picture.width, region
+        assert region.y + region.h <= picture.height, region
+    assert len(picture.plain_shapes()) < 1200
+
+
+@pytest.mark.parametrize("size", FRAMES)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_option_can_be_clicked(table, size):
+    match, since = TABLES[table]()
+    if match.decision is None:
+        return
+    touched = {p for option in match.decision.options for p in match.decision.touches(option)}
+    touched -= hit_in(drawn(match, since, size=size))
+    for focus in BOARD.focuses(match.view(SPECTATOR)) if touched else ():
+        touched -= hit_in(drawn(match, since, size=size, focus=focus))
+    assert not touched
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_phone_shows_everything_below_each_other(table):
+    picture = drawn(*TABLES[table](), size=PHONE)
+    assert picture.width == 360
+    check_texts(picture)
+
+
+def test_without_a_height_a_wide_board_has_the_shape_of_a_screen():
+    picture = drawn(rich(), size=(1000, 0))
+    assert (picture.width, picture.height) == (1000, 560)
+
+
+@pytest.mark.parametrize("card", EVENTS)
+def test_every_event_fits_in_its_line(card):
+    state = rich().view(SPECTATOR)
+    state.shown, state.ozone, state.ocean_world = [card], True, True
+    picture = BOARD.scene(state, width=840, height=390)
+    check_texts(picture)
+    assert EVENTS[card].title in texts(picture)
+
+
+def test_the_viewers_own_organisms_are_larger():
+    for viewer in range(4):
+        state = rich().view(viewer)
+        regions = {r.piece: r for r in BOARD.scene(state, viewer=viewer).regions}
+        heights = [regions[f"player:{q.number}"].h for q in state.players]
+        assert heights[viewer] == max(heights)
+        assert heights.count(max(heights)) == 1
 
 
 def test_same_position_same_picture():
@@ -140,10 +192,10 @@ def test_same_position_same_picture():
 # Pieces
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_every_piece_is_there_and_is_hit(width):
+@pytest.mark.parametrize("size", [PHONE, *FRAMES])
+def test_every_piece_is_there_and_is_hit(size):
     state = rich().state
-    picture = drawn(rich(), width=width)
+    picture = drawn(rich(), size=size)
     known = {r.piece for r in picture.regions}
     wanted = {f"refuge:{r.id}" for row in state.rows for r in row}
     wanted |= {f"organism:{o.id}" for o in state.organisms}
@@ -211,39 +263,44 @@ def test_whatever_is_offered_can_be_pointed_at(way):
             break
         if match.decision.kind not in kinds or step % 25 == 0:
             kinds.add(match.decision.kind)
-            picture = drawn(match, since, width=(360, 760, 1280)[step % 3])
+            picture = drawn(match, since, size=(PHONE, FRAMES[0], FRAMES[4])[step % 3])
             ElementTree.fromstring(svg(picture))
             known = {region.piece for region in picture.regions}
             for option in match.decision.options:
                 assert set(match.decision.touches(option)) <= known
         since = len(match.events)
         match.choose(chooser.choice(match.decision.options))
-    svg(drawn(match, since, width=400))
+    svg(drawn(match, since, size=(400, 0)))
 
 
 # One piece shown large
 
 
-@pytest.mark.parametrize("width", [360, 760, 1280])
-def test_every_refuge_and_organism_can_be_looked_at_closely(width):
+@pytest.mark.parametrize("size", [PHONE, *FRAMES])
+def test_every_refuge_organism_and_body_can_be_looked_at_closely(size):
     state = rich().view(SPECTATOR)
     found = BOARD.focuses(state)
-    assert len(found) == len(state.organisms) + sum(len(row) for row in state.rows)
-    small = hints(BOARD.scene(state, width=width))
+    refuges = sum(len(row) for row in state.rows)
+    assert len(found) == len(state.organisms) + refuges + len(state.macros)
+    small = hints(drawn(rich(), size=size))
     for piece, name in found.items():
-        picture = BOARD.scene(state, width=width, focus=piece)
+        picture = drawn(rich(), size=size, focus=piece)
+        assert not size[1] or (picture.width, picture.height) == size
+        check_texts(picture)
         large = {r.piece: r for r in picture.regions}
         assert large[piece].hint == small[piece]
         assert LEAVE in large
         assert any(text in name or name in text for text in texts(picture))
-        for shape in picture.plain_shapes():
-            if isinstance(shape, Text):
-                assert reach(shape)[1] <= width
-                assert shape.y <= picture.height
+
+
+def test_all_notes_fit_beside_what_is_shown_large():
+    match = rich()
+    for piece in BOARD.focuses(match.view(SPECTATOR)):
+        assert "Source:" in " ".join(texts(drawn(match, size=(840, 390), focus=piece))), piece
 
 
 def test_looking_closely_tells_the_four_properties_of_life():
-    told = " ".join(texts(BOARD.scene(rich().view(SPECTATOR), focus="organism:1", width=1280)))
+    told = " ".join(texts(BOARD.scene(rich().view(SPECTATOR), focus="organism:1")))
     assert "Metabolism: each 1 makes 6 catalysts." in told
     assert "Specificity: 6 dice may be rolled again." in told
     assert "Heredity: 4 errors are forgiven (4 blue)." in told
@@ -272,14 +329,12 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("width", [360, 760, 1280])
-def test_hostile_names_do_no_harm(name, width):
+@pytest.mark.parametrize("size", [PHONE, *FRAMES])
+def test_hostile_names_do_no_harm(name, size):
     state = rich().view(SPECTATOR)
     state.names = [name, *state.names[1:]]
-    picture = BOARD.scene(state, width=width)
-    for shape in picture.plain_shapes():
-        if isinstance(shape, Text):
-            assert reach(shape)[1] <= width
+    picture = BOARD.scene(state, width=size[0], height=size[1])
+    check_texts(picture)
     root = ElementTree.fromstring(svg(picture))
     assert not [e for e in root.iter() if "script" in e.tag]
     assert name in BOARD.describe(state)

@@ -85,7 +85,7 @@ def test_each_die_says_what_it_did():
         ("life", "double"),
         ("death", "enzyme"),
     ]
-    told = texts(BOARD.scene(state, recent=recent, width=1280))
+    told = texts(BOARD.scene(state, recent=recent, width=1040, height=660))
     assert "3 to life  ·  1 kills manna  ·  1 hits enzymes  ·  double!" in told
 
 
@@ -143,8 +143,8 @@ def test_without_a_roll_the_stage_tells_the_news():
 def signs(*recent):
     """What is said on the board after some events and not without."""
     state = rich().view(SPECTATOR)
-    plain = texts(BOARD.scene(state, recent=[event("?")], width=1280))
-    shown = texts(BOARD.scene(state, recent=list(recent), width=1280))
+    plain = texts(BOARD.scene(state, recent=[event("?")], width=1040, height=660))
+    shown = texts(BOARD.scene(state, recent=list(recent), width=1040, height=660))
     return sorted(
         t for t in shown if t in ("new", "+1", "+2", "-1", "-2") and shown.count(t) > plain.count(t)
     )
@@ -164,7 +164,7 @@ def test_gains_and_losses_are_seen_at_the_piece():
 def test_a_theft_is_an_arrow_from_host_to_parasite():
     state = rich().view(SPECTATOR)
     theft = event("stolen", 1, organism=2, host=1, colour=2)
-    picture = BOARD.scene(state, recent=[theft], width=1280)
+    picture = BOARD.scene(state, recent=[theft], width=1040, height=660)
     places = {r.piece: r for r in picture.regions}
     (arrow,) = [
         s for s in picture.plain_shapes() if isinstance(s, Polyline) and s.arrow and s.width == 4

@@ -81,16 +81,17 @@ def test_who_acts_is_in_the_light():
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 6, 9])
-@pytest.mark.parametrize("width", [360, 1280])
-def test_amoebas_on_one_space_do_not_cover_each_others_numbers(count, width):
+@pytest.mark.parametrize(("width", "height"), [(390, 0), (840, 390), (1040, 660)])
+def test_amoebas_on_one_space_do_not_cover_each_others_numbers(count, width, height):
     spaces = [["C4"] * (count - count // 2), ["C4"] * (count // 2)]
     state = position([tribe(0, spaces[0]), tribe(1, spaces[1]), tribe(2, [])])
-    boxes = [r for r in BOARD.scene(state, width=width).regions if r.piece.startswith("amoeba:")]
+    regions = BOARD.scene(state, width=width, height=height).regions
+    boxes = [r for r in regions if r.piece.startswith("amoeba:")]
     assert len(boxes) == count
     for one, other in combinations(boxes, 2):
         apart = max(abs(one.x - other.x) / one.w, abs(one.y - other.y) / one.h)
         assert apart >= 0.8, (one, other)
-    (home,) = [r for r in BOARD.scene(state, width=width).regions if r.piece == f"space:{at('C4')}"]
+    (home,) = [r for r in regions if r.piece == f"space:{at('C4')}"]
     for box in boxes:
         assert home.x - 1 <= box.x
         assert box.x + box.w <= home.x + home.w + 1

@@ -8,12 +8,9 @@ from typing import Any
 
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Plan
-from evogames_widgets.games.evolution.words import say
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import put
-from evogames_widgets.games.parts.marks import SKULL, Box, bent_arrow, token
-from evogames_widgets.scene import Circle, Point, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts.marks import Box, bent_arrow, token
+from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
 GAINS = {
@@ -64,38 +61,21 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
     return found
 
 
-def graves(plan: Plan, recent: Sequence[Any]) -> tuple[list[Shape], dict[Any, Box]]:
-    """Mark who died, in rows from the lower edge of the owner's area up; return where."""
-    shapes: list[Shape] = []
-    places: dict[Any, Box] = {}
-    free: dict[int, Point] = {}
+def deaths(recent: Sequence[Any], players: int) -> list[dict[int, str]]:
+    """Return the animals of each player that have just died, with what they died of."""
+    dead: list[dict[int, str]] = [{} for _ in range(players)]
     for event in recent:
         number = event.data.get("animal")
-        if event.key not in DEATHS or event.player is None or number is None:
-            continue
-        panel = plan.panels[event.player].box
-        text = say("lost", DEATHS[event.key], animal=number)
-        size = plan.style.small
-        w = 30 + text_width(text, size, True) + 10
-        x, y = free.get(event.player, (panel.x + 14, panel.bottom - 16))
-        if x + w > panel.right:
-            x, y = panel.x + 14, y - 28
-        free[event.player] = x + w + 8, y
-        box = places[number] = Box(x, y, w, 24)
-        shapes += [
-            Rect(box.x, box.y, box.w, box.h, p.INK, p.WHITE, 1.5, 12),
-            *put(SKULL, round(box.x + 15, 1), round(box.y + 12, 1), 0.9),
-            Text(box.x + 28, box.y + 12, text, size, p.WHITE, bold=True),
-        ]
-    return shapes, places
+        if event.key in DEATHS and event.player is not None and number is not None:
+            dead[event.player][number] = DEATHS[event.key]
+    return dead
 
 
-def arrows(plan: Plan, recent: Sequence[Any], fallen: dict[Any, Box]) -> list[Shape]:
+def arrows(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
     """Draw attacks and robberies: solid where they struck home, dashed where they failed."""
     shapes: list[Shape] = []
     for strike in strikes(recent):
-        start = plan.animal(strike.by) or fallen.get(strike.by)
-        end = plan.animal(strike.at) or fallen.get(strike.at)
+        start, end = plan.animal(strike.by), plan.animal(strike.at)
         if start and end and start is not end:
             shapes += _arrow(strike, start, end)
     return shapes
@@ -124,10 +104,10 @@ def gains(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
     for number, kind in got.items():
         box = plan.animal(number)
         if box:
-            x, y = box.x + 53, box.y + 15
+            x, y = box.x + 19, box.y + 32  # below the number
             shapes += [
-                Rect(x - 16, y - 10, 32, 20, p.WHITE, p.GOOD, 1.5, 10),
-                *token(kind, x + 6, y, 6.5),
-                Text(x - 7, y, "+", 14, p.GOOD, "center", True),
+                Rect(x - 15, y - 9, 30, 18, p.WHITE, p.GOOD, 1.5, 9),
+                *token(kind, x + 6, y, 6),
+                Text(x - 7, y, "+", 13, p.GOOD, "center", True),
             ]
     return shapes

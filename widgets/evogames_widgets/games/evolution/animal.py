@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.evolution.state import Animal, EvolutionState
+from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import food_needed, is_fed
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
-from evogames_widgets.games.evolution.layout import TileStyle, picture_size
+from evogames_widgets.games.evolution.herd import EDGE, NUMBER, TileStyle
 from evogames_widgets.games.evolution.words import say, short_name, slept_last_turn, times
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import SKULL, Box, sheet, token
+from evogames_widgets.games.parts.marks import SKULL, Box, sheet, token, wrap
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene.metrics import ELLIPSIS, text_width
 
 
 class TraitDisplay(NamedTuple):
@@ -38,8 +39,10 @@ class AnimalDisplay(NamedTuple):
     blue: int
 
 
-def animal_display(state: EvolutionState, animal: Animal) -> AnimalDisplay:
-    """Return all that the tile of an animal shows."""
+def animal_display(
+    state: EvolutionState, animal: Animal, pairs: Sequence[Pair] = ()
+) -> AnimalDisplay:
+    """Return all that the tile of an animal shows; it lists those of the pair traits it has."""
     traits = animal.traits
     appearance = AnimalAppearance(
         tuple(sorted(traits)),
@@ -50,33 +53,57 @@ def animal_display(state: EvolutionState, animal: Animal) -> AnimalDisplay:
         is_fed(animal),
         animal.poisoned,
     )
-    listed = tuple([TraitDisplay(t, len(c), is_used(state, animal, t)) for t, c in traits.items()])
+    listed = [TraitDisplay(t, len(c), is_used(state, animal, t)) for t, c in traits.items()]
+    listed += [TraitDisplay(pair.trait, 1, False) for pair in pairs if pair.joins(animal.id)]
     return AnimalDisplay(
-        animal.id, appearance, listed, food_needed(animal), animal.red, animal.blue
+        animal.id, appearance, tuple(listed), food_needed(animal), animal.red, animal.blue
     )
 
 
 @lru_cache(maxsize=1024)
-def tile(animal: AnimalDisplay, box: Box, style: TileStyle, size: float) -> Shapes:
+def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size: float) -> Shapes:
     """Draw an animal into its box; `size` is that of the text."""
     appearance = animal.appearance
     fill = p.FED_CARD if appearance.fed else p.CARD
-    shapes: list[Shape] = [*sheet(box, fill, 10)]
-    picture = picture_size(box.w)
-    shapes += drawn(appearance, box.x + 7, box.y + 8, picture)
+    shapes: list[Shape] = [*sheet(box, fill, 8)]
+    wide = max(picture, 24) + 8 if style.beside else box.w
+    if picture:
+        shapes += drawn(appearance, box.x + (wide - picture) / 2, box.y + 5, picture)
     shapes += _number(animal.number, box, size)
+    below = box.y + 5 + max(picture * BOX[1] / BOX[0], NUMBER)
     if appearance.poisoned:
-        x, y = box.right - 13, box.y + 13
-        shapes += [Circle(x, y, 11, p.VENOM, p.INK, 1.25), *put(SKULL, x, y, 0.8)]
-    y = box.y + 8 + picture * BOX[1] / BOX[0] + 12
-    shapes += _food(animal, box, y, style.pip)
-    y += 12
-    for i, trait in enumerate(animal.traits):
-        row, column = divmod(i, style.per_line)
-        width = (box.w - 10) / style.per_line
-        place = Box(box.x + 5 + column * width, y + row * style.line, width, style.line)
-        shapes += _trait(trait, place, style, size)
+        x, y = box.x + wide - 11, below - 12
+        shapes += [Circle(x, y, 10, p.VENOM, p.INK, 1.25), *put(SKULL, x, y, 0.75)]
+    shapes += _food(animal, box._replace(w=wide), below + style.pip + 1.5, style.pip)
+    if not style.traits and "carnivorous" in appearance.traits:
+        shapes += icon("carnivorous", round(box.right - 9, 1), box.y + 13, 0.6)
+    left, top = style.left(picture), 4 if style.beside else below - box.y + 2 * style.pip + 4
+    columns = style.per_line(box.w, picture, size)
+    width = (box.w - left - EDGE) / columns
+    for i, trait in enumerate(animal.traits if style.traits else ()):
+        row, column = divmod(i, columns)
+        x, y = box.x + left + column * width, box.y + top + row * style.line
+        shapes += _trait(trait, Box(x, y, width, style.line), style, size)
     return tuple(shapes)
+
+
+@lru_cache(maxsize=256)
+def grave(number: int, word: str, box: Box, size: float) -> Shapes:
+    """Draw the place of an animal that has just died, with what it died of."""
+    x, room = box.x + box.w / 2, box.w - 4
+    rows = wrap(say("lost", word, animal=number), size, room, 2, True)
+    if rows[-1].endswith(ELLIPSIS):
+        rows = (str(number),)
+    bottom = box.bottom - 16 * len(rows) - 3
+    zoom = min(2.0, (bottom - box.y) / 20)
+    return (
+        Rect(box.x, box.y, box.w, box.h, p.INK, radius=8, alpha=0.8),
+        *put(SKULL, x, round((box.y + bottom) / 2, 1), zoom),
+        *(
+            Text(x, bottom + 8 + 16 * i, row, size, p.WHITE, "center", True)
+            for i, row in enumerate(rows)
+        ),
+    )
 
 
 def is_used(state: EvolutionState, animal: Animal, trait: str) -> bool:
@@ -90,10 +117,10 @@ def is_used(state: EvolutionState, animal: Animal, trait: str) -> bool:
 
 def _number(number: int, box: Box, size: float) -> list[Shape]:
     text = str(number)
-    w = max(22.0, text_width(text, size, True) + 10)
+    w = max(20.0, text_width(text, size, True) + 8)
     return [
-        Rect(box.x + 5, box.y + 5, w, 20, p.INK, radius=6),
-        Text(box.x + 5 + w / 2, box.y + 15, text, size, p.WHITE, "center", True),
+        Rect(box.x + 4, box.y + 4, w, 18, p.INK, radius=6),
+        Text(box.x + 4 + w / 2, box.y + 13, text, size, p.WHITE, "center", True),
     ]
 
 
@@ -109,7 +136,7 @@ def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
     fat = ["fat"] * stored + ["no fat"] * max(0, fat_cards - stored)
     step, gap = 2.4 * r, 0.8 * r
     wanted = step * (len(kinds) + len(fat) + fed) + gap * (bool(fat) + fed)
-    squeeze = min(1.0, (box.w - 12) / wanted)
+    squeeze = min(1.0, (box.w - 8) / wanted)
     step, gap = step * squeeze, gap * squeeze
     x = box.x + (box.w - wanted * squeeze) / 2 + step / 2
     shapes: list[Shape] = []
@@ -122,17 +149,17 @@ def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
 
 
 def _trait(trait: TraitDisplay, box: Box, style: TileStyle, size: float) -> list[Shape]:
-    """A trait with its name; in little room with its code, the drops telling how much fat."""
-    x, y, bold = box.x + 17, box.y + box.h / 2, not style.names
-    name = times(short_name(trait.name), trait.cards) if style.names else say("code", trait.name)
-    text = fit(name, size, box.right + 3 - x, bold)
-    chip = Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, p.CHIP, radius=6)
-    shapes: list[Shape] = [
-        *([] if style.names else [chip]),
-        *icon(trait.name, round(box.x + 9, 1), round(y, 1), 0.75),
-        Text(x, y, text, size, p.SOFT_INK if trait.used else p.INK, bold=bold),
-    ]
+    """A trait with its name, with its code, or as an icon alone."""
+    x, y, bold = box.x + 19, box.y + box.h / 2, style.traits == "code"
+    shapes: list[Shape] = []
+    if bold:
+        shapes.append(Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, p.CHIP, radius=6))
+    shapes += icon(trait.name, round(box.x + 9, 1), round(y, 1), 0.75 if style.linked else 0.68)
+    end = box.x + 16
+    if style.linked:
+        name = say("code", trait.name) if bold else times(short_name(trait.name), trait.cards)
+        shapes.append(Text(x, y, name, size, p.SOFT_INK if trait.used else p.INK, bold=bold))
+        end = x + text_width(name, size, bold) + 1
     if trait.used:
-        end = x + text_width(text, size, bold)
-        shapes.append(Polyline(((x - 1, y), (end + 1, y)), p.SOFT_INK, 1.5))
+        shapes.append(Polyline(((end - max(14, end - x), y), (end, y)), p.SOFT_INK, 1.5))
     return shapes

@@ -9,9 +9,9 @@ from evogames.core.event import Event
 from evogames.core.shown_decision import ShownDecision
 from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.board import Board, Spot
-from evogames_widgets.games.evolution import action, common_area
+from evogames_widgets.games.evolution import action, common_area, hand
 from evogames_widgets.games.evolution import panel as panels
-from evogames_widgets.games.evolution.animal import animal_display, tile
+from evogames_widgets.games.evolution.animal import animal_display, grave, tile
 from evogames_widgets.games.evolution.description import describe
 from evogames_widgets.games.evolution.layout import plan as lay_out
 from evogames_widgets.games.evolution.words import (
@@ -25,19 +25,18 @@ from evogames_widgets.games.evolution.words import (
 )
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
-from evogames_widgets.scene import Region, Scene, Shape, Words
+from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Words
 
 
 class EvolutionBoard(Board):
     """Shows Evolution."""
 
-    package = "evogames_widgets.games.evolution"
     texts = TEXTS
     guide = {
-        "phases": Spot("", 1.0, 0.0),
+        "phases": Spot("", 0.12, 0.06),
         "food": Spot("food", 1.0, 0.2),
         "deck": Spot("deck", 1.0, 0.25),
-        "player": Spot("player:0", 0.5, 0.0),
+        "player": Spot("player:0", 0.5, 0.03),
         "animal": Spot("animal:2", 1.0, 0.08),
         "need": Spot("animal:2", 0.95, 0.72),
         "traits": Spot("animal:2", 0.95, 0.87),
@@ -53,12 +52,14 @@ class EvolutionBoard(Board):
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
-        width: float = 1000,
+        width: float = 860,
+        height: float = 480,
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position."""
-        with_strip = bool(decision or recent)
-        plan = lay_out(state, viewer, width, with_strip=with_strip)
+        dead = action.deaths(recent, len(state.players))
+        plan = lay_out(state, viewer, width, height, dead, focus)
+        style = plan.style
         picture = Scene(
             width,
             plan.height,
@@ -68,56 +69,55 @@ class EvolutionBoard(Board):
         )
         marked: list[tuple[str, Box, float]] = []
 
-        def piece(name: str, box: Box, words: Words, radius: float = 10) -> None:
+        def piece(name: str, box: Box, words: Words, radius: float = 8) -> None:
             picture.regions.append(Region(name, box.x, box.y, box.w, box.h, words))
             marked.append((name, box, radius))
 
-        picture.add(*common_area.phases(state, plan))
-        if with_strip:
-            picture.add(*common_area.strip(state, plan, decision, recent))
         picture.add(
+            *common_area.mark(state, plan),
             *common_area.deck(state, plan),
             *common_area.meadow(state, plan),
             *common_area.dice(plan, recent),
         )
         piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
-        piece("food", plan.meadow, say("hint", "food", food=state.food), 30)
+        piece("food", plan.meadow, say("hint", "food", food=state.food), 24)
         links: list[Shape] = []
         asked = decision.player if decision else None
-        for panel in plan.panels:
-            player = state.players[panel.seat]
-            picture.add(
-                *panels.ground(
-                    panels.player_display(state, panel.seat, asked),
-                    panel.box,
-                    panel.header,
-                    plan.style,
-                )
-            )
+        for panel, player, fallen in zip(plan.panels, state.players, dead, strict=True):
+            herd, head = panel.herd, panel.header
+            shown = panels.player_display(state, panel.seat, asked, panel.focused)
+            note = "" if herd.tiles else say("label", "animals", count=len(player.animals))
+            picture.add(*panels.ground(shown, panel.box, head, note, style))
             words = partial(player_hint, state, panel.seat)
             piece(f"player:{panel.seat}", panel.box, words, 14)
-            for animal in player.animals:
-                box = panel.tiles[animal.id]
-                picture.add(*tile(animal_display(state, animal), box, panel.tile, plan.style.small))
+            if panel.focused:
+                w = panels.leave(style).width
+                piece(LEAVE, Box(head.right - 8 - w, head.y, w, head.h), say("hint", "leave"))
+            for animal in player.animals if herd.tiles else ():
+                box = herd.tiles[animal.id]
+                display = animal_display(state, animal, () if herd.style.linked else player.pairs)
+                picture.add(*tile(display, box, herd.style, herd.picture, panel.size))
                 piece(f"animal:{animal.id}", box, partial(animal_hint, state, animal))
+            for number in fallen if herd.tiles else ():
+                picture.add(*grave(number, fallen[number], herd.tiles[number], panel.size))
             hints = {pair.card: pair_text("hint", pair) for pair in player.pairs}
-            for link in panel.links:
+            for link in herd.links:
                 shapes, sign = panels.drawn_link(link)
                 links += shapes
                 piece(f"pair:{link.card}", sign, hints[link.card])
-        if viewer is not None:
-            picture.add(*common_area.hand(state, viewer, plan))
-            for card, box in zip(state.players[viewer].hand, plan.cards, strict=True):
+        if viewer is not None and plan.hand:
+            cards = state.players[viewer].hand
+            picture.add(*hand.draw(plan.hand, cards, viewer, style.small))
+            for card, box in zip(cards, plan.hand.cards, strict=True):
                 piece(f"card:{card}", box, card_hint(card))
         for name, box, radius in marked:
-            if name in chosen:
-                picture.add(*frame(box, radius, "chosen"))
-            elif name in highlighted:
-                picture.add(*frame(box, radius, "option"))
-        picture.add(*links)
-        graves, fallen = action.graves(plan, recent)
-        picture.add(*graves, *action.gains(plan, recent), *action.arrows(plan, recent, fallen))
+            if name in chosen or name in highlighted:
+                picture.add(*frame(box, radius, "chosen" if name in chosen else "option"))
+        picture.add(*links, *action.gains(plan, recent), *action.arrows(plan, recent))
         return picture
+
+    def focuses(self, state: EvolutionState) -> dict[str, str]:
+        return {f"player:{seat}": name for seat, name in enumerate(state.names)}
 
     def describe(
         self,

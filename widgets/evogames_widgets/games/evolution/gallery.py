@@ -6,7 +6,6 @@ from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
-from evogames_widgets.games.evolution.layout import WIDE
 from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.panel import drawn_link
 from evogames_widgets.games.evolution.words import say
@@ -14,7 +13,7 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, sheet
 from evogames_widgets.scene import Scene, Shape, Text
 
-COLUMNS, TILE, GAP, TOP, LINE = 5, (193.0, 168.0), 12.0, 56.0, 24.0
+COLUMNS, TILE, MARGIN, GAP, TOP, LINE = 5, (193.0, 168.0), 16.0, 12.0, 56.0, 24.0
 
 TOGETHER = (
     AnimalAppearance(("carnivorous", "swimming"), 1, fed=True),
@@ -36,13 +35,13 @@ def gallery() -> Scene:
     """Return a picture of what each trait looks like, and of some animals with several."""
     alone: list[tuple[str, ...]] = [(), *((trait,) for trait in TRAITS)]
     rows = -(-len(alone) // COLUMNS), -(-len(TOGETHER) // COLUMNS)
-    width = 2 * WIDE.margin + COLUMNS * (TILE[0] + GAP) - GAP
+    width = 2 * MARGIN + COLUMNS * (TILE[0] + GAP) - GAP
     second = TOP + rows[0] * (TILE[1] + GAP) + 44
     tall = TILE[1] + LINE * (max(len(appearance.traits) for appearance in TOGETHER) - 1)
-    height = second + rows[1] * (tall + GAP) - GAP + WIDE.margin
+    height = second + rows[1] * (tall + GAP) - GAP + MARGIN
     picture = Scene(width, height, p.TABLE, title=say("gallery", "title"))
     for y, key in ((32.0, "title"), (second - 22, "together")):
-        picture.add(Text(WIDE.margin, y, say("gallery", key), 20, p.INK, bold=True))
+        picture.add(Text(MARGIN, y, say("gallery", key), 20, p.INK, bold=True))
     for i, traits in enumerate(alone):
         picture.add(
             *_tile(
@@ -57,7 +56,7 @@ def gallery() -> Scene:
 
 def _place(i: int, top: float, height: float) -> Box:
     row, column = divmod(i, COLUMNS)
-    return Box(WIDE.margin + column * (TILE[0] + GAP), top + row * (height + GAP), TILE[0], height)
+    return Box(MARGIN + column * (TILE[0] + GAP), top + row * (height + GAP), TILE[0], height)
 
 
 def _tile(appearance: AnimalAppearance, box: Box) -> list[Shape]:

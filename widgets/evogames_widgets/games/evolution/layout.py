@@ -1,278 +1,193 @@
-"""Where everything of the Evolution board goes: boxes computed from the position and a width.
+"""Where everything of the Evolution board is: boxes in a frame of a width and a height.
 
-Wide boards set the players side by side around the food base; narrow ones (phones) put all in
-one column. Animals wrap into rows, and the board grows in height as they multiply.
+In a frame the common area is on the left, the players are beside it, and the viewer's hand is
+along the bottom. Of more than four players one is large: the one in focus, or the viewer. A phone
+shows everything one below the other, as tall as it needs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
-from evogames.evolution.state import EvolutionState
-from evogames_widgets.games.evolution.figures.pose import BOX
-from evogames_widgets.games.evolution.links import (
-    GUTTER,
-    Bond,
-    Link,
-    bond,
-    lanes,
-    links,
-    room_above,
-)
+from evogames.evolution.state import EvolutionState, Player
+from evogames_widgets.games.evolution import hand as hands
+from evogames_widgets.games.evolution.herd import Herd, Placed, place
+from evogames_widgets.games.evolution.links import bond
 from evogames_widgets.games.parts.marks import Box
 
-NARROW_BELOW = 700
-COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
-"""Players to panels side by side on a wide board."""
-PANEL_LEAST = 300
-LOW_ENOUGH = 0.85
-"""Height of all panels and the food base, as a part of the width."""
-ONE_LINE_HEADER = 350
-CARD_GAP = 9.0
-PAD = 2 * GUTTER
-"""Space around and between the animals of a panel."""
-
-
-class TileStyle(NamedTuple):
-    """How an animal is shown: with the names of its traits, or in less room with codes."""
-
-    names: bool
-    least: float
-    most: float
-    """Bounds of the width of a tile; the least leaves room for the longest name or code."""
-    line: float
-    per_line: int
-    pip: float
-
-    def columns(self, room: float) -> int:
-        """How many animals can stand side by side."""
-        return max(1, int((room + PAD) // (self.least + PAD)))
+NARROWEST = 600
+"""Below this width a board is that of a phone."""
+HEADER = 28.0
+COLUMNS = (1, 1, 2, 3, 2, 3, 3, 4, 4)
+"""Players to equal areas side by side."""
+OTHERS = (1, 1, 1, 1, 2, 3, 3, 4)
+BESIDE_FOCUS = (1, 1, 1, 1, 2, 2, 2, 2)
+"""Players beside a large one to areas side by side."""
+MOST_FOOD = 250.0
+"""The food base is not taller than this."""
+LARGE, FOCUSED = 0.34, 0.62
+"""The part of the width for the viewer's own area among many, and for one in focus."""
 
 
 class Style(NamedTuple):
-    """How big things are drawn; one for wide boards, one for narrow ones."""
+    """Margins and letters."""
 
     margin: float
     gap: float
     text: float
     small: float
-    phases: float
-    strip: float
-    meadow: float
-    card: tuple[float, float]
-    named: TileStyle
-    coded: TileStyle
-    narrow: bool
+    common: float
+    """Width of the common area; on a phone its height."""
 
 
-CODED = TileStyle(False, 84, 98, 21, 2, 6.0)
-WIDE = Style(
-    16, 12, 16, 13, 36, 62, 104, (150, 118), TileStyle(True, 109, 150, 18, 1, 7.0), CODED, False
-)
-NARROW = Style(
-    8, 8, 14, 12, 54, 98, 132, (166, 114), TileStyle(True, 102, 150, 17, 1, 7.0), CODED, True
-)
-FEW = 3
-"""Up to so many animals a player, all are drawn as big as they may be."""
-NAMED_ROWS = 2
-"""A player whose named animals would fill more rows gets coded ones."""
+LOW = Style(7, 6, 14, 12, 116)
+HIGH = Style(9, 8, 15, 13, 132)
+PHONE = Style(8, 8, 14, 12, 96)
+HIGH_FROM = 520
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+Common = tuple[Box, Box, Box, Box]
+"""Where the turn, the food, the deck and the dice are."""
+
+
+class Panel(NamedTuple):
     """The area of one player."""
 
     seat: int
     box: Box
-    header: Box
-    tile: TileStyle
-    tiles: dict[int, Box]
-    links: tuple[Link, ...]
-
-
-class Grid(NamedTuple):
-    """All panels, where the food base goes between them, and where they end."""
-
-    panels: tuple[Panel, ...]
-    meadow: float
-    bottom: float
+    herd: Placed
+    size: float
+    """How big the letters of its animals are."""
+    focused: bool
 
     @property
-    def coded(self) -> int:
-        """How many players' animals have codes instead of names."""
-        return sum(not panel.tile.names for panel in self.panels)
+    def header(self) -> Box:
+        return self.box._replace(h=HEADER)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """The whole board."""
 
     style: Style
     height: float
-    phases: Box
-    strip: Box
-    deck: Box
+    mark: Box
+    """The turn and its phase."""
     meadow: Box
+    deck: Box
     dice: Box
     panels: tuple[Panel, ...]
-    hand: Box | None
-    cards: tuple[Box, ...]
+    hand: hands.Hand | None
 
     def animal(self, number: object) -> Box | None:
-        """Return the tile of an animal, if it lives."""
-        return next((box for p in self.panels for n, box in p.tiles.items() if n == number), None)
+        """Return the tile of an animal that lives or has just died, if it is shown."""
+        found = (box for p in self.panels for n, box in p.herd.tiles.items() if n == number)
+        return next(found, None)
 
 
-class Herd(NamedTuple):
-    """The animals of a player, as far as they take room."""
+def plan(
+    state: EvolutionState,
+    viewer: int | None,
+    width: float,
+    height: float,
+    dead: Sequence[Collection[int]],
+    focus: str,
+) -> Plan:
+    """Lay out the board; `dead` are those of each player that have just died."""
+    herds = tuple([_herd(player, gone) for player, gone in zip(state.players, dead, strict=True)])
+    cards = None if viewer is None else tuple(state.players[viewer].hand)
+    phone = not height or width < NARROWEST
+    focused = int(focus.partition(":")[2]) if focus and not phone else None
+    large = viewer if focused is None and len(herds) > 4 else focused
+    return _plan(herds, cards, width, 0 if phone else height, large, focused)
 
-    animals: tuple[int, ...]
-    traits: tuple[int, ...]
-    """How many each of them has."""
-    bonds: tuple[Bond, ...]
 
-
-def plan(state: EvolutionState, viewer: int | None, width: float, *, with_strip: bool) -> Plan:
-    """Lay out the board; `with_strip`: with room for what is asked and what happened."""
-    herds = tuple(
-        [
-            Herd(
-                tuple([animal.id for animal in player.animals]),
-                tuple([len(animal.traits) for animal in player.animals]),
-                tuple([bond(pair) for pair in player.pairs]),
-            )
-            for player in state.players
-        ]
+def _herd(player: Player, dead: Collection[int]) -> Herd:
+    traits = dict.fromkeys(dead, 0) | {one.id: len(one.traits) for one in player.animals}
+    numbers = tuple(sorted(traits))
+    return Herd(
+        numbers,
+        tuple([traits[number] for number in numbers]),
+        tuple([bond(pair) for pair in player.pairs]),
     )
-    cards = None if viewer is None else len(state.players[viewer].hand)
-    return _plan(herds, cards, width, with_strip)
 
 
 @lru_cache(maxsize=256)
-def _plan(herds: tuple[Herd, ...], in_hand: int | None, width: float, with_strip: bool) -> Plan:
-    style = NARROW if width < NARROW_BELOW else WIDE
-    inner = width - 2 * style.margin
-    phases = Box(style.margin, style.margin, inner, style.phases)
-    strip = Box(style.margin, phases.bottom + style.gap, inner, style.strip)
-    top = (strip if with_strip else phases).bottom + style.gap
-    panels, meadow_y, y = _panels(herds, style, inner, top)
-    middle = Box(style.margin, meadow_y, inner, style.meadow)
-    hand, cards = _hand(in_hand, style, inner, y)
-    if hand:
-        y = hand.bottom + style.gap
-    height = y - style.gap + style.margin
-    return Plan(style, height, phases, strip, *_middle(middle, style), panels, hand, cards)
+def _plan(
+    herds: tuple[Herd, ...],
+    cards: tuple[int, ...] | None,
+    width: float,
+    height: float,
+    large: int | None,
+    focused: int | None,
+) -> Plan:
+    phone = not height
+    style = PHONE if phone else HIGH if height >= HIGH_FROM else LOW
+    margin, gap = style.margin, style.gap
+    inner = width - 2 * margin
+    hand = None if cards is None else hands.lay_out(cards, inner, style.small, phone)
+    in_hand = hand.height + gap if hand else 0
+    if phone:
+        common = _across(style, inner)
+        boxes, y = [], common[1].bottom + gap
+        for herd in herds:
+            needed = HEADER + max(40, place(herd, Box(0, 0, inner, inf), style.small).height)
+            boxes.append(Box(margin, y, inner, needed))
+            y += needed + gap
+        height = y + in_hand - gap + margin
+    else:
+        y = height - margin - in_hand + gap
+        common = _down(style, y - gap - margin)
+        left = margin + style.common + gap
+        area = Box(left, margin, width - margin - left, y - gap - margin)
+        boxes = _areas(area, len(herds), large, focused is not None, gap)
+    panels = []
+    for seat, (herd, box) in enumerate(zip(herds, boxes, strict=True)):
+        size = style.text if seat == focused else style.small
+        room = Box(box.x, box.y + HEADER, box.w, inf if phone else box.h - HEADER)
+        panels.append(Panel(seat, box, place(herd, room, size), size, seat == focused))
+    return Plan(style, height, *common, tuple(panels), hand and hand.moved(margin, y))
 
 
-def _panels(herds: Sequence[Herd], style: Style, inner: float, top: float) -> Grid:
-    """Place the players so that the board does not grow too tall to be seen at once.
-
-    Of the ways that are low enough, the one with the most names is taken; if there is none, the
-    lowest.
-    """
-    if style.narrow:
-        return _grid(herds, 1, False, style, inner, top)
-    best = COLUMNS.get(len(herds), 4)
-    fitting = [c for c in (best, 2, 3, 4) if (inner + style.gap) / c - style.gap >= PANEL_LEAST]
-    limit = top + inner * LOW_ENOUGH
-    ways: list[Grid] = []
-    for columns in dict.fromkeys(fitting or [1]):
-        for coded in (False, True):
-            way = _grid(herds, columns, coded, style, inner, top)
-            if way.bottom <= limit and not way.coded:
-                return way
-            ways.append(way)
-    low = [way for way in ways if way.bottom <= limit]
-    return min(low, key=lambda w: w.coded) if low else min(ways, key=lambda w: w.bottom)
+def _down(style: Style, height: float) -> Common:
+    """The turn, the food, the deck and the dice in a column."""
+    mark = Box(style.margin, style.margin, style.common, 70)
+    room = height - mark.h - 60 - 54 - 3 * style.gap
+    food = mark._replace(y=mark.bottom + style.gap, h=min(room, MOST_FOOD))
+    deck = mark._replace(y=food.bottom + style.gap, h=60)
+    return mark, food, deck, mark._replace(y=deck.bottom + style.gap, h=54)
 
 
-def _grid(
-    herds: Sequence[Herd], columns: int, coded: bool, style: Style, inner: float, y: float
-) -> Grid:
-    """Panels in rows of `columns`, all of a row equally high, the food base half-way down."""
-    seats = range(len(herds))
-    rows = [seats[i : i + columns] for i in range(0, len(seats), columns)]
-    width = (inner + style.gap) / columns - style.gap
-    panels: list[Panel] = []
-    meadow_y = y
-    for number, row in enumerate(rows):
-        if number == len(rows) // 2:
-            meadow_y = y
-            y += style.meadow + style.gap
-        xs = [style.margin + i * (width + style.gap) for i in range(columns)]
-        here = [_panel(herds, s, x, y, width, style, coded) for s, x in zip(row, xs, strict=False)]
-        height = max(panel.box.h for panel in here)
-        panels += [replace(panel, box=panel.box._replace(h=height)) for panel in here]
-        y += height + style.gap
-    return Grid(tuple(panels), meadow_y, y)
+def _across(style: Style, width: float) -> Common:
+    """The same on a phone: below the turn, the food between deck and dice."""
+    mark, side = Box(style.margin, style.margin, width, 26), 76.0
+    row = Box(style.margin, mark.bottom + style.gap, width, style.common)
+    food = row._replace(x=row.x + side + style.gap, w=width - 2 * (side + style.gap))
+    return mark, food, row._replace(w=side), row._replace(x=food.right + style.gap, w=side)
 
 
-def _middle(box: Box, style: Style) -> tuple[Box, Box, Box]:
-    """Deck, meadow and dice side by side."""
-    side = 72 if style.narrow else 112
-    deck = Box(box.x, box.y, side, box.h)
-    dice = Box(box.right - side, box.y, side, box.h)
-    return deck, Box(deck.right + style.gap, box.y, box.w - 2 * (side + style.gap), box.h), dice
+def _areas(area: Box, count: int, large: int | None, focused: bool, gap: float) -> list[Box]:
+    """The areas of the players in the order of their seats, a large one on the left."""
+    if large is None:
+        return _grid(area, count, COLUMNS[count], gap)
+    own = area._replace(w=area.w * (FOCUSED if focused else LARGE))
+    others = Box(own.right + gap, area.y, area.w - own.w - gap, area.h)
+    columns = (BESIDE_FOCUS if focused else OTHERS)[count - 1]
+    boxes = _grid(others, count - 1, columns, gap)
+    boxes.insert(large, own)
+    return boxes
 
 
-def _panel(
-    herds: Sequence[Herd], seat: int, x: float, y: float, width: float, style: Style, coded: bool
-) -> Panel:
-    """One player: header, then rows of animals, each with room above it for its links."""
-    room = width - 2 * PAD
-    header = Box(x, y, width, 40 if width >= ONE_LINE_HEADER else 62)
-    animals, traits, bonds = herds[seat]
-    most = max(len(herd.animals) for herd in herds)
-    tile = style.named
-    if coded or len(animals) > NAMED_ROWS * tile.columns(room):
-        tile = style.coded
-    columns = min(tile.columns(room), max(most, FEW))
-    tile_width = min(tile.most, (room + PAD) / columns - PAD)
-    found = lanes(bonds, {animal: i for i, animal in enumerate(animals)}, columns)
-    tiles: dict[int, Box] = {}
-    tops: list[float] = []
-    top = header.bottom + PAD
-    for row, start in enumerate(range(0, len(animals), columns)):
-        here = animals[start : start + columns]
-        lines = ceil(max(traits[start : start + columns]) / tile.per_line)
-        top += room_above(row, found)
-        tops.append(top)
-        height = tile_height(tile_width, tile, lines)
-        for i, animal in enumerate(here):
-            tiles[animal] = Box(x + PAD + i * (tile_width + PAD), top, tile_width, height)
-        top += height + PAD
-    if not animals:
-        top += 40
-    box = Box(x, y, width, top - y)
-    return Panel(seat, box, header, tile, tiles, links(found, tiles, tops))
-
-
-def tile_height(width: float, tile: TileStyle, lines: int) -> float:
-    """The picture, the row of food, and the traits."""
-    return 8 + picture_size(width) * BOX[1] / BOX[0] + 24 + lines * tile.line + (6 if lines else 0)
-
-
-def picture_size(width: float) -> float:
-    """How wide the picture in a tile is."""
-    return width - 14
-
-
-def _hand(
-    count: int | None, style: Style, inner: float, y: float
-) -> tuple[Box | None, tuple[Box, ...]]:
-    """The viewer's own cards, at the bottom of the board."""
-    if count is None:
-        return None, ()
-    w, h = style.card
-    columns = max(1, int((inner - CARD_GAP) // (w + CARD_GAP)))
-    left, top = style.margin + CARD_GAP, y + 38
-    cards = tuple(
-        Box(left + i % columns * (w + CARD_GAP), top + i // columns * (h + CARD_GAP), w, h)
-        for i in range(count)
-    )
-    height = 38 + ceil(count / columns) * (h + CARD_GAP) + (0 if count else 8)
-    return Box(style.margin, y, inner, height), cards
+def _grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
+    """Equal rows; a row with fewer areas has wider ones."""
+    rows = ceil(count / columns)
+    height = (area.h + gap) / rows - gap
+    boxes = []
+    for row in range(rows):
+        here = min(columns, count - row * columns)
+        width = (area.w + gap) / here - gap
+        y = area.y + row * (height + gap)
+        boxes += [Box(area.x + i * (width + gap), y, width, height) for i in range(here)]
+    return boxes

@@ -9,11 +9,11 @@ from evogames.evolution.state import Pair
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Point
 
-LANE = 24.0
+LANE = 21.0
 """Height of one level of links."""
-GUTTER = 4.0
+GUTTER = 3.5
 """Half of the space between two animals."""
-FOOT = 19.0
+FOOT = 16.0
 """How far the lowest level runs above the animals."""
 
 
@@ -69,7 +69,7 @@ def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list
 def room_above(row: int, found: Sequence[Lane]) -> float:
     """How much height the links above a row of animals take."""
     depth = max((lane.level + 1 for lane in found if lane.row == row), default=0)
-    return depth * LANE + (6 if depth else 0)
+    return depth * LANE + (5 if depth else 0)
 
 
 def links(

@@ -14,13 +14,19 @@ from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, card_back, pill
-from evogames_widgets.games.parts.strips import go_room, name_plate, plate_ink, player_sheet
-from evogames_widgets.scene import Circle, Point, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts.marks import Box, Pill, badge, card_back, pill
+from evogames_widgets.games.parts.strips import player_sheet
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene.metrics import fit, text_width
 
-WORDY_HEADER = 420
+WORDY_HEADER = 390
 """From this width on, the numbers of cards come with words."""
+SHORT_HEADER = 190
+"""Below this width, points are a number alone."""
+NAME_LEAST = 90
+"""A name is cut to this width before anything else is left out, to a third of it for what is
+important."""
+MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won": p.GOOD}
 
 
 class PlayerDisplay(NamedTuple):
@@ -35,17 +41,19 @@ class PlayerDisplay(NamedTuple):
     """The words beside the name: first, asked, passed, won."""
     points: int | None
     """At the end of the game."""
-    animals: bool
+    focused: bool
 
 
-def player_display(state: EvolutionState, seat: int, asked: int | None) -> PlayerDisplay:
+def player_display(
+    state: EvolutionState, seat: int, asked: int | None, focused: bool
+) -> PlayerDisplay:
     """Return all that is displayed of a player, its animals apart."""
     player = state.players[seat]
     go = seat == state.current_player and not state.over
     marks = {
-        "first": seat == state.first,
         "asked": seat == asked and not go,
-        "passed": player.passed,
+        "first": seat == state.first and not state.over,
+        "passed": player.passed and not state.over,
         "won": seat in state.winners,
     }
     return PlayerDisplay(
@@ -56,65 +64,82 @@ def player_display(state: EvolutionState, seat: int, asked: int | None) -> Playe
         go,
         tuple(mark for mark, shown in marks.items() if shown),
         points(state, seat) if state.over else None,
-        bool(player.animals),
+        focused,
     )
 
 
 @lru_cache(maxsize=512)
-def ground(player: PlayerDisplay, box: Box, header: Box, style: Style) -> Shapes:
-    """Draw the sheet and the header of a player; whose go it is cannot be missed."""
-    shapes: list[Shape] = [*player_sheet(player.seat, player.go, box)]
-    shapes += _header(player, header, style)
-    if not player.animals:
-        x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
-        shapes.append(Text(x, y, say("label", "no_animals"), style.text, p.SOFT_INK, "center"))
-    return tuple(shapes)
+def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style) -> Shapes:
+    """Draw the sheet and the header of a player; whose move it is or who won cannot be missed.
+
+    `note` is what is written where no animals are shown.
+    """
+    marked = player.go or "won" in player.marks
+    x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
+    written = [Text(x, y, note, style.small, p.SOFT_INK, "center")] if note else []
+    return (*player_sheet(player.seat, marked, box), *_header(player, header, style), *written)
 
 
 def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    ink = plate_ink(player.seat, player.go)
-    two_lines = head.h > 50
-    low = head.y + (46 if two_lines else 20)
-    go_word = say("label", "go") if player.go else ""
-    for in_words in (True, False) if head.w >= WORDY_HEADER else (False,):
-        right_side, x = _right_side(player, head.right - 10, low, style, ink, in_words)
-        room = (head.right if two_lines else x) - 10 - head.x - 46
-        if text_width(player.name, style.text, True) <= room - go_room(go_word, style):
-            break
-    return [*name_plate(player.seat, player.name, go_word, head, room, style), *right_side]
+    """Sign and name, whose move it is, and as many numbers and marks as there is room for."""
+    colour, ink = p.seat_colour(player.seat), p.seat_ink(player.seat) if player.go else p.INK
+    band, y = colour if player.go else p.mix(colour, p.WHITE, 0.68), head.y + head.h / 2
+    shapes: list[Shape] = [
+        Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 3, band, radius=9),
+        Circle(head.x + 17, y, 13, p.WHITE),
+        *badge(player.seat, head.x + 17, y, 11),
+    ]
+    left, right = head.x + 34, head.right - 8
+    name, go = text_width(player.name, style.text, True), 18.0 * player.go
+    important = player.focused + (player.points is not None) + ("asked" in player.marks)
+    for i, sign in enumerate(_signs(player, style, ink, head.w)):
+        least = min(name, NAME_LEAST / 3 if i < important else NAME_LEAST) + go
+        if right - sign.width - 7 - left >= least:
+            shapes += sign.at(right - sign.width, y)
+            right -= sign.width + 7
+    text = fit(player.name, style.text, right - left - go, True)
+    shapes.append(Text(left, y, text, style.text, ink, bold=True))
+    if player.go:
+        x, word = left + 7 + text_width(text, style.text, True), say("label", "go")
+        shapes.append(Polygon(((x, y - 7), (x + 11, y), (x, y + 7)), ink))
+        if x + 16 + text_width(word, style.small, True) <= right:
+            shapes.append(Text(x + 16, y, word, style.small, ink, bold=True))
+    return shapes
 
 
-MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won": p.GOOD}
-
-
-def _right_side(
-    player: PlayerDisplay, x: float, y: float, style: Style, ink: str, in_words: bool
-) -> tuple[list[Shape], float]:
-    """Cards in hand and in the discard pile, as backs with a number; at the end, points; marks.
-
-    Drawn leftwards from x; returns where the next thing may end.
-    """
-    shapes: list[Shape] = []
+def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[Pill]:
+    """What a header shows besides the name, the most important first."""
+    short = "_short" if width < SHORT_HEADER else ""
+    signs = [leave(style)] if player.focused else []
     if player.points is not None:
-        total = say("label", "points", points=player.points)
-        shapes.append(Text(x, y, total, style.text, ink, "right", True))
-        x -= text_width(total, style.text, True) + 12
-    for count, label in ((player.discard, "discarded"), (player.hand, "in_hand")):
-        text = say("label", label, count=count) if in_words else str(count)
-        shapes.append(Text(x, y, text, style.small, ink, "right", True))
-        x -= round(text_width(text, style.small, True), 1) + 5
-        if label == "discarded":
-            shapes += [Rect(x - 20 + d, y - 6 - d, 18, 13, p.BACK, p.WHITE, 1, 3) for d in (0, 2)]
-        else:
-            shapes += [*card_back(x - 20, y - 9, 14, 18), *card_back(x - 14, y - 8, 14, 18)]
-        x -= 30
+        total = say("label", "points" + short, points=player.points)
+        won = "won" in player.marks
+        signs.append(pill(total, style.small, p.GOOD) if won else _written(total, style, ink))
     for mark in player.marks:
         fill = MARK_COLOURS[mark]
-        ink, edge = (p.INK, p.INK) if fill == p.WHITE else (p.WHITE, None)
-        word = pill(say("label", mark), style.small, fill, ink, edge)
-        x -= word.width + 6
-        shapes += word.at(x, y)
-    return shapes, x
+        colour, edge = (p.INK, p.INK) if fill == p.WHITE else (p.WHITE, None)
+        word = say("label", mark + short * (mark == "asked"))
+        signs.append(pill(word, style.small, fill, colour, edge))
+    backs = (*card_back(0, -9, 14, 18), *card_back(6, -8, 14, 18))
+    pile = tuple(Rect(d, -6 - d, 18, 13, p.BACK, p.WHITE, 1, 3) for d in (0.0, 2.0))
+    for count, label, cards in (
+        (player.hand, "in_hand", backs),
+        (player.discard, "discarded", pile),
+    ):
+        text = say("label", label, count=count) if width >= WORDY_HEADER else str(count)
+        signs.append(_written(text, style, ink, cards))
+    return signs
+
+
+def leave(style: Style) -> Pill:
+    """The sign at the right of a header that leads back to the whole board."""
+    return pill(say("label", "leave"), style.small, p.WHITE, p.OPTION, p.OPTION)
+
+
+def _written(text: str, style: Style, ink: str, before: Shapes = ()) -> Pill:
+    x = 25.0 if before else 0.0
+    words = Text(x, 0, text, style.small, ink, bold=True)
+    return Pill(x + text_width(text, style.small, True), (*before, words))
 
 
 @lru_cache(maxsize=512)
@@ -125,15 +150,15 @@ def drawn_link(link: Link) -> tuple[Shapes, Box]:
     line = (*_corner(x1, y1, link.y, x2 > x1), *_corner(x2, y2, link.y, x1 > x2)[::-1])
     dash, arrow = trait == "communication", trait == "symbiosis"
     code = say("code", trait)
-    w = 30 + text_width(code, 13, True)
-    sign = Box(round((x1 + x2) / 2 - w / 2, 1), link.y - 10, w, 20)
+    w = 28 + text_width(code, 12, True)
+    sign = Box(round((x1 + x2) / 2 - w / 2, 1), link.y - 9, w, 18)
     return (
         Polyline(line, p.WHITE, 6),
         Polyline(line, colour, 3, dash, arrow),
         *(Circle(x, y, 4, colour) for x, y in ((link.start,) if arrow else (link.start, link.end))),
-        Rect(sign.x, sign.y, sign.w, sign.h, p.WHITE, colour, 1.5, 10),
-        *icon(trait, round(sign.x + 13, 1), link.y, 0.75),
-        Text(sign.x + 24, link.y, code, 13, p.INK, bold=True),
+        Rect(sign.x, sign.y, sign.w, sign.h, p.WHITE, colour, 1.5, 9),
+        *icon(trait, round(sign.x + 12, 1), link.y, 0.7),
+        Text(sign.x + 22, link.y, code, 12, p.INK, bold=True),
     ), sign
 
 

@@ -14,12 +14,8 @@ from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.evolution", name="board")
-
-
-@lru_cache(maxsize=4096)
-def say(section: str, key: str, **facts: str | int) -> str:
-    """Return a text of the board with its facts filled in."""
-    return TEXTS.fill(section, key, facts)
+say = lru_cache(maxsize=4096)(TEXTS.say)
+"""Gives a text of the board with its facts filled in."""
 
 
 def phase_name(phase: str) -> str:

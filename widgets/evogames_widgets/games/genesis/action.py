@@ -47,7 +47,7 @@ def _named(data: Mapping[str, Any], fact: str) -> tuple[str, int] | None:
 
 
 def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """On the lower edge of each piece: what is new, how much was gained, how much was lost."""
+    """On the left of each piece: what is new, how much was gained, how much was lost."""
     changes: dict[tuple[str, int], list[int]] = {}
     for event in recent:
         for place, facts in enumerate((NEW, GAINS, LOSSES)):
@@ -65,17 +65,18 @@ def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape
                 words.append((say("label", "change", change=more), p.GOOD))
             if less:
                 words.append((say("label", "change", change=-less), p.BAD))
-            shapes += _row(words, where[piece], plan.style.small)
+            shapes += _row(words, where[piece], plan.style.tiny)
     return shapes
 
 
 def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
     shapes: list[Shape] = []
-    x, y = box.right - 2, round(box.bottom - 4, 1)
-    for word, fill in reversed(words):
-        mark = pill(word, size, fill, edge=p.WHITE)
-        x -= mark.width + 2
+    marks = [pill(word, size, fill, edge=p.WHITE) for word, fill in words]
+    x = min(box.x + 3, box.right - sum(mark.width + 2 for mark in marks))
+    y = round(box.y + min(0.5 * box.h, 18 + 0.2 * box.h), 1)
+    for mark in marks:
         shapes += mark.at(round(x, 1), y)
+        x += mark.width + 2
     return shapes
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from evogames.core.event import Event
 from evogames.core.shown_decision import ShownDecision
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.board import Board
 from evogames_widgets.games.genesis import action, body, pieces
@@ -19,23 +17,20 @@ from evogames_widgets.games.genesis import refuge as refuges
 from evogames_widgets.games.genesis import stage as stages
 from evogames_widgets.games.genesis import world as worlds
 from evogames_widgets.games.genesis.description import describe
-from evogames_widgets.games.genesis.focus import boxes as focus_boxes
 from evogames_widgets.games.genesis.focus import focused, focuses
-from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame, lay_out, shown
+from evogames_widgets.games.genesis.layout import Frame, lay_out, shown
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
 from evogames_widgets.games.genesis.stage import staged
 from evogames_widgets.games.genesis.words import TEXTS, say, whose_go
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
-from evogames_widgets.games.parts.strips import question_strip
 from evogames_widgets.scene import Scene, Shape
 
 
 class GenesisBoard(Board):
     """Shows Genesis."""
 
-    package = "evogames_widgets.games.genesis"
     texts = TEXTS
     new_game_options = {
         "level": ("advanced", "standard", "introductory"),
@@ -57,12 +52,16 @@ class GenesisBoard(Board):
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
-        width: float = 1000,
+        width: float = 860,
+        height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position; a refuge or an organism can be shown large."""
-        with_strip = bool(decision or recent)
-        plan = lay_out(state, width, with_strip=with_strip)
+        """Return the picture of a position; one piece can be shown large."""
+        go = whose_go(state, decision)
+        on_stage = staged(state, decision, earlier, recent)
+        own = [q.number for q in state.players if q.person == viewer]
+        main = own[0] if own and go not in own else go
+        plan = lay_out(state, width, height, main=main, dice=bool(on_stage.dice))
         picture = Scene(
             width,
             plan.height,
@@ -72,32 +71,24 @@ class GenesisBoard(Board):
             ),
             words=partial(describe, state, viewer=viewer, decision=decision),
         )
-        picture.add(*worlds.phases(state, plan))
-        go = whose_go(state, decision)
-        if with_strip:
-            sign = SIGNS[go % 4] if go is not None else 0
-            then = say("label", "and_then")
-            news = () if decision else recent
-            picture.add(
-                *question_strip(state.names, decision, news, then, plan.strip, plan.style, sign)
-            )
-        if focus and plan.width < WIDE_FROM:
-            plan = replace(plan, display=None, chains=None)
-        on_stage = staged(state, decision, earlier, recent)
-        picture.add(*worlds.world(state, plan), *stages.drawn(on_stage, plan.stage, plan.style))
-        picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
-        picture.regions += pieces.world(state, plan) + pieces.dice(on_stage, plan)
+        picture.add(*worlds.world(state, plan))
         if focus:
             shapes, regions = focused(state, focus, plan, decision)
             picture.add(*shapes)
-            picture.regions += regions
-            picture.height = max(box.bottom for box in focus_boxes(plan)) + plan.style.margin
+            picture.regions += pieces.world(state, plan) + regions
         else:
+            if plan.stage:
+                picture.add(*stages.drawn(on_stage, plan.stage, plan.style))
+            picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
             picture.add(*habitats(state, plan), *_refuges(state, plan))
             picture.add(*_players(state, plan, go, decision, recent))
-            picture.regions += pieces.habitats(state, plan, decision) + pieces.tableaux(
-                state, plan, decision
-            )
+            picture.regions += [
+                *pieces.world(state, plan),
+                *pieces.bodies(state, plan),
+                *pieces.dice(on_stage, plan),
+                *pieces.habitats(state, plan, decision),
+                *pieces.tableaux(state, plan, decision),
+            ]
         for region in picture.regions if highlighted or chosen else ():
             if region.piece in chosen or region.piece in highlighted:
                 mark = "chosen" if region.piece in chosen else "option"

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
 from evogames_widgets.games.genesis.figures import cell as cells
 from evogames_widgets.games.genesis.figures import macro as macros
 from evogames_widgets.games.genesis.figures.tokens import EDGES, biont, sign
-from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.layout import LEAST, Style, letters, split
 from evogames_widgets.games.genesis.organism_display import OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
 
-CHIP, TITLE, LINE = 15.0, 15.0, 15.0
-"""Heights of a gene, of the name, and of the line with the four properties."""
+LINE = 15.0
+"""The height of the name, of a gene, and of the line with the four properties."""
+LOW = 64.0
+"""Tiles lower than this have their figure beside all else, if they are wide enough."""
 PLAIN = (118.0, 104.0)
 """The size of a tile drawn without zoom."""
 
@@ -26,33 +28,40 @@ class Parts(NamedTuple):
     """Where the parts of an organism are within its box."""
 
     zoom: float
+    title: Box
     figure: Box
     chips: tuple[Box, ...]
     line: Box
 
 
 def parts(one: OrganismDisplay, box: Box) -> Parts:
-    """Divide the box of an organism; larger boxes have larger parts."""
+    """Divide the box of an organism: genes are below the figure, or beside it in low boxes."""
     zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
-    chip, line = CHIP * zoom, LINE * zoom
-    low = Box(box.x + 2, box.bottom - line, box.w - 4, line)
-    top, bottom = box.y + TITLE * zoom + 1, low.y
-    if one.kind == "macro":
-        w = box.w * (0.5 if box.w >= 120 else 0.42)
-        count = len(one.organs)
-        h = min(chip + 1, (bottom - top) / max(1, count))
-        chips = tuple(Box(box.right - w - 2, top + i * h, w, h - 1) for i in range(count))
-        return Parts(zoom, Box(box.x + 2, top, box.w - w - 6, bottom - top), chips, low)
-    count, room = len(one.genes), bottom - top
-    columns = 1 if count * chip <= room * 0.36 or box.w < 86 else 2 if box.w < 165 * zoom else 3
-    rows = -(-count // columns)
-    h = min(chip, room * 0.62 / rows) if rows else chip
-    w, start = (box.w - 4) / columns, bottom - rows * h
+    line = LINE * zoom
+    aside = box.w * 0.38 if box.h < LOW <= box.w / 2 else 0.0
+    left, wide = box.x + 2 + aside, box.w - 4 - aside
+    low = Box(left, box.bottom - line, wide, line)
+    top = box.y + line + 1
+    room = Box(left, top, wide, low.y - top)
+    count = len(one.organs) + len(one.genes)
+    if one.kind == "macro" or room.h < 2.6 * line:
+        figure, side = split(room, (1, 1), 2.0) if count else (room, room)
+        rows = max(1, min(count, int(room.h // 13)))
+        columns, h = ceil(count / rows), min(line + 1, room.h / rows)
+    else:
+        columns = 1 if count * line <= room.h * 0.36 else 2 if box.w < 165 * zoom else 3
+        rows = ceil(count / columns)
+        h = min(line, room.h * 0.62 / max(1, rows))
+        figure, side = room._replace(h=room.h - rows * h - 1), room._replace(y=low.y - rows * h)
+    if aside:
+        figure, side = Box(box.x + 2, box.y + 2, aside, box.h - 4), room
+    w = side.w / max(1, columns)
+    if one.kind == "macro" and columns > 1:
+        w = min(w, 2.6 * h)
     chips = tuple(
-        Box(box.x + 2 + i % columns * w, start + i // columns * h, w - 1, h - 1)
-        for i in range(count)
+        Box(side.x + i % columns * w, side.y + i // columns * h, w - 1, h - 1) for i in range(count)
     )
-    return Parts(zoom, Box(box.x + 2, top, box.w - 4, start - top - 1), chips, low)
+    return Parts(zoom, Box(left - 2, box.y, wide + 4, line), figure, chips, low)
 
 
 @lru_cache(maxsize=512)
@@ -62,13 +71,13 @@ def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
     zoom = places.zoom
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 1.4)), 1)
     y = round(box.y + 8.5 * zoom, 1)
-    room = box.w - 22 * zoom
-    large = round(max(style.tiny, min(size, size * room / text_width(one.title, size, True))), 1)
-    title = fit(one.title, large, room, True)
+    head = places.title
+    room = head.w - 22 * zoom
+    title, large = letters(one.title, size, room, True)
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, p.WHITE, EDGES[hue], 1.5, 9, 0.8),
-        *biont(one.owner, round(box.x + 10 * zoom, 1), y, 6.5 * zoom),
-        Text(box.x + 19 * zoom, y, title, large, p.INK, bold=True),
+        *biont(one.owner, round(head.x + 10 * zoom, 1), y, 6.5 * zoom),
+        Text(head.x + 19 * zoom, y, title, large, p.INK, bold=True),
     ]
     if one.kind == "macro":
         shapes += macros.body(one, places.figure, places.chips, zoom, size)
@@ -82,6 +91,7 @@ def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
 def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> list[Shape]:
     """How many chromosomes of each colour there are in all."""
     step = min(26.0 * zoom, line.w / 4)
+    size = max(LEAST, min(size, 0.6 * step))
     left, y = line.x + (line.w - 4 * step) / 2, line.y + line.h / 2
     shapes: list[Shape] = []
     for colour, count in enumerate(one.properties):

@@ -52,7 +52,6 @@ def _world(state: GenesisState, decision: Any) -> list[str]:
         lines.append(say("describe", "always_warm"))
     flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
     lines += [say("describe", key) for key, on in flags.items() if on]
-    lines.append(say("describe", "events_left", count=len(state.events)))
     go = whose_go(state, decision)
     if go is not None:
         lines.append(say("describe", "go", name=str(PlayerWords(state, go))))

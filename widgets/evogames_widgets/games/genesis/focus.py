@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
-from evogames.genesis.cards import BOARDS, MUTATIONS, SOURCES
+from evogames.genesis.cards import BOARDS, COLOUR, MACROS, MUTATIONS, SOURCES, Part
 from evogames.genesis.chances import chance_of_double
 from evogames.genesis.darwin.darwinian_roll import worst_face
 from evogames.genesis.organisms.genome import (
@@ -19,21 +19,23 @@ from evogames.genesis.organisms.genome import (
     thermal_shield,
 )
 from evogames.genesis.state import GenesisState, Organism, Refuge
-from evogames.genesis.words import OrganismWords, listed
+from evogames.genesis.words import OrganismWords, counted, listed
 from evogames_widgets.games.genesis import body as bodies
 from evogames_widgets.games.genesis import refuge as refuges
 from evogames_widgets.games.genesis.figures.tokens import sign
-from evogames_widgets.games.genesis.layout import WIDE_FROM, Frame
+from evogames_widgets.games.genesis.layout import GAP, PHONE_BELOW, Frame, split, stack
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.pieces import organism as organism_regions
 from evogames_widgets.games.genesis.pieces import refuge_pieces, region
 from evogames_widgets.games.genesis.words import (
     ability_words,
     card_title,
+    macro_hint,
     origin,
     say,
     slots_words,
 )
+from evogames_widgets.games.genesis.world import offer
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
 from evogames_widgets.scene import LEAVE, Region, Shape, Text
@@ -48,20 +50,11 @@ class Note(NamedTuple):
 
 
 def focuses(state: GenesisState) -> dict[str, str]:
-    """Return what can be shown large: every refuge and every organism."""
+    """Return what can be shown large: refuges, organisms, and bodies that may arise."""
     found = {f"refuge:{r.id}": BOARDS[r.board].title for row in state.rows for r in row}
+    if "purchase" in state.phases:
+        found |= {f"macro:{card}": MACROS[card].sea.title for card in sorted(state.macros)}
     return found | {f"organism:{o.id}": str(OrganismWords(state, o.id)) for o in state.organisms}
-
-
-def boxes(frame: Frame) -> tuple[Box, Box]:
-    """Where the piece and the notes beside it are: the room of habitats and players."""
-    top, left = frame.stage.bottom + frame.style.gap, frame.style.margin
-    room = Box(left, top, frame.width - 2 * left, max(frame.height - top - left, 330.0))
-    if frame.style.narrow:
-        return room._replace(h=240.0), room._replace(y=top + 248, h=330.0)
-    w = room.w * (0.56 if frame.width >= 1000 else 0.5)
-    room = room._replace(h=min(room.h, 470.0 if frame.width >= WIDE_FROM else 380.0))
-    return room._replace(w=w), Box(left + w + 8, top, room.w - w - 8, room.h)
 
 
 def focused(
@@ -69,42 +62,49 @@ def focused(
 ) -> tuple[list[Shape], list[Region]]:
     """Draw one piece large, the notes beside it, and the way back to the whole board."""
     kind, _, number = focus.partition(":")
-    box, beside = boxes(frame)
-    inner = box.grown(-8)
+    room = frame.room
+    box, beside = split(room, (0.44, 0.56))
+    if frame.width < PHONE_BELOW:
+        box, beside = stack(room, [240.0, room.h - 240 - GAP])
+    inner = box.grown(-6)
     shapes: list[Shape] = [*sheet(box, p.CARD, 12)]
     if kind == "refuge":
         one = next(r for row in state.rows for r in row if r.id == int(number))
         shapes += refuges.drawn(refuges.refuge_display(state, one), inner, frame.style)
         notes = refuge_notes(state, one)
         regions = refuge_pieces(state, one, inner, decision)
+    elif kind == "macro":
+        shapes += offer(int(number), inner, 2 * frame.style.tiny)
+        notes = macro_notes(int(number))
+        regions = [region(focus, inner, macro_hint, int(number))]
     else:
         body = next(o for o in state.organisms if o.id == int(number))
         shapes += bodies.drawn(organism_display(state, body), inner, frame.style)
         notes = organism_notes(state, body)
         regions = organism_regions(state, body, inner)
-    shapes += [*sheet(beside, p.CARD, 12), *_notes(notes, beside.grown(-12), frame)]
+    shapes += [*sheet(beside, p.CARD, 12), *_notes(notes, beside.grown(-10), frame)]
     word = pill(say("focus", "leave"), frame.style.small, p.OPTION)
-    back = Box(beside.right - word.width - 10, beside.y + 8, word.width, 22)
+    back = Box(beside.right - word.width - 8, beside.y + 6, word.width, 22)
     shapes += word.at(round(back.x, 1), round(back.y + 11, 1))
     return shapes, [*regions, region(LEAVE, back, say, "focus", "leave")]
 
 
 def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
     """Sentences below each other, as many as there is room for."""
-    size, y = frame.style.small + 0.5, room.y + 10
+    size, y = frame.style.tiny, room.y + 10
     shapes: list[Shape] = []
     for i, note in enumerate(notes):
         left = room.x + (18 if note.colour >= 0 else 0)
         width = room.right - left - (120 if i == 0 else 0)
-        rows = wrap(note.text, size, width, 6, note.bold)
-        if y + len(rows) * (size + 4) > room.bottom + 6:
+        rows = wrap(note.text, size, width, 9, note.bold)
+        if y + (len(rows) - 0.5) * 1.25 * size > room.bottom:
             break
         if note.colour >= 0:
             shapes += sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
         for row in rows:
             shapes.append(Text(left, y, row, size, p.INK, bold=note.bold))
-            y += size + 4
-        y += 5
+            y += 1.25 * size
+        y += 4
     return shapes
 
 
@@ -128,6 +128,25 @@ def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
         notes.append(Note(say("hint", "immune")))
     notes.append(Note(say("focus", "bacterium", name=board.bacterium)))
     return notes + _biology(board.biology, board.source)
+
+
+def macro_notes(card: int) -> list[Note]:
+    """What a body needs, and which organs it can grow."""
+    one = MACROS[card]
+    notes = [
+        Note(one.sea.title, bold=True),
+        Note(say("focus", "need", need=counted(one.sea.systems))),
+    ]
+    for key, side in (("sea_organs", one.sea), ("land_organs", one.land)):
+        notes.append(Note(say("focus", key, title=side.title)))
+        notes += [_organ(square, True) for square in side.organs]
+    return notes + _biology(one.sea.biology, one.sea.source)
+
+
+def _organ(square: Part, grown: bool) -> Note:
+    does = ability_words(square.abilities)
+    key = "organ" if grown else "no_organ"
+    return Note(say("focus", key, title=square.title, abilities=does), COLOUR[square.colour])
 
 
 def _biology(biology: str, source: str) -> list[Note]:
@@ -160,14 +179,15 @@ def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
             )
         )
     )  # fmt: skip
+    genes = []
     for mutation in one.mutations:
         card = MUTATIONS[mutation.card]
         names = card.promoted_abilities if mutation.promoted else card.abilities
         title = card_title(mutation.card, mutation.promoted)
-        notes.append(Note(say("focus", "gene", title=title, abilities=ability_words(names))))
+        genes.append(say("focus", "gene", title=title, abilities=ability_words(names)))
+    if genes:
+        notes.append(Note(" ".join(genes)))
     if one.kind == "macro":
         for square, since in zip(side_of(one).organs, one.organs, strict=True):
-            key = "organ" if since >= 0 else "no_organ"
-            does = ability_words(square.abilities)
-            notes.append(Note(say("focus", key, title=square.title, abilities=does)))
+            notes.append(_organ(square, since >= 0))
     return notes + _biology(*origin(one))

@@ -1,57 +1,59 @@
 """Where everything of the Genesis board goes: boxes computed from a few numbers.
 
-Below the question lie the world (events, climate), the stage where dice are shown, the bodies that
-can still arise and the food chains. Under them the four habitats are on the left and the players on
-the right; narrower boards have the players below, and on phones everything is below each other.
+A line on top shows the turn, the event and the climate. Below it the four habitats and the food
+chains are on the left; the dice, the bodies that can still arise and the players on the right.
+On phones everything is below each other, as tall as it needs.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
 from evogames.genesis.organisms.tableau import tableau
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene.metrics import fit, text_width
 
-NARROW_BELOW = 620
-WIDE_FROM = 1100
-FULL = 1280
-"""From this width on the boxes grow with the board."""
+PHONE_BELOW = 600
+GAP, MARGIN = 5.0, 6.0
+LEAST = 12.0
+"""The size of the smallest letters."""
 
 
 class Style(NamedTuple):
-    """How big things are drawn; one for wide boards, one for narrow ones."""
+    """How large letters and lines are drawn; all grow with the frame."""
 
-    margin: float
-    gap: float
-    text: float
-    small: float
-    tiny: float
-    phases: float
-    strip: float
-    band: float
-    """The height of the world, the stage, the display and the food chains."""
-    row: float
-    label: float
-    """The part of a habitat that is kept for its name and decks."""
-    head: float
-    """The part of a player's area that is kept for name, pool and points."""
-    narrow: bool
+    zoom: float
 
+    @property
+    def text(self) -> float:
+        return round(14 * self.zoom, 1)
 
-WIDE = Style(10, 8, 16, 13, 11.5, 32, 40, 148, 107, 112, 150, False)
-MIDDLE = Style(10, 6, 16, 13, 11.5, 30, 38, 126, 106, 112, 150, False)
-NARROW = Style(8, 8, 14, 12, 11, 54, 72, 136, 112, 30, 70, True)
-EMPTY, BARE = 80.0, 84.0
-"""The heights of a habitat without refuges and of a player without organisms."""
-FLAT, FLAT_HEAD = 30.0, 44.0
-"""The heights of an empty habitat and of the world, and of a player without organisms, on boards
-that are scrolled."""
-THIN = 28.0
-"""The height of the line with the automatic parasites."""
+    @property
+    def small(self) -> float:
+        return round(13 * self.zoom, 1)
+
+    @property
+    def tiny(self) -> float:
+        return round(12 * self.zoom, 1)
+
+    @property
+    def line(self) -> float:
+        """The height of what is shown in one line."""
+        return 26 * self.zoom
+
+    @property
+    def label(self) -> float:
+        """The width of a habitat that is kept for its name and decks."""
+        return 112 * self.zoom
+
+    @property
+    def head(self) -> float:
+        """The width of a player's area that is kept for name, pool and points."""
+        return 128 * self.zoom
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,12 +63,13 @@ class Frame:
     style: Style
     width: float
     height: float
-    phases: Box
-    strip: Box
-    world: Box
-    stage: Box
+    world: tuple[Box, ...]
+    """Turn and phase, the event, the climate."""
+    room: Box
+    """All below the world: where one piece is shown large."""
+    stage: Box | None
     display: Box | None
-    chains: tuple[Box, Box] | None
+    chains: tuple[Box, ...]
     rows: tuple[Box, ...]
     labels: tuple[Box, ...]
     refuges: dict[int, Box]
@@ -84,15 +87,19 @@ class Counts(NamedTuple):
     bodies: tuple[tuple[int, ...], ...]
     large: tuple[int, ...]
     """Bodies that take more room."""
+    main: int
+    """Whose organisms are shown largest, by the place in `bodies`."""
+    dice: bool
     display: bool
+    chains: bool
     automatic: bool
     habitats: bool
     """Whether habitats matter: not where all that is played are the rolls of organisms."""
 
 
 def shown(state: GenesisState) -> list[int]:
-    """Who has an area: people, and automatic parasites that have a body of their own."""
-    rooted = [tableau(state, o) for o in state.organisms]
+    """Who has an area: people, and automatic parasites with a body of their own or adrift."""
+    rooted = [tableau(state, o) for o in state.organisms] + [o.owner for o in state.adrift]
     return [p.number for p in state.players if p.person >= 0 or p.number in rooted]
 
 
@@ -114,20 +121,26 @@ def bodies_of(state: GenesisState, who: int) -> list[Organism]:
     return found + adrift
 
 
-def lay_out(state: GenesisState, width: float, *, with_strip: bool) -> Frame:
-    """Lay out the board; `with_strip`: with room for what is asked and what happened."""
+def lay_out(
+    state: GenesisState, width: float, height: float, *, main: int | None, dice: bool
+) -> Frame:
+    """Lay out the board; `main` is the player shown largest, `dice`: with room for dice."""
     players = shown(state)
     bodies = [bodies_of(state, who) for who in players]
-    macro = any(o.kind == "macro" for o in state.organisms)
     counts = Counts(
         tuple(tuple([r.id for r in row]) for row in state.rows),
         tuple(tuple([o.id for o in found]) for found in bodies),
         tuple([o.id for found in bodies for o in found if _busy(o)]),
-        macro or (bool(state.macros) and "purchase" in state.phases),
+        players.index(main) if main in players else -1,
+        dice,
+        bool(state.macros) and "purchase" in state.phases,
+        any(o.kind == "macro" for o in state.organisms),
         any(p.person < 0 and p.number not in players for p in state.players),
         any(state.rows) or state.phases != ["darwin"] or state.crystal,
     )
-    return _frame(counts, width, with_strip)
+    if height:
+        return _framed(counts, width, height)
+    return _tall(counts, width) if width < PHONE_BELOW else _framed(counts, width, width * 0.56)
 
 
 def _busy(one: Organism) -> bool:
@@ -136,42 +149,15 @@ def _busy(one: Organism) -> bool:
     return one.kind == "macro" or len(one.mutations) > 3 or tokens > 8
 
 
-@lru_cache(maxsize=256)
-def _frame(counts: Counts, width: float, with_strip: bool) -> Frame:
-    style = NARROW if width < NARROW_BELOW else WIDE if width >= WIDE_FROM else MIDDLE
-    margin, gap, grow = style.margin, style.gap, max(1.0, width / FULL)
-    inner = width - 2 * margin
-    phases = Box(margin, margin, inner, style.phases)
-    strip = Box(margin, phases.bottom + gap - 2, inner, style.strip)
-    top = (strip if with_strip else phases).bottom + gap
-    band = Box(margin, top, inner, round(style.band * grow))
-    height = round(style.row * grow)
-    display, chains = None, None
-    if width >= WIDE_FROM:
-        world, stage, display, chains = _band(counts, band, gap)
-        main = Box(margin, band.bottom + gap, round(inner * _share(counts)), 0)
-        rows, labels, refuges, bottom = _rows(counts, main, height, style)
-        left = main.right + gap if rows else margin
-        right = Box(left, main.y, margin + inner - left, bottom - main.y)
-        panels, heads, bodies, automatic, end = _panels(counts, right, style)
-    else:
-        world = band._replace(h=FLAT)
-        stage = band._replace(y=world.bottom + gap)
-        main = Box(margin, stage.bottom + gap, inner, 0)
-        rows, labels, refuges, bottom = _rows(counts, main, height, style)
-        below = Box(margin, bottom + gap, inner, 0)
-        panels, heads, bodies, automatic, end = _panels(counts, below, style)
-        if counts.display:
-            last = Box(margin, end + gap, inner, 140.0)
-            display, chains = _last(last, style)
-            end = chains[1].bottom
-    return Frame(
-        style, width, max(bottom, end) + margin, phases, strip, world, stage, display, chains,
-        rows, labels, refuges, panels, heads, bodies, automatic,
-    )  # fmt: skip
+def letters(text: str, size: float, room: float, bold: bool = False) -> tuple[str, float]:
+    """Return a text and how large it is written: smaller, and only then cut, to fit into a room."""
+    wide = text_width(text, size, bold)
+    if wide > room:
+        size = max(LEAST, floor(10 * size * room / wide) / 10)
+    return fit(text, size, room, bold), size
 
 
-def _split(box: Box, shares: tuple[float, ...], gap: float) -> list[Box]:
+def split(box: Box, shares: tuple[float, ...], gap: float = GAP) -> list[Box]:
     """Cut a box into boxes side by side."""
     room, x, found = box.w - gap * (len(shares) - 1), box.x, []
     for share in shares:
@@ -181,128 +167,163 @@ def _split(box: Box, shares: tuple[float, ...], gap: float) -> list[Box]:
     return found
 
 
-def _band(
-    counts: Counts, band: Box, gap: float
-) -> tuple[Box, Box, Box | None, tuple[Box, Box] | None]:
-    """World, stage, display and the two food chains in one line."""
-    if not counts.display:
-        world, stage = _split(band, (0.24, 0.76), gap)
-        return world, stage, None, None
-    world, stage, display, sea, land = _split(band, (0.2, 0.335, 0.215, 0.125, 0.125), gap)
-    return world, stage, display, (sea, land)
+def stack(box: Box, heights: list[float]) -> list[Box]:
+    """Boxes of some heights below each other."""
+    y, found = box.y, []
+    for h in heights:
+        found.append(Box(box.x, y, box.w, h))
+        y += h + GAP
+    return found
 
 
-def _last(band: Box, style: Style) -> tuple[Box, tuple[Box, Box]]:
-    """Display and food chains below all else: in one line, or in two."""
-    if style.narrow:
-        sea, land = _split(band._replace(y=band.bottom + style.gap), (1, 1), style.gap)
-        return band, (sea, land)
-    display, sea, land = _split(band, (0.44, 0.28, 0.28), style.gap)
-    return display, (sea, land)
+@lru_cache(maxsize=256)
+def _framed(counts: Counts, width: float, height: float) -> Frame:
+    """Lay out all within a width and a height."""
+    style = Style(round(min(1.5, max(1.0, min(width / 860, height / 500))), 2))
+    top = Box(MARGIN, MARGIN, width - 2 * MARGIN, style.line)
+    room = Box(MARGIN, top.bottom + GAP, top.w, height - top.bottom - GAP - MARGIN)
+    left, right = split(room, (_share(counts), 1 - _share(counts))) if counts.habitats else (
+        room._replace(h=0.0), room
+    )  # fmt: skip
+    chains: tuple[Box, ...] = ()
+    if counts.chains:
+        part = left if counts.habitats else right
+        strip = Box(part.x, part.bottom - 1.3 * style.line, part.w, 1.3 * style.line)
+        chains = tuple(split(strip, (1, 1)))
+        left, right = (b._replace(h=b.h - strip.h - GAP) if b is part else b for b in (left, right))
+    rows = tuple(stack(left, _row_heights(counts, left, style))) if counts.habitats else ()
+    labels, refuges = _habitats(counts, rows, style)
+    stage, display, right = _dice_place(counts, right, style)
+    automatic = None
+    if counts.automatic:
+        automatic = right._replace(y=right.bottom - style.line, h=style.line)
+        right = right._replace(h=right.h - style.line - GAP)
+    panels = tuple(stack(right, _panel_heights(counts, right.h, style)))
+    heads = tuple([
+        box if box.h <= style.line else box._replace(w=style.head) for box in panels
+    ])  # fmt: skip
+    bodies: dict[int, Box] = {}
+    for numbers, box in zip(counts.bodies, panels, strict=True):
+        across = Box(box.x + style.head, box.y + 2, box.w - style.head - 2, box.h - 4)
+        bodies |= _bodies(numbers, counts.large, across)
+    world = tuple(split(top, (0.27, 0.38, 0.35)))
+    return Frame(
+        style, width, height, world, room, stage, display, chains, rows, labels, refuges, panels,
+        heads, bodies, automatic,
+    )  # fmt: skip
 
 
 def _share(counts: Counts) -> float:
     """How much of the width the habitats take: more with many refuges or without organisms."""
     most = max(len(numbers) for numbers in counts.refuges)
-    if not counts.habitats:
-        return 0.0
-    if most and not any(counts.bodies):
-        return 0.62
-    return (0.3, 0.44, 0.44, 0.5)[min(most, 3)]
+    if not any(counts.bodies):
+        return 0.56 if most < 4 else 0.6
+    return (0.4, 0.46, 0.48, 0.5, 0.54, 0.57)[min(most, 5)]
 
 
-def _heights(filled: list[bool], room: float, least: float) -> list[float]:
-    """Share a height: what is empty gets the least, if anything else is there to fill the rest."""
-    if not any(filled):
-        return [room / len(filled)] * len(filled)
-    rest = (room - least * filled.count(False)) / filled.count(True)
-    return [rest if full else least for full in filled]
-
-
-def _rows(
-    counts: Counts, room: Box, height: float, style: Style
-) -> tuple[tuple[Box, ...], tuple[Box, ...], dict[int, Box], float]:
-    """The four habitats, each with its name and decks and then its refuges.
-
-    On wide boards they fill a height together; elsewhere empty ones are flat.
-    """
-    rows, labels = [], []
-    refuges: dict[int, Box] = {}
-    y, gap = room.y, 6.0
-    if not counts.habitats:
-        return (), (), {}, y + (4 * height + 3 * gap if style is WIDE else -gap)
+def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
+    """Habitats with refuges share the height, but are no taller than these can be drawn well."""
     filled = [bool(numbers) for numbers in counts.refuges]
-    tall = height * (1.4 if filled.count(True) == 1 else 1.0)
-    heights = [tall if some else FLAT for some in filled]
-    if style is WIDE:
-        heights = _heights(filled, 4 * height, EMPTY)
-    for numbers, h in zip(counts.refuges, heights, strict=True):
-        if style.narrow:
-            h = style.label + (ceil(len(numbers) / 2) * height + 6 if numbers else 0)
-            label = Box(room.x, y, room.w, style.label)
-            across = Box(room.x + 4, label.bottom, room.w - 8, h - style.label)
-            places = _grid(len(numbers), across, height)
-        else:
-            label = Box(room.x, y, room.w if h == FLAT else style.label, h)
-            across = Box(label.right + 2, y + 4, room.w - style.label - 6, h - 8)
-            w = min(across.w / max(3, len(numbers)), h * 1.75)
-            if len(numbers) == 1:
-                w = min(across.w, h * 1.75)
-            places = [Box(across.x + i * w, across.y, w - 4, across.h) for i in range(len(numbers))]
-        rows.append(Box(room.x, y, room.w, h))
-        labels.append(label)
-        refuges |= dict(zip(numbers, places, strict=True))
-        y += h + gap
-    return tuple(rows), tuple(labels), refuges, y - gap
+    most = max(len(numbers) for numbers in counts.refuges)
+    tallest = 1.3 * (room.w - style.label) / max(2, most)
+    free, full, empty = room.h - 3 * GAP, filled.count(True), filled.count(False)
+    low = style.line if full else free / 4
+    if full and empty:
+        low = max(low, (free - full * tallest) / empty)
+    tall = (free - empty * low) / max(1, full)
+    return [tall if some else low for some in filled]
 
 
-def _grid(count: int, room: Box, height: float) -> list[Box]:
-    """Boxes in two columns."""
-    w = room.w / 2
-    spots = [divmod(i, 2) for i in range(count)]
-    return [Box(room.x + c * w + 2, room.y + r * height, w - 4, height - 4) for r, c in spots]
+def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
+    """Players with organisms share the height; those without need a line, unless all are."""
+    weights = [
+        (1.8 if place == counts.main else 1.0) if numbers else 0.0
+        for place, numbers in enumerate(counts.bodies)
+    ]
+    free = room - GAP * (len(weights) - 1)
+    if not any(weights):
+        return [free / len(weights)] * len(weights)
+    free -= style.line * weights.count(0)
+    return [free * weight / sum(weights) or style.line for weight in weights]
 
 
-def _panels(
-    counts: Counts, room: Box, style: Style
-) -> tuple[tuple[Box, ...], tuple[Box, ...], dict[int, Box], Box | None, float]:
-    """The areas of the players below each other; with no height given, as high as needed."""
-    gap, y = 6.0, room.y
-    count = len(counts.bodies)
-    filled = [bool(numbers) for numbers in counts.bodies]
-    if room.h:
-        free = room.h - (THIN + gap if counts.automatic else 0) - gap * (count - 1)
-    else:
-        tall = style.row * (1 if counts.habitats else 1.4)
-        free = FLAT_HEAD * filled.count(False) + tall * filled.count(True)
-    panels, heads = [], []
-    bodies: dict[int, Box] = {}
-    heights = _heights(filled, free, BARE if room.h else FLAT_HEAD)
-    for numbers, h in zip(counts.bodies, heights, strict=True):
-        if style.narrow:
-            lines = ceil(len(numbers) / 2)
-            h = style.head + (lines * style.row if numbers else 22) + 4
-            head = Box(room.x, y, room.w, style.head)
-            across = Box(room.x + 4, head.bottom, room.w - 8, h - style.head - 4)
-            bodies |= dict(zip(numbers, _grid(len(numbers), across, style.row), strict=True))
-        else:
-            head = Box(room.x, y, room.w if h == FLAT_HEAD else style.head, h)
-            across = Box(head.right, y + 3, room.w - style.head - 4, h - 6)
-            bodies |= _bodies(numbers, counts.large, across)
-        panels.append(Box(room.x, y, room.w, h))
-        heads.append(head)
-        y += h + gap
-    automatic = Box(room.x, y, room.w, THIN) if counts.automatic else None
-    end = automatic.bottom if automatic else y - gap
-    return tuple(panels), tuple(heads), bodies, automatic, end
+def _dice_place(counts: Counts, room: Box, style: Style) -> tuple[Box | None, Box | None, Box]:
+    """The places of dice and of bodies that may arise, and what is left for the players."""
+    tall = max(90 * style.zoom, room.h * 0.25)
+    parts = [tall, style.line] if counts.dice and counts.display else [tall]
+    boxes = stack(room, parts)
+    top = boxes[-1].bottom + GAP
+    rest = Box(room.x, top, room.w, room.bottom - top)
+    stage = None if counts.display and not counts.dice else boxes[0]
+    return stage, boxes[-1] if counts.display else None, rest
+
+
+def _habitats(
+    counts: Counts, rows: tuple[Box, ...], style: Style
+) -> tuple[tuple[Box, ...], dict[int, Box]]:
+    """Each habitat has its name and decks on the left, then its refuges."""
+    labels: list[Box] = []
+    refuges: dict[int, Box] = {}
+    for numbers, box in zip(counts.refuges, rows, strict=False):
+        labels.append(box._replace(w=style.label) if numbers else box)
+        across = Box(box.x + style.label, box.y + 2, box.w - style.label, box.h - 4)
+        w = min(across.w / max(1, len(numbers)), box.h * 2.2)
+        refuges |= {
+            number: Box(across.x + i * w, across.y, w - 2, across.h)
+            for i, number in enumerate(numbers)
+        }
+    return tuple(labels), refuges
 
 
 def _bodies(numbers: tuple[int, ...], large: tuple[int, ...], room: Box) -> dict[int, Box]:
     """The organisms of a tableau side by side; bodies of many cells are wider."""
-    shares = [1.5 if n in large else 1.0 for n in numbers]
+    shares = tuple([1.5 if n in large else 1.0 for n in numbers])
     unit = min(max(150.0, room.h * 1.15), room.w / max(1.0, sum(shares)))
-    found, x = {}, room.x
-    for number, share in zip(numbers, shares, strict=True):
-        found[number] = Box(x + 2, room.y, unit * share - 4, room.h)
-        x += unit * share
-    return found
+    boxes = split(room._replace(w=unit * sum(shares)), shares, 3.0) if numbers else []
+    return dict(zip(numbers, boxes, strict=True))
+
+
+PHONE_ROW, PHONE_HEAD = 112.0, 66.0
+
+
+@lru_cache(maxsize=64)
+def _tall(counts: Counts, width: float) -> Frame:
+    """Lay out all below each other."""
+    style, inner = Style(1.0), width - 2 * MARGIN
+    line, numbers_of_rows = style.line, counts.refuges if counts.habitats else ()
+    heights = [line, line, line, 130.0]
+    heights += [line + PHONE_ROW * ceil(len(numbers) / 2) for numbers in numbers_of_rows]
+    heights += [
+        PHONE_HEAD + (PHONE_ROW * ceil(len(numbers) / 2) or 20) for numbers in counts.bodies
+    ]
+    heights += [line] * counts.automatic + [110.0] * counts.display + [line + 8] * 2 * counts.chains
+    boxes = stack(Box(MARGIN, MARGIN, inner, 0), heights)
+    last = boxes[-1].bottom
+    mark, event, climate, stage = boxes[:4]
+    place = 4 + len(numbers_of_rows)
+    rows, panels = tuple(boxes[4:place]), tuple(boxes[place : place + len(counts.bodies)])
+    rest = boxes[place + len(panels) :]
+    automatic = rest.pop(0) if counts.automatic else None
+    display = rest.pop(0) if counts.display else None
+    refuges: dict[int, Box] = {}
+    bodies: dict[int, Box] = {}
+    for numbers, box in zip(numbers_of_rows, rows, strict=True):
+        refuges |= _grid(numbers, box._replace(y=box.y + line))
+    for numbers, box in zip(counts.bodies, panels, strict=True):
+        bodies |= _grid(numbers, box._replace(y=box.y + PHONE_HEAD))
+    labels = tuple([box._replace(h=line) for box in rows])
+    heads = tuple([box._replace(h=PHONE_HEAD) for box in panels])
+    room = Box(MARGIN, stage.y, inner, last - stage.y)
+    return Frame(
+        style, width, last + MARGIN, (mark, event, climate), room, stage, display, tuple(rest),
+        rows, labels, refuges, panels, heads, bodies, automatic,
+    )  # fmt: skip
+
+
+def _grid(numbers: tuple[int, ...], room: Box) -> dict[int, Box]:
+    """Boxes in two columns."""
+    w = room.w / 2
+    return {
+        number: Box(room.x + i % 2 * w + 2, room.y + i // 2 * PHONE_ROW, w - 4, PHONE_ROW - 4)
+        for i, number in enumerate(numbers)
+    }

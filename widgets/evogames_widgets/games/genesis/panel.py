@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, pool_limit
+from evogames.genesis.organisms.tableau import entropy_limit, on_refuges
 from evogames.genesis.organisms.tableau import find_player as player
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
 from evogames_widgets.games.genesis.figures.tokens import HUES, INKS, biont, token
-from evogames_widgets.games.genesis.layout import FLAT_HEAD, Frame, Style, bodies_of, shown
+from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, letters, shown, split
 from evogames_widgets.games.genesis.words import said_points, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
 from evogames_widgets.games.parts.marks import Box, badge, pill
 from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene.metrics import text_width
 
 
 class PlayerDisplay(NamedTuple):
@@ -29,11 +29,9 @@ class PlayerDisplay(NamedTuple):
     letter: str
     points: str
     pool: tuple[int, ...]
-    room: int
     idle: int
     out: int
     limit: int
-    trophies: int
     go: bool
     mark: str
     bare: str
@@ -56,11 +54,9 @@ def player_display(
         p.SEAT_LETTERS[owner.person] if owner.person >= 0 else "",
         said_points(total),
         tuple(owner.pool),
-        pool_limit(state),
         owner.idle,
         on_refuges(state, who),
         entropy_limit(state, who),
-        len(owner.trophies),
         who == go,
         mark,
         "" if bodies_of(state, who) else _elsewhere(state, who),
@@ -77,10 +73,6 @@ def _elsewhere(state: GenesisState, who: int) -> str:
     return say("label", "no_organisms")
 
 
-COLUMN = 150.0
-"""The width of each part of a head: name and points, catalysts, bionts."""
-
-
 class Parts(NamedTuple):
     """Where the parts of a head are: below each other, or in a line where it is flat."""
 
@@ -89,101 +81,96 @@ class Parts(NamedTuple):
     bionts: Box
 
 
-def parts(head: Box) -> Parts:
+def parts(head: Box, style: Style) -> Parts:
     """Divide the head of a player's area."""
-    if head.h <= FLAT_HEAD:
-        y = head.y + head.h / 2 - 12
-        return Parts(*(Box(head.x + 6 + i * COLUMN, y, COLUMN - 16, 24.0) for i in range(3)))
-    wide = head.w > 2 * COLUMN
-    step = min((head.h - 4) / 3, 36.0)
-    boxes = [Box(head.x + 5, head.y + 3 + i * step, COLUMN - 12, min(step, 24.0)) for i in range(3)]
-    return Parts(boxes[0]._replace(w=head.w - 16) if wide else boxes[0], *boxes[1:])
+    inner = Box(head.x + 5, head.y + 2, style.head - 12, head.h - 4)
+    if head.h <= style.line:
+        row = split(inner._replace(w=head.w - 10), (1, 1.25, 1.05), 6.0)
+        return Parts(*(box._replace(w=min(box.w, inner.w)) for box in row))
+    step = min(inner.h / 3, 30.0)
+    top = head.middle[1] - 1.5 * step
+    boxes = [Box(inner.x, top + i * step, inner.w, min(step, 26.0)) for i in range(3)]
+    return Parts(boxes[0]._replace(w=head.w - 12), *boxes[1:])
 
 
 @lru_cache(maxsize=512)
 def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
-    """Draw the area of a player; whose go it is cannot be missed."""
+    """Draw the area of a player; whose move it is cannot be missed."""
     hue = HUES[one.who % 4]
     edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.go else (p.mix(hue, p.WHITE, 0.2), 1.5)
+    fill, ink = (hue, INKS[one.who % 4]) if one.go else (p.mix(hue, p.WHITE, 0.6), p.INK)
+    places = parts(head, style)
     shapes: list[Shape] = [
-        Rect(box.x, box.y, box.w, box.h, p.mix(hue, p.WHITE, 0.86), edge, width, 12),
+        Rect(*box, p.mix(hue, p.WHITE, 0.86), edge, width, 10),
+        Rect(*head.grown(-2), fill, radius=8),
+        *_name(one, places.name, ink, style),
+        *_pool(one, places.pool, ink, style),
+        *_bionts(one, places.bionts, ink, style),
     ]
-    places = parts(head)
-    band = Box(head.x + 3, head.y + 3, min(head.w, COLUMN) - 7, head.h - 6)
-    if style.narrow:
-        band = Box(head.x + 3, head.y + 3, head.w - 6, 26)
-    fill = hue if one.go else p.mix(hue, p.WHITE, 0.6)
-    shapes.append(Rect(band.x, band.y, band.w, band.h, fill, radius=9))
-    ink = INKS[one.who % 4] if one.go else p.INK
-    shapes += _name(one, places.name, ink, style)
-    below = ink if band.bottom > places.bionts.y and band.right > places.bionts.x else p.INK
-    shapes += _pool(one, places.pool, below, style)
-    shapes += _bionts(one, places.bionts, below, style)
-    if one.bare:
-        x, y = head.right + 12, box.middle[1]
-        if style.narrow:
-            x, y = head.x + 12, head.bottom + 10
-        elif head.h <= FLAT_HEAD:
-            x = places.bionts.right + 16
-        label = fit(one.bare, style.small, box.right - x - 8)
-        shapes.append(Text(x, y, label, style.small, p.SOFT_INK))
+    if one.bare and box.h > style.line:
+        x, y = (head.right + 10, box.middle[1]) if head.w < box.w else (box.x + 8, box.bottom - 10)
+        words, size = letters(one.bare, style.small, box.right - x - 6)
+        shapes.append(Text(x, y, words, size, p.SOFT_INK))
     return tuple(shapes)
 
 
 def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Badge and name, a triangle for whose go it is, and the points."""
-    y, right = round(box.y + box.h / 2, 1), box.right
-    total = one.points
-    shapes: list[Shape] = [Text(right, y, total, style.text, ink, "right", True)]
-    right -= text_width(total, style.text, True) + 10
-    shapes.append(Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25))
-    right -= 12
-    shapes.append(Circle(box.x + 13, y, 12.5, p.WHITE))
-    shapes += badge(SIGNS[one.who % 4], box.x + 13, y, 9.5, one.letter)
-    if one.mark and style.narrow:
-        word = pill(say("label", one.mark), style.tiny, p.GOOD if one.mark == "won" else p.OPTION)
-        right -= word.width
-        shapes += word.at(right, y)
-    left = box.x + 29
+    """Badge and name, a triangle for whose move it is, and the points."""
+    y, size = round(box.middle[1], 1), style.text if box.h > 20 else style.small
+    r = min(box.h / 2, 12.5)
+    right = box.right - text_width(one.points, size, True) - 9
+    shapes: list[Shape] = [
+        Text(box.right, y, one.points, size, ink, "right", True),
+        Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25),
+        Circle(box.x + r, y, r, p.WHITE),
+        *(
+            badge(SIGNS[one.who % 4], box.x + r, y, max(8.4, r * 0.76), one.letter)
+            if one.letter
+            else biont(one.who, round(box.x + r, 1), y, r * 0.8)
+        ),
+    ]
+    left = box.x + 2 * r + 4
     if one.go:
-        shapes.append(Polygon(((left, y - 7), (left + 10, y), (left, y + 7)), ink))
-        left += 14
-    name = fit(one.name, style.text, right - left, True)
-    if text_width(one.name, style.text, True) > right - left:
-        name = fit(one.name, style.small, right - left, True)
-        shapes.append(Text(left, y, name, style.small, ink, bold=True))
-    else:
-        shapes.append(Text(left, y, name, style.text, ink, bold=True))
-    return shapes
+        shapes.append(Polygon(((left, y - 6), (left + 9, y), (left, y + 6)), ink))
+        left += 12
+    if one.mark:
+        word = pill(say("label", one.mark), style.tiny, p.GOOD if one.mark == "won" else p.OPTION)
+        name_room = right - 12 - left - word.width
+        if name_room > 40:
+            right -= word.width + 4
+            shapes += word.at(right - 8, y)
+    name, size = letters(one.name, size, right - 9 - left, True)
+    return [*shapes, Text(left, y, name, size, ink, bold=True)]
 
 
 def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Catalysts by colour, with what has just been gained or spent."""
-    step, y = box.w / 4, round(box.y + box.h / 2, 1)
+    """Catalysts by colour; what has just been gained or spent is in the place of the disc."""
+    size, y = style.tiny, round(box.middle[1], 1)
     shapes: list[Shape] = []
-    for colour, count in enumerate(one.pool):
-        x = round(box.x + step * colour + 9, 1)
-        shapes += token("disc" if count else "circle", colour, x, y, 8)
-        shapes.append(Text(x + 10, y, str(count), style.small, ink, bold=True))
+    for colour, place in enumerate(split(box, (1, 1, 1, 1), 0)):
+        x = round(place.x + place.w * 0.66, 1)
+        shapes.append(Text(x + 1, y, str(one.pool[colour]), size, ink, bold=True))
         if one.change[colour]:
-            up = one.change[colour] > 0
             label = say("label", "change", change=one.change[colour])
-            sign = pill(label, style.tiny, p.GOOD if up else p.BAD, edge=p.WHITE)
-            shapes += sign.at(round(x - 8, 1), round(y - 13, 1))
+            fill = p.GOOD if one.change[colour] > 0 else p.BAD
+            w = text_width(label, size, True) + 1
+            shapes.append(Rect(x - w, y - 0.6 * size, w, 1.2 * size, fill, p.WHITE, 1, 4))
+            shapes.append(Text(x - w / 2, y, label, size, p.WHITE, "center", True))
+        else:
+            kind = "disc" if one.pool[colour] else "circle"
+            shapes += token(kind, colour, x - 8, y, min(8.0, box.h * 0.48))
     return shapes
 
 
 def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     """Idle bionts, and how many are on refuges out of how many that may be."""
-    y = round(box.y + box.h / 2, 1)
-    shapes: list[Shape] = []
-    for i in range(one.idle):
-        shapes += biont(one.who, round(box.x + 10 + 19 * i, 1), y, 8.5)
-    if not one.idle:
-        shapes.append(Text(box.x + 4, y, say("label", "no_idle"), style.tiny, ink))
+    y, r = round(box.middle[1], 1), min(8.5, box.h * 0.48)
     words = say("label", "entropy", out=one.out, limit=one.limit)
-    shapes.append(Text(box.right, y, words, style.tiny, ink, "right"))
-    return shapes
+    return [
+        *biont(one.who, round(box.x + 10, 1), y, r),
+        Text(box.x + 21, y, str(one.idle), style.tiny, ink, bold=True),
+        Text(box.right, y, words, style.tiny, ink, "right"),
+    ]
 
 
 def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
@@ -194,11 +181,12 @@ def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
     shown_ones = shown(state)
     those = [q for q in state.players if q.person < 0 and q.number not in shown_ones]
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, p.CARD, p.LINE, 1, 10)]
-    step, y = (box.w - 8) / len(those), round(box.y + box.h / 2 + 1, 1)
-    for i, owner in enumerate(those):
-        x = box.x + 14 + step * i
-        shapes += biont(owner.number, round(x, 1), y, 8)
-        words = PlayerWords(state, owner.number).short
-        label = say("label", "automatic_idle" if owner.idle else "automatic_busy", name=words)
-        shapes.append(Text(x + 14, y, fit(label, style.tiny, step - 20), style.tiny, p.INK))
+    title, y, size = say("label", "automatic"), round(box.middle[1] + 1, 1), style.tiny
+    shapes.append(Text(box.x + 8, y, title, size, p.INK, bold=True))
+    left = text_width(title, size, True) + 14
+    room = Box(box.x + left, box.y, box.w - left, box.h)
+    for owner, place in zip(those, split(room, (1,) * len(those), 0), strict=True):
+        shapes += biont(owner.number, round(place.x + 9, 1), y, 8)
+        label = say("label", "waits" if owner.idle else "on_host")
+        shapes.append(Text(place.x + 19, y, label, size, p.INK))
     return shapes

@@ -52,9 +52,13 @@ def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
             continue
         deck = state.mutations[row]
         facts = {"row": ROW_NAMES[row], "count": len(deck)}
-        found.append(region(f"mutations:{row}", rows.deck_box(label), say, "hint", "deck", **facts))
+        found.append(
+            region(
+                f"mutations:{row}", rows.deck_box(label, frame.style), say, "hint", "deck", **facts
+            )
+        )
         if deck:
-            box = rows.card_box(label)
+            box = rows.card_box(label, frame.style)
             found.append(region(f"mutation:{deck[0]}", box, mutation_hint, deck[0], False))
     for refuge in (refuge for row in state.rows for refuge in row):
         found += refuge_pieces(state, refuge, frame.refuges[refuge.id], decision)
@@ -86,7 +90,7 @@ def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
     payer = (getattr(decision, "facts", None) or {}).get("purse", go)
     for who, box, head in zip(shown(state), frame.panels, frame.heads, strict=True):
         found.append(region(f"player:{who}", box, player_hint, state, who))
-        place = panels.parts(head).pool
+        place = panels.parts(head, frame.style).pool
         if who == payer:
             step = place.w / 4
             discs = [place._replace(x=place.x + step * c, w=step - 5) for c in range(4)]
@@ -96,7 +100,7 @@ def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
             ]
         else:
             found.append(region(f"catalysts:{who}", place, catalysts_hint, state, who))
-        place = panels.parts(head).bionts
+        place = panels.parts(head, frame.style).bionts
         piece = "pool" if who == go else f"idle:{who}"
         found.append(region(piece, place, pool_hint, state, who))
     if frame.automatic:
@@ -122,26 +126,30 @@ def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
 
 def dice(shown: Stage, frame: Frame) -> list[Region]:
     """The dice on the stage."""
-    places = stages.die_boxes(shown, frame.stage)
+    places = stages.die_boxes(shown, frame.stage, frame.style) if frame.stage else ()
     return [
         region(f"die:{die.value}", place, say, "hint", "die", value=die.value, did=stages.did(die))
-        for die, place in zip(shown.dice, places, strict=True)
+        for die, place in zip(shown.dice, places, strict=False)
     ]
 
 
 def world(state: GenesisState, frame: Frame) -> list[Region]:
-    """The event, the climate, the bodies on display and the food chains."""
-    box = frame.world
+    """The event and the climate."""
     run, limit = worlds.danger(state)
     climate = {"climate": say("label", state.climate), "run": run, "limit": limit}
-    event_box, climate_box = worlds.halves(box)
-    found = [
+    _, event_box, climate_box = frame.world
+    return [
         region("event", event_box, event_hint, state),
         region("climate", climate_box, say, "hint", "climate", **climate),
     ]
+
+
+def bodies(state: GenesisState, frame: Frame) -> list[Region]:
+    """The bodies on display and the food chains."""
+    found = []
     for card, place in worlds.display_boxes(state, frame).items():
         found.append(region(f"macro:{card}", place, macro_hint, card))
-    for land, chain_box in zip((False, True), frame.chains or (), strict=False):
-        for level, step in enumerate(worlds.step_boxes(chain_box)):
+    for land, chain_box in zip((False, True), frame.chains, strict=False):
+        for level, step in enumerate(worlds.step_boxes(chain_box, frame.style)):
             found.append(region(f"level:{int(land)}:{level}", step, level_hint, state, land, level))
     return found

@@ -9,19 +9,19 @@ from evogames.genesis.cards import BOARD_COLOUR, BOARD_ROW, BOARDS, COSMIC
 from evogames.genesis.state import GenesisState, Refuge
 from evogames_widgets.games.genesis.figures.icons import icon
 from evogames_widgets.games.genesis.figures.tokens import EDGES, PALE, biont, token
-from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, loop, oval
-from evogames_widgets.games.parts.marks import Box, pill
+from evogames_widgets.games.parts.marks import Box, pill, wrap
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene.metrics import text_width
 
 WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
 """What fills the refuges of each row."""
 GROUNDS = ("#2b3363", "#1f5f80", "#5a9aa8", "#6d7d55")
-WORDED = 40.0
-"""From this height on the lines of dice are explained in words."""
+WORDED = 30.0
+"""From this height on the lines of dice are explained in words, if they fit."""
 MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
 
 
@@ -75,24 +75,34 @@ class Spot(NamedTuple):
     r: float
 
 
-def _parts(box: Box) -> tuple[float, float, Box]:
+SECOND = 13.0
+"""The height of the second line of a long name."""
+
+
+def _long(there: RefugeDisplay, box: Box) -> bool:
+    """Whether the name takes two lines: where it is long and there is height enough."""
+    room = box.w - (55 if contested(there) else 24)
+    return box.h > 105 and text_width(BOARDS[there.board].title, LEAST, True) > room
+
+
+def _parts(there: RefugeDisplay, box: Box) -> tuple[float, float, Box]:
     """How large things are drawn, how high a line of dice is, and where the pool is."""
-    zoom = min(3.2, box.h / 99)
-    foot, top = 16.5 * zoom, box.y + 15 * zoom
-    return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 5 - top)
+    zoom = max(0.9, min(3.2, box.h / 99, box.w / 106))
+    foot, top = max(14.5, 16.5 * zoom), box.y + max(15.5, 15 * zoom) + SECOND * _long(there, box)
+    return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 3 - top)
 
 
 def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
     """Where the manna of a refuge lies: loose on the ground, organised and bionts in the water."""
-    zoom, _, pool = _parts(box)
+    zoom, _, pool = _parts(there, box)
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
-    r = min(12 * zoom, pool.h * 0.19, rx * 0.16)
+    r = min(12 * zoom, pool.h * 0.21, rx * 0.16)
     loose = [("loose", c) for c, n in enumerate(there.loose) for _ in range(n)]
     alive = [("organised", c) for c, n in enumerate(there.organised) for _ in range(n)]
     alive += [("biont", w) for w, n in enumerate(there.bionts) for _ in range(n)]
     found = []
-    for tokens, level, wave in ((loose, y + ry * 0.54, 0.0), (alive, y - ry * 0.3, 2.6)):
+    for tokens, level, wave in ((loose, y + ry * 0.5, 0.0), (alive, y - ry * 0.36, 0.1 * ry)):
         step = min(r * 2.5, rx * 1.5 / max(1, len(tokens)))
         left, size = x - step * (len(tokens) - 1) / 2, min(r, step * 0.5)
         for i, (kind, which) in enumerate(tokens):
@@ -105,35 +115,40 @@ def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
 def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
     """Draw a refuge in a box."""
     board, hue = BOARDS[there.board], BOARD_COLOUR[there.board]
-    zoom, foot, pool = _parts(box)
+    zoom, foot, pool = _parts(there, box)
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, PALE[hue], EDGES[hue], 1.5, 9),
         *_head(there, box, style, zoom),
         *_pool(there, pool, zoom, spots(there, box)),
     ]
     line = box.bottom - 1.5 * foot - 2
-    shapes += _life(there, box.x + 4, line, foot, style)
+    end = box.right - 2 - foot * (bool(board.toll) + bool(board.immune))
+    shapes += _life(there, box.x + 4, end, line, foot, style)
     shapes += _slots(there, Box(box.x + 3, box.bottom - foot - 1.5, box.w - 6, foot), style)
     if board.toll:
-        shapes += token("circle", hue, box.right - 10, line, foot * 0.42)
+        shapes += token("circle", hue, round(box.right - 0.6 * foot, 1), line, foot * 0.42)
     if board.immune:
-        shapes += icon("rock", round(box.right - 10 - (foot if board.toll else 0), 1), line, 6)
+        shapes += icon("rock", round(box.right - foot * (1.6 if board.toll else 0.6), 1), line, 6)
     return tuple(shapes)
 
 
 def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
     """The colour of the board, its name, and whether it is contested."""
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
-    y, room = box.y + 8.5 * zoom, box.w - 8 - 15 * zoom
+    y, room = box.y + max(8.0, 8.5 * zoom), box.w - 8 - 15 * zoom
     shapes = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
     if contested(there):
         word = pill(say("label", "contested" if box.w > 230 else "versus"), style.tiny, p.BAD)
         shapes += word.at(round(box.right - word.width - 3, 1), round(y, 1))
         room -= word.width + 4
-    name = BOARDS[there.board].title
-    size = round(max(style.tiny, min(size, size * room / text_width(name, size, True))), 1)
-    title = fit(name, size, room, True)
-    return (*shapes, Text(box.x + 5 + 15 * zoom, y, title, size, p.INK, bold=True))
+    rows = [letters(BOARDS[there.board].title, size, room, True)]
+    if _long(there, box):
+        rows = [(row, LEAST) for row in wrap(BOARDS[there.board].title, LEAST, room, 2, True)]
+    names = [
+        Text(box.x + 5 + 15 * zoom, y + i * SECOND, row, size, p.INK, bold=True)
+        for i, (row, size) in enumerate(rows)
+    ]
+    return (*shapes, *names)
 
 
 def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
@@ -168,17 +183,23 @@ def face(
     )
 
 
-def _life(there: RefugeDisplay, x: float, y: float, foot: float, style: Style) -> list[Shape]:
+def _life(
+    there: RefugeDisplay, x: float, end: float, y: float, foot: float, style: Style
+) -> list[Shape]:
     """The faces that bring manna to life in the present climate."""
     side, size = foot - 2.5, max(style.tiny, foot * 0.68)
     r = round(foot * 0.4, 1)
     shapes: list[Shape] = [*icon(there.climate, round(x + r, 1), round(y, 1), r)]
     shapes += icon("sprout", round(x + 3.1 * r, 1), round(y, 1), r)
-    for i, value in enumerate(BOARDS[there.board].life(there.climate)):
-        at = round(x + 4.4 * r + side / 2 + i * (side + 2), 1)
+    faces = BOARDS[there.board].life(there.climate)
+    step = min(side + 2, (end - x - 4.4 * r) / len(faces))
+    side = min(side, step - 0.5)
+    for i, value in enumerate(faces):
+        at = round(x + 4.4 * r + side / 2 + i * step, 1)
         shapes += face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
-    if foot >= WORDED:
-        shapes.append(Text(at + side, y, say("focus", "life_key"), style.text, p.GOOD, bold=True))
+    words = say("focus", "life_key")
+    if foot >= WORDED and text_width(words, style.text, True) <= end - at - side:
+        shapes.append(Text(at + side, y, words, style.text, p.GOOD, bold=True))
     return shapes
 
 
@@ -203,7 +224,7 @@ def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
             shapes.append(Text(x, y + 0.5, str(value), size, p.BAD, "center", True))
         else:
             shapes += face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
-    if box.h >= WORDED:
-        label = fit(say("focus", "slot_key"), style.text, box.right - x - side, True)
-        shapes.append(Text(x + side, y, label, style.text, p.INK, bold=True))
+    words = say("focus", "slot_key")
+    if box.h >= WORDED and text_width(words, style.text, True) <= box.right - x - side:
+        shapes.append(Text(x + side, y, words, style.text, p.INK, bold=True))
     return shapes

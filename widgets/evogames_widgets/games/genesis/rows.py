@@ -10,18 +10,18 @@ from evogames.genesis.state import GenesisState
 from evogames.genesis.words import ROW_NAMES
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.tokens import token
-from evogames_widgets.games.genesis.layout import FLAT, NARROW_BELOW, Frame, Style
+from evogames_widgets.games.genesis.layout import LEAST, Frame, Style, letters
 from evogames_widgets.games.genesis.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, path
-from evogames_widgets.games.parts.marks import Box, card_back
+from evogames_widgets.games.parts.marks import Box, card_back, wrap
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.scene.metrics import text_width
 
 BRIGHT = ("#4a5597", "#5fb0d6", "#f0dfae", "#b9d08f")
 DIM = tuple(p.mix(colour, "#9aa3a6", 0.55) for colour in BRIGHT)
 INK = (p.WHITE, p.INK, p.INK, p.INK)
-STARS = ((0.2, 0.2), (0.36, 0.75), (0.5, 0.15), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.95, 0.3))
+STARS = ((0.44, 0.12), (0.58, 0.8), (0.63, 0.6), (0.78, 0.22), (0.9, 0.7), (0.96, 0.3))
 
 RIDGES = (
     (),
@@ -65,19 +65,25 @@ def habitat_display(state: GenesisState, row: int) -> HabitatDisplay:
     )
 
 
-def deck_box(label: Box) -> Box:
+def flat(label: Box, style: Style) -> bool:
+    """Whether all about a habitat is in one line."""
+    return label.h < 2.1 * style.line
+
+
+def deck_box(label: Box, style: Style) -> Box:
     """Where the mutation deck of a habitat lies: its number of cards."""
-    if label.h <= FLAT:
-        return Box(label.right - 60, label.y + 3, 56, label.h - 6)
-    return Box(label.x + 4, label.bottom - 22, label.w - 8, 19)
+    y = label.middle[1] - 0.75 * style.tiny if flat(label, style) else label.y + 2
+    return Box(label.right - 2.4 * style.tiny, y, 2 * style.tiny, 1.5 * style.tiny)
 
 
-def card_box(label: Box) -> Box:
+def card_box(label: Box, style: Style) -> Box:
     """Where the top mutation of a habitat lies."""
-    if label.h <= FLAT:
-        left = 96.0 if label.w < NARROW_BELOW else 250.0
-        return Box(label.x + left, label.y + 3, label.w - left - 66, label.h - 6)
-    return Box(label.x + 4, label.y + 35, label.w - 8, min(48.0, label.h - 58))
+    if flat(label, style):
+        left = style.label + 6.2 * style.tiny
+        y, h = label.middle[1], style.line - 6
+        return Box(label.x + left, y - h / 2, label.w - left - 2.6 * style.tiny, h)
+    top = label.y + 2.95 * style.tiny
+    return Box(label.x + 4, top, label.w - 8, min(4.3 * style.tiny, label.bottom - top - 3))
 
 
 @lru_cache(maxsize=256)
@@ -96,67 +102,58 @@ def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes
     if not there.decks:
         return tuple(shapes)
     if there.card >= 0:
-        shapes += card(there.card, card_box(label), style)
-    deck = deck_box(label)
-    y = deck.y + deck.h / 2
-    if there.cards > 1:
-        shapes += card_back(round(deck.x + 3, 1), round(y - 8, 1), 12, 16)
-    words = str(there.cards) if label.h <= FLAT else say("label", "deck", count=there.cards)
-    words = fit(words, style.tiny, deck.w - 20, True)
-    return (*shapes, Text(deck.x + 20, y, words, style.tiny, ink, bold=True))
+        shapes += card(there.card, card_box(label, style), style)
+    deck = deck_box(label, style)
+    y = deck.middle[1]
+    if 1 < there.cards < 10:
+        shapes += card_back(round(deck.right - 1.7 * style.tiny, 1), round(y - 7, 1), 10, 14)
+    return (*shapes, Text(deck.right, y, str(there.cards), style.tiny, ink, "right", True))
 
 
 def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:
-    """The name of a habitat and whether it is active: side by side where it is flat and wide."""
-    x, y, room = label.x + 8, label.y + 11, label.w - 10
+    """The name of a habitat and whether it is active: side by side where it is flat."""
+    size, x, y = style.tiny, label.x + 6, label.y + 0.8 * style.tiny
+    at = x, y + 1.2 * size
+    if flat(label, style):
+        y = label.middle[1]
+        at = label.x + style.label - 20, y
     state = say("label", "active" if there.active else "asleep", count=there.boards)
-    if label.h > FLAT:
-        at = x, y + 14
-    elif label.w < NARROW_BELOW:
-        at, y, room = (x, label.y + 22), label.y + 10, 86.0
-    else:
-        y = label.y + label.h / 2
-        at, room = (x + 108, y), 126.0
     return [
-        Text(x, y, ROW_NAMES[there.row].capitalize(), style.small, ink, bold=True),
-        Text(*at, fit(state, style.tiny, room), style.tiny, ink),
+        Text(x, y, ROW_NAMES[there.row].capitalize(), size, ink, bold=True),
+        Text(*at, state, size, ink),
     ]
 
 
 @lru_cache(maxsize=256)
 def card(number: int, box: Box, style: Style) -> Shapes:
-    """The front of a mutation: its colour, the colour it can add, and its abilities."""
-    one = MUTATIONS[number]
-    low = box.h > 30
-    y = box.y + (10 if low else box.h / 2)
+    """The front of a mutation: its colour and its name; in room for it also its abilities."""
+    one, size = MUTATIONS[number], style.tiny
+    low = box.h > 2.5 * size
+    y = round(box.y + (0.85 * size if low else box.h / 2), 1)
+    room = box.w - 20 - (not low) * 15 * len(one.abilities)
+    rows = [letters(one.title, size, room)]
+    if box.h > 4 * size and text_width(one.title, LEAST) > room:
+        rows = [(row, LEAST) for row in wrap(one.title, LEAST, room, 2)]
     shapes: list[Shape] = [
-        Rect(box.x, box.y, box.w, box.h, p.CARD, p.SOFT_INK, 1, 6),
-        *token("cube", BASE_COLOUR[number], round(box.x + 9, 1), round(y, 1), 6.5),
+        Rect(*box, p.CARD, p.SOFT_INK, 1, 6),
+        *token("cube", BASE_COLOUR[number], round(box.x + 9, 1), y, 6.5),
+        *(Text(box.x + 18, y + i * 14, row, s, p.INK) for i, (row, s) in enumerate(rows)),
     ]
-    room = box.w - 20 if low else box.w - 54
-    shapes.append(Text(box.x + 18, y, fit(one.title, style.tiny, room), style.tiny, p.INK))
+    x, step = box.right - 9, -15
     if low:
-        x, y = box.x + 9, box.bottom - 10
-        for name in one.abilities:
-            shapes += ability(name, round(x, 1), round(y, 1), 7)
-            x += 17
-        at = round(box.right - 8, 1)
-        shapes += token("place", PLUS_COLOUR[number], at, round(y, 1), 6)
+        x, y, step = box.x + 10, round(box.bottom - 0.8 * size, 1), 17
+        at = round(box.right - 9, 1)
+        shapes += token("place", PLUS_COLOUR[number], at, y, 6)
         shapes.append(Polyline(((at - 16, y), (at - 10, y)), p.SOFT_INK, 1.5))
         shapes.append(Polyline(((at - 13, y - 3), (at - 13, y + 3)), p.SOFT_INK, 1.5))
-    else:
-        x = box.right - 9
-        for name in one.abilities:
-            shapes += ability(name, round(x, 1), round(y, 1), 7)
-            x -= 17
+    for i, name in enumerate(one.abilities):
+        shapes += ability(name, round(x + i * step, 1), y, 7)
     return tuple(shapes)
 
 
 def _land(row: int, box: Box, fill: str) -> list[Shape]:
     """What makes a habitat: stars, a sea floor under waves, a beach, or hills."""
     x, y, w, h = box
-    if row < 2 and h <= FLAT:
-        return []
     if row == 0:
         return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]
     low, ground = box.bottom - 1.5, p.WATER if row == 2 else p.mix(fill, p.INK, 0.2)
@@ -165,7 +162,7 @@ def _land(row: int, box: Box, fill: str) -> list[Shape]:
         Polygon((*ridge, (x + w - 6, low), (x + 6, low)), ground, alpha=0.8 if row == 2 else 0.5)
     ]
     if row == 1:
-        wave = path([(x + 120 + (w - 130) * k / 8, y + 7 + 3 * (k % 2)) for k in range(9)], 3)
+        wave = path([(x + w * (0.5 + k / 17), y + 7 + 3 * (k % 2)) for k in range(9)], 3)
         shapes.append(Polyline(wave, p.WHITE, 1.5, alpha=0.6))
     return shapes
 

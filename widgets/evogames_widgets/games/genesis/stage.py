@@ -18,14 +18,14 @@ from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_sh
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords
 from evogames_widgets.games.genesis.figures.icons import ability, icon
-from evogames_widgets.games.genesis.layout import Style
+from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, die, sheet
 from evogames_widgets.games.parts.marks import wrap as broken
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene.metrics import text_width
 
 ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
 WITHIN = (
@@ -216,23 +216,31 @@ COLOURS = {
 @lru_cache(maxsize=128)
 def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
     """Draw what is on the stage in a box."""
-    shapes: list[Shape] = [*sheet(box, p.CARD, 10, p.OPTION if shown.coming else p.LINE, 1.5)]
-    x, room = box.x + 12, box.w - 24
-    title = fit(shown.title, style.small, room, True)
-    shapes.append(Text(x, box.y + 14, title, style.small, p.INK, bold=True))
-    y = box.y + 33
-    if shown.dice:
-        for one, place in zip(shown.dice, die_boxes(shown, box), strict=True):
-            shapes += _die(one, place, style)
-        y = box.y + 38 + (box.h - 26) * 0.52
-    size = style.small if shown.dice else style.text
-    gap = size + 4
-    rows = max(1, int((box.bottom - y + gap * 0.4) // gap))
-    for i, row in enumerate(_lines(shown, rows, room, size)):
+    size, x, room = style.small, box.x + 10, box.w - 20
+    title, large = letters(shown.title, size, room, True)
+    shapes: list[Shape] = [
+        *sheet(box, p.CARD, 8, p.OPTION if shown.coming else p.LINE, 1.5),
+        Text(x, box.y + 0.9 * size, title, large, p.INK, bold=True),
+    ]
+    for one, place in zip(shown.dice, die_boxes(shown, box, style), strict=True):
+        shapes += _die(one, place, style)
+    count = _note_count(shown, box, style)
+    rows = _lines(shown, count, room, size)
+    y = box.bottom - (0.75 + 1.3 * (len(rows) - 1)) * size
+    if not shown.dice:
+        y = box.y + 2.3 * size
+    for i, row in enumerate(rows):
         ink, bold = (p.INK, True) if i == 0 and shown.dice else (p.SOFT_INK, False)
-        row = fit(row, size, room, bold)
-        shapes.append(Text(x, y + i * gap, row, size, ink, bold=bold))
+        bold = bold and text_width(row, LEAST, True) <= room
+        row, written = letters(row, size, room, bold)
+        shapes.append(Text(x, y + i * 1.3 * size, row, written, ink, bold=bold))
     return tuple(shapes)
+
+
+def _note_count(shown: Stage, box: Box, style: Style) -> int:
+    """How many lines of notes there is room for; dice come first."""
+    lines = int((box.h - 1.7 * style.small) / (1.3 * style.small))
+    return max(1, lines - 3) if shown.dice else lines
 
 
 def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
@@ -249,11 +257,13 @@ def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
     return lines
 
 
-def die_boxes(shown: Stage, box: Box) -> list[Box]:
+def die_boxes(shown: Stage, box: Box, style: Style) -> list[Box]:
     """Where the dice lie on the stage, side by side, with room below for what they did."""
-    step = min(92.0, (box.w - 24) / max(1, len(shown.dice)))
-    tall = (box.h - 26) * 0.52
-    return [Box(box.x + 12 + step * i, box.y + 25, step, tall) for i in range(len(shown.dice))]
+    step = min(92.0 * style.zoom, (box.w - 20) / max(1, len(shown.dice)))
+    top = box.y + 1.6 * style.small
+    count = min(len(shown.notes), _note_count(shown, box, style))
+    tall = box.bottom - 1.3 * count * style.small - 4 - top
+    return [Box(box.x + 10 + step * i, top, step, tall) for i in range(len(shown.dice))]
 
 
 def did(one: Die) -> str:
@@ -263,8 +273,8 @@ def did(one: Die) -> str:
 
 def _die(one: Die, box: Box, style: Style) -> list[Shape]:
     """A die, and below it what it did."""
-    side = round(min(box.h - 24, box.w - 6), 1)
-    x, y = round(box.x + box.w / 2, 1), round(box.y + 2 + side / 2, 1)
+    side = round(min(box.h - 1.8 * style.tiny, box.w - 6, 48 * style.zoom), 1)
+    x, y = round(box.x + box.w / 2, 1), round(box.y + 3 + side / 2, 1)
     shapes: list[Shape] = []
     if "double" in one.did:
         half = side / 2 + 3
@@ -275,14 +285,13 @@ def _die(one: Die, box: Box, style: Style) -> list[Shape]:
     if one.again:
         corner = round(x + side * 0.5, 1), round(y - side * 0.42, 1)
         shapes += [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
-    return shapes + _did(one, x, round(box.bottom - 8, 1), box.w, style)
+    return shapes + _did(one, x, round(box.bottom - 0.6 * style.tiny, 1), box.w, style)
 
 
 def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:
     done = [name for name in one.did if name != "double"] or ["nothing"]
-    if step >= 56 and len(done) == 1:
-        wide = 15 if done[0] != "nothing" else 0
-        word = fit(say("did", done[0]), style.tiny, step - 4 - wide, True)
+    word, wide = say("did", done[0]), 15 if done[0] != "nothing" else 0
+    if len(done) == 1 and wide + text_width(word, style.tiny, True) <= step - 3:
         left = x - (wide + text_width(word, style.tiny, True)) / 2
         return [
             *_mark(done[0], left + 6, y),

@@ -44,12 +44,8 @@ from evogames.genesis.words import (
 )
 
 TEXTS = Texts("evogames_widgets.games.genesis", name="board")
-
-
-@lru_cache(maxsize=4096)
-def say(section: str, key: str, **facts: str | int | float) -> str:
-    """Return a text of the board with its facts filled in."""
-    return TEXTS.fill(section, key, facts)
+say = lru_cache(maxsize=4096)(TEXTS.say)
+"""Gives a text of the board with its facts filled in."""
 
 
 def said_points(total: float) -> str:
@@ -226,13 +222,14 @@ def player_hint(state: GenesisState, who: int) -> str:
 
 
 def event_hint(state: GenesisState) -> str:
-    """The present event and its biology."""
+    """The present event, how many are still to come, and its biology."""
+    left = say("hint", "events_left", count=len(state.events))
     if not state.shown:
-        return say("label", "no_event")
+        return f"{say('label', 'no_event')}. {left}"
     card = EVENTS[state.shown[-1]]
     icons = [say("icon", name[:2] if name.startswith("UV") else name) for name in card.icons]
     sentence = say("hint", "event", title=card.title, eon=say("eon", card.eon), icons=listed(icons))
-    return f"{sentence} {known(card.biology)}".strip()
+    return f"{sentence} {left} {known(card.biology)}".strip()
 
 
 def row_hint(state: GenesisState, row: int) -> str:

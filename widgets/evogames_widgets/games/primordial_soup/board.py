@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any
 
 from evogames.core.event import Event
 from evogames.core.shown_decision import ShownDecision
@@ -15,9 +14,15 @@ from evogames_widgets.games.parts.marks import Box, frame
 from evogames_widgets.games.primordial_soup import action, dish, ladder, market, pieces
 from evogames_widgets.games.primordial_soup import panel as panels
 from evogames_widgets.games.primordial_soup.description import describe
+from evogames_widgets.games.primordial_soup.focus import focused, focuses
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.games.primordial_soup.layout import frame as lay_out
-from evogames_widgets.games.primordial_soup.space import amoeba_boxes, contents, space_displays
+from evogames_widgets.games.primordial_soup.space import (
+    SpaceDisplay,
+    amoeba_boxes,
+    contents,
+    space_displays,
+)
 from evogames_widgets.games.primordial_soup.words import TEXTS, phase_name, say, whose_go
 from evogames_widgets.scene import Scene, Shape
 
@@ -25,7 +30,6 @@ from evogames_widgets.scene import Scene, Shape
 class SoupBoard(Board):
     """Shows Primordial Soup."""
 
-    package = "evogames_widgets.games.primordial_soup"
     texts = TEXTS
 
     def scene(
@@ -38,12 +42,15 @@ class SoupBoard(Board):
         earlier: Sequence[Event] = (),
         highlighted: Collection[str] = (),
         chosen: Sequence[str] = (),
-        width: float = 1000,
+        width: float = 860,
+        height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position; every viewer sees the same, only the deck is hidden."""
-        with_strip = bool(decision or recent)
-        plan = lay_out(state, width, with_strip=with_strip)
+        """Return the picture of a position; every viewer sees the same, only the deck is hidden.
+
+        A space or a tribe can be shown large.
+        """
+        plan = lay_out(state, width, height)
         picture = Scene(
             width,
             plan.height,
@@ -51,26 +58,20 @@ class SoupBoard(Board):
             title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
             words=partial(describe, state, viewer=viewer, decision=decision),
         )
-        picture.add(*market.phases(state, plan))
-        if with_strip:
-            picture.add(*market.strip(state, plan, decision, recent))
-        picture.add(*ladder.track(plan), *ladder.climbs(plan, recent), *ladder.markers(state, plan))
-        picture.add(*market.reserve(state, plan), *market.deck(state, plan))
-        picture.add(*market.dice(plan, recent), *_soup(state, plan, recent))
-        picture.add(*_tribes(state, plan, decision, recent), *market.market(state, plan))
-        boxes = amoeba_boxes(state, plan)
-        picture.regions += pieces.around(state, plan)
-        picture.regions += pieces.soup(state, plan, boxes)
-        picture.regions += pieces.genes(state, plan, decision)
-        for region in picture.regions if highlighted or chosen else ():
-            if region.piece in chosen or region.piece in highlighted:
-                mark = "chosen" if region.piece in chosen else "option"
-                box = Box(region.x, region.y, region.w, region.h)
-                picture.add(*frame(box, min(16, box.h * 0.3), mark))
-        graves, fallen = action.graves(plan, recent)
-        picture.add(*action.turnover(plan, len(state.players), recent))
-        picture.add(*action.ways(plan, boxes, recent), *action.signs(boxes, recent), *graves)
-        picture.add(*action.arrows(plan, boxes, fallen, recent), *action.lost_genes(plan, recent))
+        spaces, tribes = space_displays(state, recent), _tribes(state, decision, recent)
+        boxes = amoeba_boxes(spaces, plan)
+        if focus:
+            shapes, picture.regions = focused(state, focus, plan, decision, spaces, tribes)
+            picture.add(*shapes)
+        else:
+            picture.add(*_drawn(state, plan, recent, spaces, tribes))
+            picture.regions = pieces.all_regions(state, plan, decision, boxes, tribes)
+        if highlighted or chosen:
+            _mark(picture, {*highlighted, *pieces.crowded(state, boxes, highlighted)}, chosen)
+        if not focus:
+            picture.add(*action.turnover(plan, len(state.players), recent))
+            picture.add(*action.ways(plan, boxes, recent), *action.signs(boxes, recent))
+            picture.add(*action.arrows(plan, boxes, recent))
         return picture
 
     def describe(
@@ -78,26 +79,51 @@ class SoupBoard(Board):
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
 
+    def focuses(self, state: SoupState) -> dict[str, str]:
+        return focuses(state)
+
 
 BOARD: Board = SoupBoard()
 
 
-def _soup(state: SoupState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """The dish, the compass on its island, and what lives on the spaces."""
+def _drawn(
+    state: SoupState,
+    plan: Frame,
+    recent: Sequence[Event],
+    spaces: Sequence[SpaceDisplay],
+    tribes: Sequence[panels.PlayerDisplay],
+) -> list[Shape]:
+    """The whole board without what just happened on it."""
+    taken = tuple([player.marker for player in state.players])
     fresh = any(event.key == "new_card" for event in recent)
-    shapes: list[Shape] = [*dish.dish(plan), *dish.current(state.compass, plan)]
+    shapes: list[Shape] = [*ladder.track(plan, taken), *ladder.climbs(plan, recent)]
+    shapes += [*ladder.markers(state, plan), *market.round_and_reserve(state, plan)]
+    shapes += [*market.deck(state, plan), *market.dice(plan, recent)]
+    shapes += [*dish.dish(plan), *dish.current(state.compass, plan)]
     shapes += dish.island(state.compass, plan.island, plan.style.small, fresh)
-    for space, box in zip(space_displays(state), plan.spaces, strict=True):
+    for space, box in zip(spaces, plan.spaces, strict=True):
         shapes += contents(space, box, plan.style)
-    return shapes
-
-
-def _tribes(state: SoupState, plan: Frame, decision: Any, recent: Sequence[Any]) -> list[Shape]:
-    """The areas of the tribes, with what they have just won, spent and bought."""
-    go, asked = whose_go(state, decision), decision.player if decision else None
-    shapes: list[Shape] = []
-    for seat, box in enumerate(plan.panels):
-        change, bought = action.energy(recent, seat), action.bought(recent, seat)
-        tribe = panels.player_display(state, seat, go, asked, change, bought)
+    for tribe, box in zip(tribes, plan.panels, strict=True):
         shapes += panels.panel(tribe, box, plan.style)
-    return shapes
+    return [*shapes, *market.market(state, plan)]
+
+
+def _tribes(
+    state: SoupState, decision: ShownDecision | None, recent: Sequence[Event]
+) -> list[panels.PlayerDisplay]:
+    """What the tribes show, with what they have just won, spent, bought and given up."""
+    go, asked = whose_go(state, decision), decision.player if decision else None
+    return [
+        panels.player_display(state, seat, go, asked, action.changes(recent, seat))
+        for seat in range(len(state.players))
+    ]
+
+
+def _mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
+    """Frame the pieces that can be clicked or are chosen; they are above all others."""
+    picture.regions.sort(key=lambda region: region.piece in options)
+    for region in picture.regions:
+        if region.piece in chosen or region.piece in options:
+            mark = "chosen" if region.piece in chosen else "option"
+            box = Box(region.x, region.y, region.w, region.h).grown(-1.5)
+            picture.add(*frame(box, min(16, box.h * 0.3), mark))

@@ -9,17 +9,19 @@ from evogames.primordial_soup.cards import NEIGHBOURS, SPACES, drift_of, ozone_o
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, put, star
 from evogames_widgets.games.parts.marks import Box, pill
-from evogames_widgets.games.primordial_soup.layout import GRID, Frame
+from evogames_widgets.games.primordial_soup.layout import COLUMNS, Frame
 from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 
 WAYS: dict[str, Point] = {"west": (-1, 0), "north": (0, -1), "east": (1, 0), "south": (0, 1)}
+RIM = 3.0
+"""How thick the glass is."""
 
 
 @cache
 def _corners() -> tuple[tuple[Point, Point], ...]:
     """Corners of the dish in cells, clockwise, each with the way that leads outwards there."""
-    rows = [[c for r, c in SPACES if r == row] for row in range(GRID)]
+    rows = [[c for r, c in SPACES if r == row] for row in range(COLUMNS)]
     east = [(max(row) + 1, y + k) for y, row in enumerate(rows) for k in (0, 1)]
     west = [(min(row), y + k) for y, row in enumerate(rows) for k in (0, 1)]
     way: list[Point] = [*dict.fromkeys((*east, *west[::-1]))]
@@ -35,9 +37,10 @@ def _corners() -> tuple[tuple[Point, Point], ...]:
 
 def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
     """The edge of the dish, moved outwards, its corners rounded."""
-    side = frame.cell
-    x0, y0 = frame.island.x - 2 * side, frame.island.y - 2 * side
-    corners = [(x0 + x * side + by * u, y0 + y * side + by * v) for (x, y), (u, v) in _corners()]
+    x0, y0, w, h = frame.island
+    corners = [
+        (x0 + (x - 2) * w + by * u, y0 + (y - 2) * h + by * v) for (x, y), (u, v) in _corners()
+    ]
     found: list[Point] = []
     for i, (x, y) in enumerate(corners):
         (ax, ay), (bx, by_) = (
@@ -55,9 +58,8 @@ def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
 def dish(frame: Frame) -> Shapes:
     """The dish without its contents: glass rim, water, and lighter shallows for the spaces."""
     side = frame.cell
-    rim = 3 if frame.style.narrow else 4
     r = side * 0.3
-    glass = _outline(frame, rim, r + rim)
+    glass = _outline(frame, RIM, r + RIM)
     shapes: list[Shape] = [
         Polygon(tuple((x + 2, y + 5) for x, y in glass), p.SHADOW, alpha=p.SHADOW_ALPHA),
         Polygon(glass, p.GLASS, p.GLASS_EDGE, 1.5),
@@ -105,7 +107,7 @@ def current(card: int, frame: Frame) -> Shapes:
 @lru_cache(maxsize=128)
 def island(card: int, box: Box, small: float, fresh: bool) -> Shapes:
     """The compass: a dart that points where the current goes, the sun behind its shield."""
-    zoom = box.w / 100
+    zoom = min(box.w, box.h) / 100
     way, ozone = drift_of(card), ozone_of(card)
     shapes: list[Shape] = [*_SAND, Circle(0, 0, 38, p.GLASS, p.SAND_DARK, 2)]
     if way != "none":
@@ -114,16 +116,19 @@ def island(card: int, box: Box, small: float, fresh: bool) -> Shapes:
     x, y = box.middle
     y -= 2 * zoom
     drawn: list[Shape] = [*placed(tuple(shapes), x, y, zoom)]
-    size = max(10.0, 12 * zoom)
+    word = "new" if fresh else "still" if way == "none" else ""
+    under = "north" if way == "south" else "south"
+    size = max(12.0, 12 * zoom)
     for direction, (u, v) in WAYS.items():
+        if word and direction == under:
+            continue
         ink, out = (p.WHITE, 34.5) if direction == way else (p.SAND_DARK, 31.0)
         spot = (x + u * out * zoom, y + v * out * zoom)
         drawn.append(Text(*spot, say("label", direction), size, ink, "center", True))
     drawn.append(Text(x, y, str(ozone), max(12.0, 15 * zoom), p.INK, "center", True))
-    word = "new" if fresh else "still" if way == "none" else ""
     if word:
         sign = pill(say("label", word), small, p.GOOD if fresh else p.SOFT_INK)
-        low = y + (-34 if way == "south" else 34) * zoom
+        low = y + WAYS[under][1] * 34 * zoom
         drawn += sign.at(round(x - sign.width / 2, 1), round(low, 1))
     return tuple(drawn)
 

@@ -14,29 +14,30 @@ from evogames_widgets.games.parts.marks import badge
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.scene import Point, Polyline, Rect, Shape, Text
 
+RADIUS = 11.0
+"""The radius of a marker, at which its letter can be read."""
 
-@lru_cache(maxsize=32)
-def track(frame: Frame) -> Shapes:
-    """The spaces of the ladder, dark from the dark zone on."""
-    size = 10.5 if frame.style.narrow else 13
-    shapes: list[Shape] = []
-    if not frame.style.narrow:
-        box = frame.soup
-        shapes.append(Rect(box.x, box.y, box.w, box.h, p.WHITE, p.LINE, 1, 16))
-        shapes += [
-            Polyline(tuple(points(bend, x, y)), p.FAINT_INK, 2, arrow=True)
-            for bend, x, y in (
-                ("-6,-5 0,-5 4,-1 4,9", box.right - 13, box.y + 13),
-                ("5,-6 5,0 1,4 -9,4", box.right - 13, box.bottom - 13),
-                ("6,5 0,5 -4,1 -4,-9", box.x + 13, box.bottom - 13),
-            )
-        ]
+
+@lru_cache(maxsize=256)
+def track(frame: Frame, taken: tuple[int, ...]) -> Shapes:
+    """The spaces of the ladder, dark from the dark zone on; markers hide their numbers."""
+    box, size = frame.soup, frame.style.small
+    bends = (
+        ("-6,-5 0,-5 4,-1 4,9", box.right - 12, box.y + 12),
+        ("5,-6 5,0 1,4 -9,4", box.right - 12, box.bottom - 12),
+        ("6,5 0,5 -4,1 -4,-9", box.x + 12, box.bottom - 12),
+    )
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, p.WHITE, p.LINE, 1, 14),
+        *(Polyline(tuple(points(*bend)), p.FAINT_INK, 2, arrow=True) for bend in bends),
+    ]
     for space, box in enumerate(frame.ladder, start=1):
         dark = space >= DARK_ZONE
         fill = p.DARK_ZONE if dark else p.CHIP if space % 5 else p.PHASE
         ink = p.WHITE if dark else p.INK if space % 5 == 0 or space == 1 else p.SOFT_INK
         shapes.append(Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, fill, radius=5))
-        shapes.append(Text(*box.middle, str(space), size, ink, "center", space % 5 == 0))
+        if space not in taken:
+            shapes.append(Text(*box.middle, str(space), size, ink, "center", space % 5 == 0))
     return tuple(shapes)
 
 
@@ -45,22 +46,21 @@ def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
     if marker <= LADDER:
         return frame.ladder[marker - 1].middle
     box = frame.beyond
-    return (box.x + box.w * 0.34, box.y + box.h * 0.14 + place * box.h * 0.24)
+    return box.x + box.w * 0.34, box.y + RADIUS + place * min(24.0, (box.h - 2 * RADIUS) / 3)
 
 
 def markers(state: SoupState, frame: Frame) -> list[Shape]:
     """The markers of the tribes; past the last space they say how far they are."""
     shapes: list[Shape] = []
-    r = 8.0 if frame.style.narrow else 11.0
     past = sorted(player.marker for player in state.players if player.marker > LADDER)
     for seat, player in enumerate(state.players):
         if player.marker:
             place = past.index(player.marker) if player.marker in past else 0
             x, y = _spot(frame, player.marker, place)
-            shapes += badge(seat, round(x, 1), round(y, 1), r)
+            shapes += badge(seat, round(x, 1), round(y, 1), RADIUS)
             if player.marker in past:
                 number = str(player.marker)
-                shapes.append(Text(x + r + 3, y, number, frame.style.small, p.INK, bold=True))
+                shapes.append(Text(x + RADIUS + 3, y, number, frame.style.small, p.INK, bold=True))
     return shapes
 
 

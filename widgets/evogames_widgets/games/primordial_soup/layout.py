@@ -1,57 +1,77 @@
 """Where everything of the Primordial Soup board goes: boxes computed from a few numbers.
 
-Wide boards have the dish on the left, with the ladder around it, and the tribes on the right;
-below some width the tribes come under the dish, and on phones the ladder as well.
+In a frame the dish is on the left, with the ladder around it, and the tribes and the gene cards
+are on the right. Without a height, as on phones, they are below the dish.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from evogames.primordial_soup.cards import GENES, LADDER, ROWS, SPACES
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.primordial_soup.words import short_name
+from evogames_widgets.scene.metrics import text_width
 
-NARROW_BELOW = 700
-STACKED_BELOW = 900
-MARKET_ASIDE = 1180
-"""From this width on the gene cards lie beside the dish, below the tribes."""
-GRID = len(ROWS)
+GAP = 6.0
+TALLER = 1.16
+"""Height of the dish as a part of its width, where the height is free."""
+TRACK = 22.0
+"""How broad the ladder is."""
+PER_SIDE = 13
+"""Spaces of the ladder on each side of the dish; the last side has one less."""
+ASIDE = 454.0
+"""The width that tribes and gene cards need beside the dish, where the frame has it."""
+TWO_COLUMNS = 400
+"""From this width on four tribes are in two columns."""
+BEFORE_NAME = 20.0
+"""The room of the sign of a gene before its name."""
+COLUMNS = len(ROWS)
 
 
 class Style(NamedTuple):
-    """How big things are drawn; one for wide boards, one for narrow ones."""
+    """How big letters are, and what follows from that."""
 
-    margin: float
-    gap: float
     text: float
     small: float
-    phases: float
-    strip: float
-    track: float
-    """How broad the ladder is."""
-    band: float
-    """The part of a space that is kept for its cubes."""
-    label: float
-    narrow: bool
+
+    @property
+    def head(self) -> float:
+        """The height of a tribe's name plate."""
+        return self.text + 11
+
+    @property
+    def row(self) -> float:
+        """The height of a row in the area of a tribe: amoebas, mutation points, genes."""
+        return self.small * 1.4
+
+    @property
+    def tile(self) -> float:
+        """The height of a gene card for sale, with two lines."""
+        return self.small * 2.5
+
+    @property
+    def band(self) -> float:
+        """The height of the lower part of a space, which is kept for its cubes."""
+        return self.small * 2 + 2
+
+    def side_by_side(self, width: float) -> bool:
+        """Whether amoebas and mutation points of a tribe are side by side."""
+        return width >= self.small * 33
+
+    def named(self, gene: str) -> float:
+        """The width of a gene with its sign and its name."""
+        return BEFORE_NAME + text_width(short_name(gene), self.small)
 
 
-WIDE = Style(12, 10, 16, 13, 34, 58, 26, 0.28, 13, False)
-NARROW = Style(8, 8, 14, 12, 54, 98, 22, 0.34, 10.5, True)
-PER_SIDE = 13
-"""Spaces of the ladder on each side of the dish; the last side has one less."""
-PER_ROW = 17
-"""Spaces of the ladder in each row of a narrow board."""
-HEAD, SLOTS, BAR, CHIP = 40.0, 27.0, 21.0, 22.0
-"""Heights in the area of a tribe: name, amoebas, mutation points, a row of genes."""
-SIDE_BY_SIDE = 480
-"""From this width on amoebas and mutation points of a tribe are side by side."""
-NAMED_CHIP, CODED_CHIP = 148.0, 55.0
-TITLE, TILE = 22.0, 41.0
-"""Heights in the gene market: the title, a row of cards."""
+def _style(width: float, height: float) -> Style:
+    """Letters are larger in frames that are wider and higher than the smallest one."""
+    small = 12 + max(0, int(min((width - 840) / 190, (height - 390) / 150)))
+    return Style(small + 2, small)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,99 +80,67 @@ class Frame:
 
     style: Style
     height: float
-    phases: Box
-    strip: Box
     soup: Box
-    """The dish with all that lies around it, the ladder included where it goes round."""
+    """The dish with the ladder around it."""
     spaces: tuple[Box, ...]
     island: Box
+    beyond: Box
+    """Where markers go that have passed the last space."""
     reserve: Box
+    """The round and the phase, and the cubes beside the dish."""
     deck: Box
     dice: Box
     ladder: tuple[Box, ...]
     """The boxes of spaces 1, 2 and so on."""
-    beyond: Box
-    """Where markers go that have passed the last space."""
     panels: tuple[Box, ...]
     market: Box
     genes: dict[str, Box]
 
     @property
     def cell(self) -> float:
-        return self.island.w
+        """The shorter side of a space."""
+        return min(self.island.w, self.island.h)
 
 
-def panel_columns(room: float, players: int) -> int:
-    """How many tribes are side by side."""
-    return 2 if players == 4 and room >= 440 else 1
-
-
-def above_chips(width: float) -> float:
-    """How much of the area of a tribe is above its genes."""
-    return HEAD + SLOTS + (0 if width >= SIDE_BY_SIDE else BAR) + 2
-
-
-def chip_rows(genes: int, room: float) -> int:
-    """How many rows the genes of a tribe take, with their names."""
-    return ceil(genes / max(1, int(room // NAMED_CHIP)))
-
-
-def frame(state: SoupState, width: float, *, with_strip: bool) -> Frame:
-    """Lay out the board; `with_strip`: with room for what is asked and what happened."""
-    players = len(state.players)
+def frame(state: SoupState, width: float, height: float) -> Frame:
+    """Lay out the board in a frame; with no height it is as high as it needs."""
     most = max(len(player.genes) for player in state.players)
-    return _frame(players, most, width, with_strip)
+    return _frame(len(state.players), 0 if height else most, width, height)
 
 
 @lru_cache(maxsize=64)
-def _frame(players: int, genes: int, width: float, with_strip: bool) -> Frame:
-    style = NARROW if width < NARROW_BELOW else WIDE
-    margin, gap = style.margin, style.gap
-    inner = width - 2 * margin
-    phases = Box(margin, margin, inner, style.phases)
-    strip = Box(margin, phases.bottom + gap, inner, style.strip)
-    top = (strip if with_strip else phases).bottom + gap
-    soup = _soup(width, inner, top, style)
-    ring = 0 if style.narrow else style.track + 4
-    ladder, bottom = _ladder(soup, style)
-    spaces, island, free = _cells(soup.grown(-ring))
-    beyond, reserve, deck, dice = _free(free, island.w)
-    if width < STACKED_BELOW:
-        panels = _stacked(players, genes, Box(margin, bottom + gap, inner, 0), gap)
-        market = _market(Box(margin, panels[-1].bottom + gap, inner, 0))
+def _frame(players: int, genes: int, width: float, height: float) -> Frame:
+    style = _style(width, height)
+    margin = GAP if height else 2.0
+    room = Box(margin, margin, width - 2 * margin, height - 2 * margin)
+    if height:
+        aside_width = min(max(ASIDE, width * 0.46), width * 0.55)
+        soup = room._replace(w=room.w - aside_width - GAP)
+        aside = Box(soup.right + GAP, room.y, aside_width, room.h)
+        market_height = _market_height(aside.w, style)
+        panels = _grid(players, aside._replace(h=aside.h - market_height - GAP))
+        market = Box(aside.x, aside.bottom - market_height, aside.w, market_height)
     else:
-        aside = Box(soup.right + gap, top, width - margin - soup.right - gap, soup.h)
-        if width >= MARKET_ASIDE:
-            market = _market(aside._replace(h=0))
-            market = market._replace(y=aside.bottom - market.h)
-            panels = _grid(players, aside._replace(h=aside.h - market.h - gap), gap)
-        else:
-            panels = _grid(players, aside, gap)
-            market = _market(Box(margin, bottom + gap, inner, 0))
-    height = max(market.bottom, bottom, *(panel.bottom for panel in panels)) + margin
+        soup = room._replace(h=room.w * TALLER)
+        rows = ceil(genes * (widest_name(style) + 4) / room.w) or 1
+        tall = (above_genes(room.w, style) + (rows + 1) * style.row + GAP) * players - GAP
+        panels = _grid(players, Box(room.x, soup.bottom + GAP, room.w, tall))
+        market = Box(room.x, panels[-1].bottom + GAP, room.w, _market_height(room.w, style))
+        height = market.bottom + margin
+    spaces, island, corners = _cells(soup.grown(-TRACK - 3))
+    north_west, north, _, north_east, south_east = corners
     return Frame(
-        style, height, phases, strip, soup, spaces, island, reserve, deck, dice, ladder, beyond,
-        panels, market, _tiles(market),
+        style, height, soup, spaces, island, north_west, north._replace(w=north.w * 2),
+        north_east, south_east, _ladder(soup), panels, market, _tiles(market, style),
     )  # fmt: skip
 
 
-def _soup(width: float, inner: float, top: float, style: Style) -> Box:
-    if width >= MARKET_ASIDE:
-        side = width * 0.4562
-    elif width >= STACKED_BELOW:
-        side = min(width * 0.58, 600)
-    else:
-        side = min(inner, 640)
-    left = style.margin if width >= STACKED_BELOW else style.margin + (inner - side) / 2
-    return Box(left, top, round(side, 1), round(side, 1))
-
-
 def _cells(dish: Box) -> tuple[tuple[Box, ...], Box, tuple[Box, ...]]:
-    """The spaces, the island, and the corners of the square that are no part of the dish."""
-    side = dish.w / GRID
+    """The spaces, the island, and the corners of the rectangle that are not part of the dish."""
+    w, h = dish.w / COLUMNS, dish.h / len(ROWS)
 
     def at(row: int, column: int) -> Box:
-        return Box(dish.x + column * side, dish.y + row * side, side, side)
+        return Box(dish.x + column * w, dish.y + row * h, w, h)
 
     others = {
         sign: [at(r, c) for r, row in enumerate(ROWS) for c, s in enumerate(row) if s == sign]
@@ -161,67 +149,57 @@ def _cells(dish: Box) -> tuple[tuple[Box, ...], Box, tuple[Box, ...]]:
     return tuple(at(r, c) for r, c in SPACES), others["o"][0], tuple(others["."])
 
 
-def _free(corners: tuple[Box, ...], side: float) -> tuple[Box, Box, Box, Box]:
-    """The end of the ladder in the north-west, reserve and deck in the north-east, then dice."""
-    north_west, north, _, north_east, south_east = corners
-    return north_west, north._replace(w=side * 2), north_east, south_east
+def _ladder(soup: Box) -> tuple[Box, ...]:
+    """The ladder round the dish, clockwise from the north-west."""
+    t, inner = TRACK, soup.grown(-TRACK)
+    w, h, rest = inner.w / PER_SIDE, inner.h / PER_SIDE, LADDER - 3 * PER_SIDE
+    last = inner.h / rest
+    side = range(PER_SIDE)
+    return (
+        *(Box(inner.x + i * w, soup.y, w, t) for i in side),
+        *(Box(inner.right, inner.y + i * h, t, h) for i in side),
+        *(Box(inner.right - (i + 1) * w, inner.bottom, w, t) for i in side),
+        *(Box(soup.x, inner.bottom - (i + 1) * last, t, last) for i in range(rest)),
+    )
 
 
-def _ladder(soup: Box, style: Style) -> tuple[tuple[Box, ...], float]:
-    """The ladder round the dish, clockwise from the north-west; or in rows below it."""
-    if style.narrow:
-        w, h, top = soup.w / PER_ROW, style.track, soup.bottom + style.gap
-        rows = [divmod(i, PER_ROW) for i in range(LADDER)]
-        boxes = [Box(soup.x + c * w, top + r * (h + 2), w, h) for r, c in rows]
-        return tuple(boxes), boxes[-1].bottom
-    t = style.track
-    length = soup.w - 2 * t
-    left, right, top, bottom = soup.x + t, soup.right - t, soup.y + t, soup.bottom - t
-    step = length / PER_SIDE
-    boxes = [Box(left + i * step, soup.y, step, t) for i in range(PER_SIDE)]
-    boxes += [Box(right, top + i * step, t, step) for i in range(PER_SIDE)]
-    boxes += [Box(right - (i + 1) * step, bottom, step, t) for i in range(PER_SIDE)]
-    rest = LADDER - 3 * PER_SIDE
-    step = length / rest
-    boxes += [Box(soup.x, bottom - (i + 1) * step, t, step) for i in range(rest)]
-    return tuple(boxes), soup.bottom
-
-
-def _grid(players: int, room: Box, gap: float) -> tuple[Box, ...]:
-    """The tribes side by side and below each other, filling a box."""
-    columns = panel_columns(room.w, players)
-    rows = ceil(players / columns)
-    w, h = (room.w + gap) / columns - gap, (room.h + gap) / rows - gap
+def _grid(players: int, room: Box) -> tuple[Box, ...]:
+    """The areas of the tribes, filling a box."""
+    columns = 2 if players == 4 and room.w >= TWO_COLUMNS else 1
+    w, h = (room.w + GAP) / columns - GAP, (room.h + GAP) / ceil(players / columns) - GAP
     return tuple(
-        Box(room.x + i % columns * (w + gap), room.y + i // columns * (h + gap), w, h)
+        Box(room.x + i % columns * (w + GAP), room.y + i // columns * (h + GAP), w, h)
         for i in range(players)
     )
 
 
-def _stacked(players: int, genes: int, room: Box, gap: float) -> tuple[Box, ...]:
-    """The tribes below the dish, as high as the genes of the richest need."""
-    columns = panel_columns(room.w, players)
-    rows = ceil(players / columns)
-    width = (room.w + gap) / columns - gap
-    lines = chip_rows(genes, width - 12) or 1
-    height = above_chips(width) + lines * CHIP + 8
-    return _grid(players, room._replace(h=(height + gap) * rows - gap), gap)
+def above_genes(width: float, style: Style) -> float:
+    """How much of the area of a tribe is above its genes."""
+    return style.head + style.row * (1 if style.side_by_side(width) else 2)
 
 
-def _market_columns(room: float) -> int:
-    return next((c for c in (10, 7, 5, 4, 3) if room / c >= 124), 2)
+@cache
+def widest_name(style: Style) -> float:
+    """The width of the gene with the longest name."""
+    return max(map(style.named, GENES))
 
 
-def _market(room: Box) -> Box:
-    rows = ceil(len(GENES) / _market_columns(room.w))
-    return room._replace(h=TITLE + rows * (TILE + 4) - 4)
+def _market_columns(width: float, style: Style) -> int:
+    return int((width + 3) // (widest_name(style) + 3))
 
 
-def _tiles(market: Box) -> dict[str, Box]:
-    columns = _market_columns(market.w)
-    w = (market.w + 5) / columns - 5
-    places = [divmod(i, columns) for i in range(len(GENES))]
+def _market_height(width: float, style: Style) -> float:
+    rows = ceil(len(GENES) / _market_columns(width, style))
+    return style.row + rows * (style.tile + 2) - 2
+
+
+def _tiles(market: Box, style: Style) -> dict[str, Box]:
+    """The gene cards below the title."""
+    columns = _market_columns(market.w, style)
+    w, h = (market.w + 3) / columns, style.tile + 2
     return {
-        gene: Box(market.x + c * (w + 5), market.y + TITLE + r * (TILE + 4), w, TILE)
-        for gene, (r, c) in zip(GENES, places, strict=True)
+        gene: Box(
+            market.x + i % columns * w, market.y + style.row + i // columns * h, w - 3, style.tile
+        )
+        for i, gene in enumerate(GENES)
     }

@@ -1,4 +1,4 @@
-"""What is common to all tribes: phases, question, gene cards for sale, reserve, deck and dice."""
+"""What is common to all tribes: the round, gene cards for sale, reserve, deck and dice."""
 
 from __future__ import annotations
 
@@ -6,41 +6,40 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.order import END_OF_TURN
 from evogames.primordial_soup.cards import GENES, gene_supply
 from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, badge, card_back, die
-from evogames_widgets.games.parts.strips import phase_strip, question_strip
 from evogames_widgets.games.primordial_soup.figures.icons import icon
-from evogames_widgets.games.primordial_soup.layout import TITLE, Frame, Style
+from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.space import cube
 from evogames_widgets.games.primordial_soup.words import say, short_name
 from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
 
-def phases(state: SoupState, frame: Frame) -> Shapes:
-    """The round, its six phases with the present one marked, and a banner at the end."""
-    present = PHASES.index(state.phase) if state.phase in PHASES else None
-    setting_up = present is None and state.phase != END_OF_TURN
-    title = say("label", "set_up") if setting_up else say("label", "round", round=state.turn)
-    note = "over" if state.over else "last_round" if _is_last(state) else ""
-    narrow = frame.style.narrow
-    return phase_strip(
-        title,
-        tuple(
-            say("number" if narrow and i != present else "phase", phase)
-            for i, phase in enumerate(PHASES)
-        ),
-        None if state.over else present,
-        note and say("label", note),
-        frame.phases,
-        frame.style,
-        4.6 if narrow else 1.3,
-    )
+def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:
+    """The round and its phase, and the cubes that are beside the dish."""
+    box, style = frame.reserve, frame.style
+    playing = state.phase in PHASES and not state.over
+    title, ink = say("label", "round", round=state.turn), p.INK
+    if state.over or _is_last(state):
+        title, ink = say("label", "over" if state.over else "last_round"), p.LAST_TURN
+    elif not playing:
+        title = say("label", "set_up")
+    x, y = box.x + 8, box.y + style.text * 0.6
+    shapes: list[Shape] = [Text(x, y, title, style.text, ink, bold=True)]
+    if playing:
+        y += style.text * 0.6 + style.small * 0.7
+        shapes.append(Text(x, y, say("phase", state.phase), style.small, p.SOFT_INK))
+    step, r, y = (box.w - 8) / len(state.reserve), style.small * 0.42, box.y + box.h * 0.76
+    for colour, count in enumerate(state.reserve):
+        at = round(x + r + colour * step, 1)
+        shapes += cube(colour, at, round(y, 1), r)
+        shapes.append(Text(at + r + 2, y, str(count), style.small, p.INK))
+    return shapes
 
 
 def _is_last(state: SoupState) -> bool:
@@ -49,22 +48,15 @@ def _is_last(state: SoupState) -> bool:
     return (turned and not state.deck) or state.turn == state.final
 
 
-def strip(state: SoupState, frame: Frame, decision: Any, recent: Sequence[Any]) -> list[Shape]:
-    """What is asked and of whom, and what happened last."""
-    then = say("label", "and_then")
-    return question_strip(state.names, decision, recent, then, frame.strip, frame.style)
-
-
 def market(state: SoupState, frame: Frame) -> list[Shape]:
     """The gene cards that can be bought, each with its price, mutation points and number."""
     box, style = frame.market, frame.style
     title = say("label", "market")
-    y = box.y + TITLE / 2 - 2
-    x = box.x + 12 + text_width(title, style.text, True)
-    key = fit(say("label", "market_key"), style.small, box.right - x)
+    y = box.y + style.row / 2 - 2
+    x = box.x + 10 + text_width(title, style.small, True)
     shapes: list[Shape] = [
-        Text(box.x + 2, y, title, style.text, p.INK, bold=True),
-        Text(x, y, key, style.small, p.SOFT_INK),
+        Text(box.x + 2, y, title, style.small, p.INK, bold=True),
+        Text(x, y, say("label", "market_key"), style.small, p.SOFT_INK),
     ]
     copies = gene_supply(len(state.players))
     for gene, tile in frame.genes.items():
@@ -77,47 +69,32 @@ def _tile(gene: str, left: int, copies: int, box: Box, style: Style) -> Shapes:
     card = GENES[gene]
     ink, fill = (p.INK, p.CARD) if left else (p.FAINT_INK, p.TABLE)
     edge = p.HOOK if card.replaces and left else p.LINE
-    top, low, x = box.y + 12, box.y + 29, box.x + 27
+    top, low, x = box.y + box.h * 0.29, box.y + box.h * 0.73, box.x + 20
     price = say("label", "price", price=card.price)
     points = say("label", "points", points=card.mutation)
-    then = x + round(text_width(price, style.small, True), 1) + 5
+    then = x + round(text_width(price, style.small, True), 1) + 4
     shapes: list[Shape] = [
-        Rect(box.x, box.y, box.w, box.h, fill, edge, 1.5 if card.replaces else 1.0, 8),
-        *icon(gene, round(box.x + 14, 1), round(box.y + box.h / 2, 1)),
-        Text(x, top, fit(short_name(gene), style.small, box.right - x - 2), style.small, ink),
+        Rect(box.x, box.y, box.w, box.h, fill, edge, 1.5 if card.replaces else 1.0, 6),
+        *icon(gene, round(box.x + 10.5, 1), round(box.y + box.h / 2, 1), 0.8),
+        Text(x, top, fit(short_name(gene), style.small, box.right - x - 1), style.small, ink),
         Text(x, low, price, style.small, ink, bold=True),
         Text(then, low, points, style.small, p.HOOK if left else ink),
     ]
     for k in range(copies):
-        spot = box.right - 7 - 8 * k
-        shapes.append(Circle(spot, low, 2.8, p.HOOK if k < left else None, p.HOOK if left else ink))
+        spot = box.right - 5 - 6.5 * k
+        shapes.append(Circle(spot, low, 2.5, p.HOOK if k < left else None, p.HOOK if left else ink))
     if not left:
-        shapes.append(Polyline(((box.x + 4, box.y + 5), (box.x + 26, box.bottom - 5)), p.BAD, 2))
+        shapes.append(Polyline(((box.x + 3, box.y + 5), (box.x + 19, box.bottom - 5)), p.BAD, 2))
     return tuple(shapes)
 
 
-def reserve(state: SoupState, frame: Frame) -> list[Shape]:
-    """The cubes that lie beside the dish."""
-    box, style = frame.reserve, frame.style
-    x, y = box.x + box.w * 0.5, box.y + box.h * 0.5
-    size, r = (11.0, 5.5) if style.narrow else (15.0, 8.5)
-    step = min(50.0, (box.w - 8) / len(state.reserve))
-    shapes: list[Shape] = [
-        Text(x, y - size * 1.3, say("label", "reserve"), style.small, p.SOFT_INK, "center")
-    ]
-    for colour, count in enumerate(state.reserve):
-        at = round(x + (colour - len(state.reserve) / 2) * step + r + 2, 1)
-        shapes += cube(colour, at, round(y + 4, 1), r)
-        shapes.append(Text(at + r + 2, y + 4, str(count), size, p.INK, bold=True))
-    return shapes
-
-
 def deck(state: SoupState, frame: Frame) -> list[Shape]:
-    """The environment cards that lie face down."""
+    """The environment cards that are face down."""
     box, style = frame.deck, frame.style
     count = len(state.deck)
-    w, h = (22.0, 30.0) if style.narrow else (34.0, 46.0)
-    x, y = box.middle[0] - w / 2, box.middle[1] - h / 2 - style.small * 0.7
+    h = min(46.0, box.h - style.small * 2.6)
+    w = h * 0.74
+    x, y = box.middle[0] - w / 2, box.middle[1] - h / 2 - style.small * 0.6
     shapes: list[Shape] = [] if count else [Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 5)]
     for i in range(min(3, -(-count // 4))):
         shapes += card_back(round(x + 3 - 2 * i, 1), round(y + 3 - 2 * i, 1), w, h)
@@ -133,16 +110,16 @@ def dice(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
     rolled = next((roll for roll in reversed(rolls) if roll), [])
     if not rolled:
         return []
-    size = 22.0 if style.narrow else 30.0
+    size = min(30.0, frame.cell * 0.34)
     x, y = box.middle
     shapes: list[Shape] = []
     for i, (seat, value) in enumerate(rolled):
-        at = round(x + (i - (len(rolled) - 1) / 2) * (size + 6), 1)
-        shapes += die(value, at, round(y - 2, 1), size)
+        at = round(x + (i - (len(rolled) - 1) / 2) * (size + 5), 1)
+        shapes += die(value, at, round(y + 4, 1), size)
         if seat is not None:
-            shapes += badge(seat, at, round(y - size / 2 - 14, 1), 10)
+            shapes += badge(seat, at, round(y - size / 2 - 9, 1), 11)
+    low = y + 4 + size / 2 + style.small * 0.75
     word = say("label", "rolled")
-    low = y + size / 2 + style.small * 0.8
     return [*shapes, Text(x, low, word, style.small, p.SOFT_INK, "center")]
 
 

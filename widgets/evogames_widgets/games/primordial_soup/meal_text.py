@@ -93,14 +93,18 @@ def _soup(place: Place) -> SoupState:
 
 
 @lru_cache(maxsize=2048)
-def space_hint(place: Place) -> str:
-    """What lies on a space, who is there, and what each tribe could eat there now."""
+def space_sentences(place: Place) -> tuple[str, ...]:
+    """What is on a space, who is there, and what each tribe could eat there now."""
     name = SPACE_NAMES[place.space]
     parts = [say("hint", "space", space=name, cubes=cubes_words(place.cubes))]
     if place.amoebas:
         parts.append(say("hint", "here", amoebas=_crowd(place)))
-    parts += [_eats(place, seat) for seat in range(len(place.eaters))]
-    return " ".join(parts)
+    return (*parts, *(_eats(place, seat) for seat in range(len(place.eaters))))
+
+
+def space_hint(place: Place) -> str:
+    """All about a space in one line."""
+    return " ".join(space_sentences(place))
 
 
 def _crowd(place: Place) -> str:

@@ -11,18 +11,14 @@ from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
 from evogames_widgets.games.parts.marks import Box, badge, pill
-from evogames_widgets.games.parts.strips import name_plate, plate_ink, player_sheet
+from evogames_widgets.games.parts.strips import player_sheet
+from evogames_widgets.games.primordial_soup.figures.amoeba import damage_dots
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import (
-    BAR,
-    CHIP,
-    CODED_CHIP,
-    HEAD,
-    NAMED_CHIP,
-    SIDE_BY_SIDE,
-    SLOTS,
+    BEFORE_NAME,
     Style,
-    above_chips,
+    above_genes,
+    widest_name,
 )
 from evogames_widgets.games.primordial_soup.words import say, short_name
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
@@ -30,7 +26,9 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 FULL_BAR = 20
 """Mutation points at which the bar is full, if the ozone is not thicker."""
-MARK_COLOURS = {"asked": p.OPTION, "won": p.GOOD}
+MARK_COLOURS = {"go": p.INK, "asked": p.OPTION, "won": p.GOOD}
+SLOT = 1.5
+"""The width of an amoeba's number, as a part of the size of small letters."""
 
 
 class PlayerDisplay(NamedTuple):
@@ -47,122 +45,147 @@ class PlayerDisplay(NamedTuple):
     genes: tuple[str, ...]
     fresh: tuple[str, ...]
     """Genes just bought."""
+    lost: tuple[str, ...]
+    """Genes just given up."""
     points: int
     ozone: int
     go: bool
-    marks: tuple[str, ...]
+    """Whether its move is played."""
+    decides: bool
+    """Whether it must decide now."""
+    mark: str
+    """Whether it acts, must decide or has won: "go", "asked", "won" or nothing."""
+
+
+class Changes(NamedTuple):
+    """What has just changed for a tribe: BP won or spent, genes bought and given up."""
+
+    energy: int = 0
+    bought: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 def player_display(
-    state: SoupState,
-    seat: int,
-    go: int | None,
-    asked: int | None,
-    change: int,
-    fresh: tuple[str, ...],
+    state: SoupState, seat: int, go: int | None, asked: int | None, changes: Changes
 ) -> PlayerDisplay:
     """Return all that is displayed of a tribe."""
     player = state.players[seat]
-    marks = {
-        "asked": seat == asked and seat != go,
-        "won": seat in state.winners,
-    }
+    marks = {"won": seat in state.winners, "go": seat == go, "asked": seat == asked}
+    deciding = go if asked is None else asked
     return PlayerDisplay(
         seat,
         state.names[seat],
         player.bp,
-        change,
+        changes.energy,
         player.marker,
         tuple([(a.number, a.damage) for a in player.amoebas]),
         tuple(player.genes),
-        fresh,
+        changes.bought,
+        tuple([gene for gene in changes.lost if gene not in player.genes]),
         mutation_points(state, seat),
         ozone_of(state.compass),
         seat == go,
-        tuple(mark for mark, shown in marks.items() if shown),
+        seat == deciding,
+        next((mark for mark, shown in marks.items() if shown), ""),
     )
 
 
-def chips(genes: tuple[str, ...], box: Box) -> tuple[dict[str, Box], bool]:
-    """Return the boxes of the genes of a tribe, and whether there is room for their names."""
-    left, top, room = box.x + 6, box.y + above_chips(box.w), box.w - 12
-    rows = max(1, int((box.bottom - 3 - top) // CHIP))
-    columns = max(1, int(room // NAMED_CHIP))
-    named = len(genes) <= rows * columns
-    if not named:
-        columns = max(int(room // CODED_CHIP), -(-len(genes) // rows))
+@lru_cache(maxsize=512)
+def chips(player: PlayerDisplay, box: Box, style: Style) -> tuple[dict[str, Box], str]:
+    """Return the boxes of a tribe's genes, lost ones last, and in which form they are shown."""
+    genes = (*player.genes, *player.lost)
+    left, top, room = box.x + 3, box.y + above_genes(box.w, style), box.w - 5
+    rows = max(1, int((box.bottom - top) // style.row))
+    widths = {
+        "name": max(map(style.named, genes), default=room),
+        "code": BEFORE_NAME + style.small * 1.6,
+        "sign": BEFORE_NAME,
+    }
+    fitting = (form for form, w in widths.items() if rows * int(room // w) >= len(genes))
+    form = next(fitting, "sign")
+    roomy = max(widths[form], widest_name(style) + 6 if form == "name" else 0)
+    columns = max(1, int(room // roomy), -(-len(genes) // rows))
     w = room / columns
     return {
-        gene: Box(left + i % columns * w, top + i // columns * CHIP, w - 4, CHIP - 3)
+        gene: Box(left + i % columns * w, top + i // columns * style.row, w - 2, style.row - 2)
         for i, gene in enumerate(genes)
-    }, named
+    }, form
 
 
 @lru_cache(maxsize=512)
 def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
     """Draw the area of a tribe; whose go it is cannot be missed."""
-    shapes: list[Shape] = [*player_sheet(player.seat, player.go, box)]
-    shapes += _head(player, box._replace(h=HEAD), style)
-    slots = Box(box.x + 8, box.y + HEAD, box.w - 16, SLOTS)
-    if box.w >= SIDE_BY_SIDE:
-        slots = slots._replace(w=box.w * 0.42)
-        bar = Box(slots.right + 24, slots.y + 2, box.right - slots.right - 34, BAR)
-    else:
-        bar = Box(box.x + 10, slots.bottom, box.w - 20, BAR)
+    shapes: list[Shape] = [*player_sheet(player.seat, bool(player.mark), box)]
+    shapes += _head(player, box._replace(h=style.head), style)
+    slots = Box(box.x + 6, box.y + style.head, box.w - 12, style.row)
+    bar = slots._replace(y=slots.bottom)
+    if style.side_by_side(box.w):
+        slots = slots._replace(w=box.w * 0.48)
+        bar = Box(slots.right + 14, slots.y, box.right - slots.right - 20, style.row)
     shapes += _slots(player, slots, style)
     shapes += _bar(player, bar, style)
-    places, named = chips(player.genes, box)
+    places, form = chips(player, box, style)
     for gene, place in places.items():
-        shapes += _chip(gene, place, named, gene in player.fresh, style)
-    if not player.genes:
-        y = box.y + above_chips(box.w) + CHIP / 2 - 1
-        shapes.append(Text(box.x + 10, y, say("label", "no_genes"), style.small, p.SOFT_INK))
+        mark = "lost" if gene in player.lost else "fresh" if gene in player.fresh else ""
+        shapes += _chip(gene, place, form, mark, style)
+    if not places:
+        y = box.y + above_genes(box.w, style) + style.row / 2
+        shapes.append(Text(box.x + 8, y, say("label", "no_genes"), style.small, p.SOFT_INK))
     return tuple(shapes)
 
 
 def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    """Name and energy; marks beside them."""
-    ink = plate_ink(player.seat, player.go)
-    x, y = head.right - 10, head.y + 20
+    """The sign and the name, whether it is to play, and energy; words give way to the name."""
+    colour, y = p.seat_colour(player.seat), head.y + head.h / 2
+    ink = p.seat_ink(player.seat) if player.go else p.INK
     energy = say("label", "bp", bp=player.bp)
-    shapes: list[Shape] = [Text(x, y, energy, style.text, ink, "right", True)]
-    x -= round(text_width(energy, style.text, True), 1) + 11
-    shapes.append(Polygon(star(x, y, 8, 5, 0.5), p.SUN, p.SUN_DARK, 1.25))
-    x -= 14
+    x = head.right - 8
+    shapes: list[Shape] = [
+        Rect(
+            head.x + 2, head.y + 2, head.w - 4, head.h - 3,
+            colour if player.go else p.mix(colour, p.WHITE, 0.68), radius=10,
+        ),
+        Circle(head.x + 16, y, 14, p.WHITE),
+        *badge(player.seat, round(head.x + 16, 1), round(y, 1), 11),
+        Text(x, y, energy, style.text, ink, "right", True),
+    ]  # fmt: skip
+    x -= round(text_width(energy, style.text, True), 1) + 10
+    shapes.append(Polygon(star(x, y, 7.5, 5, 0.5), p.SUN, p.SUN_DARK, 1.25))
+    x -= 11
     if player.change:
         fill = p.GOOD if player.change > 0 else p.BAD
         sign = pill(say("label", "change", change=player.change), style.small, fill, edge=p.WHITE)
         x -= sign.width
         shapes += sign.at(x, y)
-        x -= 6
-    for mark in player.marks:
-        word = pill(say("label", mark), style.small, MARK_COLOURS[mark])
-        x -= word.width
-        shapes += word.at(x, y)
-        x -= 6
-    go_word = say("label", "go") if player.go else ""
-    name = name_plate(player.seat, player.name, go_word, head, x - head.x - 50, style)
-    return [*name, *shapes]
+        x -= 4
+    left = head.x + 34
+    room = x - left - (16 if player.decides else 0)
+    name = fit(player.name, style.text, room, True)
+    shapes.append(Text(left, y, name, style.text, ink, bold=True))
+    left += text_width(name, style.text, True) + 6
+    if player.decides:
+        shapes.append(Polygon(((left, y - 6), (left + 10, y), (left, y + 6)), ink))
+        left += 14
+    if player.mark:
+        word = pill(say("label", player.mark), style.small, MARK_COLOURS[player.mark])
+        if left + word.width <= x:
+            shapes += word.at(left, y)
+    return shapes
 
 
 def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
     """Seven places for the tribe, filled for amoebas in the soup; and the place on the ladder."""
-    place = say("label", "marker", marker=player.marker)
     y = box.y + box.h / 2
-    shapes: list[Shape] = [Text(box.right - 2, y, place, style.small, p.INK, "right", True)]
-    if not player.marker:
-        shapes = []
-    room = box.w - text_width(place, style.small, True) - 14
-    step = min(24.0, room / TRIBE)
+    shapes: list[Shape] = []
+    if player.marker:
+        place = say("label", "marker", marker=player.marker)
+        shapes.append(Text(box.right - 2, y, place, style.small, p.INK, "right", True))
     damage = dict(player.amoebas)
     for number in range(1, TRIBE + 1):
-        x = round(box.x + (number - 0.5) * step, 1)
+        x = round(box.x + (number - 0.5) * style.small * SLOT, 1)
         if number in damage:
-            shapes += badge(player.seat, x, y, min(9.5, step * 0.42), str(number))
-            shapes += [
-                Circle(x - 3 + 6 * k, y + 11, 2.4, p.RED_DARK, p.WHITE, 0.75)
-                for k in range(damage[number])
-            ]
+            shapes += badge(player.seat, x, y, style.small * 0.71, str(number))
+            shapes += damage_dots(damage[number], x + 5, y - 6)
         else:
             shapes.append(Circle(x, y, 3, p.WHITE, p.FAINT_INK, 1.25))
     return shapes
@@ -172,11 +195,12 @@ def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
     """Mutation points as a bar; what the ozone layer does not shield is red."""
     points, ozone = player.points, player.ozone
     word, shield = say("label", "mutation", points=points), say("label", "ozone", ozone=ozone)
-    y = box.y + box.h / 2 - 1
-    left = box.x + round(text_width(say("label", "mutation", points=88), style.small, True), 1) + 8
-    right = box.right - round(text_width(shield, style.small), 1) - 8
+    y = box.y + box.h / 2
+    left = box.x + round(text_width(say("label", "mutation", points=88), style.small, True), 1) + 6
+    right = box.right - round(text_width(shield, style.small), 1) - 6
     unit = (right - left) / max(FULL_BAR, points, ozone)
     over = points > ozone
+    at = left + ozone * unit
     shapes: list[Shape] = [
         Text(box.x, y, word, style.small, p.BAD if over else p.INK, bold=over),
         Text(box.right, y, shield, style.small, p.OZONE_DARK, "right"),
@@ -186,19 +210,21 @@ def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
         covered = max(4.0, min(points, ozone) * unit)
         shapes.append(Rect(left, y - 5, covered, 10, p.HOOK, radius=5))
     if over:
-        start = left + ozone * unit
-        shapes.append(Rect(start, y - 5, (points - ozone) * unit, 10, p.BAD, radius=3))
-    at = left + ozone * unit
-    return [*shapes, Polyline(((at, y - 9), (at, y + 9)), p.OZONE_DARK, 3)]
+        shapes.append(Rect(at, y - 5, (points - ozone) * unit, 10, p.BAD, radius=3))
+    return [*shapes, Polyline(((at, y - 8), (at, y + 8)), p.OZONE_DARK, 3)]
 
 
-def _chip(gene: str, box: Box, named: bool, fresh: bool, style: Style) -> list[Shape]:
-    """A gene with its name, or in little room with its code."""
+def _chip(gene: str, box: Box, form: str, mark: str, style: Style) -> list[Shape]:
+    """A gene with its name; in little room with its code, or only with its sign."""
     y = box.y + box.h / 2
-    edge, width = (p.GOOD, 2.0) if fresh else (p.LINE, 1.0)
-    text = short_name(gene) if named else say("code", gene)
-    return [
-        Rect(box.x, box.y, box.w, box.h, p.CARD, edge, width, 7),
-        *icon(gene, round(box.x + 12, 1), round(y, 1), 0.85),
-        Text(box.x + 24, y, fit(text, style.small, box.w - 26), style.small, p.INK),
+    edge, width = {"lost": (p.BAD, 2.0), "fresh": (p.GOOD, 2.0)}.get(mark, (p.LINE, 1.0))
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, p.CARD, edge, width, 6),
+        *icon(gene, round(box.x + 9.5, 1), round(y, 1), 0.75),
     ]
+    if form != "sign":
+        text = short_name(gene) if form == "name" else say("code", gene)
+        ink = p.BAD if mark == "lost" else p.INK
+        text = say("label", "lost", gene=text) if mark == "lost" else text
+        shapes.append(Text(box.x + 18.5, y, text, style.small, ink))
+    return shapes

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from evogames.primordial_soup.state import SoupState
+from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.primordial_soup.layout import Frame
+from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.meal_text import Place, cubes_hint, places, space_hint
-from evogames_widgets.games.primordial_soup.panel import chips
-from evogames_widgets.games.primordial_soup.space import pile_boxes
+from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, chips
+from evogames_widgets.games.primordial_soup.space import Boxes, pile_boxes
 from evogames_widgets.games.primordial_soup.words import (
     amoeba_hint,
     compass_hint,
@@ -27,14 +28,33 @@ def _region(piece: str, box: Box, words: Words) -> Region:
     return Region(piece, *box, words)
 
 
-def around(state: SoupState, frame: Frame) -> tuple[Region, ...]:
-    """Ladder, reserve and deck."""
-    markers = tuple([player.marker for player in state.players])
-    return (
-        *_ladder(frame, markers, tuple(state.names)),
+def all_regions(
+    state: SoupState, frame: Frame, decision: Any, boxes: Boxes, tribes: Sequence[PlayerDisplay]
+) -> list[Region]:
+    """Everything on the whole board."""
+    found = [
+        *_ladder(frame, tuple([player.marker for player in state.players]), tuple(state.names)),
         _region("reserve", frame.reserve, say("hint", "reserve", cubes=cubes_words(state.reserve))),
         _region("deck", frame.deck, say("hint", "deck", count=len(state.deck))),
-    )
+        _region("compass", frame.island, compass_hint(state.compass)),
+    ]
+    for place, box in zip(places(state), frame.spaces, strict=True):
+        found += space(place, box, frame.style)
+    found += amoebas(state, boxes)
+    for player, box in zip(tribes, frame.panels, strict=True):
+        found += tribe(state, player, box, frame.style, decision)
+    kind = "gene" if _losing(state, decision) is None else "supply"
+    return [*found, *_market(frame, kind, tuple(state.supply.items()), len(state.players))]
+
+
+def crowded(state: SoupState, boxes: Boxes, options: Collection[str]) -> set[str]:
+    """Return the spaces of amoebas that options touch and that are only counted there."""
+    found = set()
+    for player in state.players:
+        for amoeba in player.amoebas:
+            if amoeba.name not in boxes and _name(amoeba) in options:
+                found.add(f"space:{amoeba.space}")
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -45,22 +65,10 @@ def _ladder(frame: Frame, markers: tuple[int, ...], names: tuple[str, ...]) -> t
     )
 
 
-def soup(state: SoupState, frame: Frame, boxes: dict[tuple[int, int], Box]) -> list[Region]:
-    """The compass, the spaces, their cubes, and the amoebas uppermost."""
-    found = [_region("compass", frame.island, compass_hint(state.compass))]
-    for place in places(state):
-        found += _space(place, frame)
-    for player in state.players:
-        for amoeba in player.amoebas:
-            name = f"amoeba:{amoeba.owner}:{amoeba.number}"
-            found.append(_region(name, boxes[amoeba.name], partial(amoeba_hint, state, amoeba)))
-    return found
-
-
 @lru_cache(maxsize=2048)
-def _space(place: Place, frame: Frame) -> tuple[Region, ...]:
-    box = frame.spaces[place.space]
-    piles = pile_boxes(len(place.cubes), box, frame.style)
+def space(place: Place, box: Box, style: Style) -> tuple[Region, ...]:
+    """A space and its cubes."""
+    piles = pile_boxes(len(place.cubes), box, style)
     return (
         _region(f"space:{place.space}", box.grown(-2), partial(space_hint, place)),
         *(
@@ -70,22 +78,40 @@ def _space(place: Place, frame: Frame) -> tuple[Region, ...]:
     )
 
 
-def genes(state: SoupState, frame: Frame, decision: Any) -> list[Region]:
-    """The tribes with their genes, and the gene cards for sale.
+def _name(amoeba: Amoeba) -> str:
+    return f"amoeba:{amoeba.owner}:{amoeba.number}"
 
-    While gene defects are settled, the genes that can be given up are those of the tribe that is
-    asked; at all other times they are those for sale.
+
+def amoebas(state: SoupState, boxes: Boxes) -> list[Region]:
+    """The amoebas in the soup that are shown."""
+    return [
+        _region(_name(amoeba), boxes[amoeba.name], partial(amoeba_hint, state, amoeba))
+        for player in state.players
+        for amoeba in player.amoebas
+        if amoeba.name in boxes
+    ]
+
+
+def _losing(state: SoupState, decision: Any) -> int | None:
+    """Return who must give up genes.
+
+    Then the genes that options touch are those of this tribe; at all other times they are those
+    for sale.
     """
-    losing = decision.player if decision is not None and state.phase == "environment" else None
-    count = len(state.players)
-    found: list[Region] = []
-    for seat, box in enumerate(frame.panels):
-        found.append(_region(f"player:{seat}", box, partial(player_hint, state, seat)))
-        for gene, chip in chips(tuple(state.players[seat].genes), box)[0].items():
-            piece = f"gene:{gene}" if seat == losing else f"player:{seat}"
-            found.append(_region(piece, chip, partial(gene_hint, gene, state.supply[gene], count)))
-    kind = "gene" if losing is None else "supply"
-    return [*found, *_market(frame, kind, tuple(state.supply.items()), count)]
+    return decision.player if decision is not None and state.phase == "environment" else None
+
+
+def tribe(
+    state: SoupState, player: PlayerDisplay, box: Box, style: Style, decision: Any
+) -> list[Region]:
+    """A tribe with its genes."""
+    seat, count = player.seat, len(state.players)
+    losing = player.genes if seat == _losing(state, decision) else ()
+    found = [_region(f"player:{seat}", box, partial(player_hint, state, seat))]
+    for gene, chip in chips(player, box, style)[0].items():
+        piece = f"gene:{gene}" if gene in losing else f"player:{seat}"
+        found.append(_region(piece, chip, partial(gene_hint, gene, state.supply[gene], count)))
+    return found
 
 
 @lru_cache(maxsize=256)

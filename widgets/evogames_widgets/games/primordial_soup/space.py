@@ -1,33 +1,54 @@
-"""What is on a space of the soup: amoebas side by side, and cubes in piles below them."""
+"""What is on a space of the soup: amoebas side by side, and cubes in piles below them.
+
+Where there is no room for drawn amoebas, their numbers are shown on the signs of their tribes; and
+where there is no room for these, how many amoebas of each tribe there are.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from math import ceil
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, put, star
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
+from evogames_widgets.games.parts.marks import SKULL, Box, badge
+from evogames_widgets.games.primordial_soup.figures.amoeba import (
+    AmoebaAppearance,
+    damage_dots,
+    drawn,
+)
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
-from evogames_widgets.games.primordial_soup.words import acting
+from evogames_widgets.games.primordial_soup.words import acting, say
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
 MOST_IN_A_PILE = 3
-"""Up to so many cubes of a colour lie there one by one; more are counted."""
+"""Up to this many cubes of a colour are shown one by one; more are counted."""
+LARGEST_SIDE = 84.0
 LARGEST = 0.84
 """Width of an amoeba that is alone, as a part of its space."""
 OVERLAP, CROWDED = 1.34, 1.16
 """How far amoebas may reach over the edges of their places; less where these are small."""
-SMALL = 38.0
-
-
+SMALL, SMALLEST, LARGEST_NUMBER, LEAST = 38.0, 27.0, 22.0, 11.5
+"""Sides of places: small ones, the smallest for an amoeba, the largest and least for a number."""
+FEW = 4
+"""More amoebas than these are drawn only where they are not small."""
 NESTED = 0.86
-"""How far rows of amoebas are apart, as a part of their height."""
+"""How far rows of drawn amoebas are apart, as a part of their height."""
+NUMBER_RADIUS = 8.4
+"""The radius of a tribe's sign at which a number on it can be read."""
+DEATHS = {"dies": "amoeba", "killed": "victim", "devoured": "victim"}
+"""Event to the fact that names who died."""
+
+Name = tuple[int, int]
+"""An amoeba: the seat of its owner and its number."""
+Boxes = Mapping[Name, Box]
+"""Where the amoebas are that are shown."""
 
 
 class SpaceDisplay(NamedTuple):
@@ -36,11 +57,24 @@ class SpaceDisplay(NamedTuple):
     space: int
     cubes: tuple[int, ...]
     appearances: tuple[AmoebaAppearance, ...]
+    dead: tuple[Name, ...]
+    """Amoebas that have just died here."""
     acting: int
     """Which of the amoebas acts now, counted from 0; -1 for none."""
 
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The living and the dead."""
+        return (*((a.seat, a.number) for a in self.appearances), *self.dead)
 
-def space_displays(state: SoupState) -> list[SpaceDisplay]:
+
+def named(data: Mapping[str, Any], fact: str) -> Name | None:
+    """Return the amoeba that a fact of an event names, if it does."""
+    name = data.get(fact)
+    return (int(name[0]), int(name[1])) if isinstance(name, list | tuple) else None
+
+
+def space_displays(state: SoupState, recent: Sequence[Any]) -> list[SpaceDisplay]:
     """Return all that is displayed of the spaces."""
     now = acting(state)
     appearances: list[list[AmoebaAppearance]] = [[] for _ in state.cubes]
@@ -51,28 +85,32 @@ def space_displays(state: SoupState) -> list[SpaceDisplay]:
             if a.name == now:
                 spot[a.space] = len(appearances[a.space])
             appearances[a.space].append(AmoebaAppearance(a.owner, a.number, genes, a.damage))
+    dead: dict[Any, list[Name]] = {}
+    for event in recent:
+        if name := named(event.data, DEATHS.get(event.key, "")):
+            dead.setdefault(event.data.get("space"), []).append(name)
     return [
-        SpaceDisplay(space, tuple(cubes), tuple(appearances[space]), spot[space])
+        SpaceDisplay(
+            space, tuple(cubes), tuple(appearances[space]), tuple(dead.get(space, ())), spot[space]
+        )
         for space, cubes in enumerate(state.cubes)
     ]
 
 
-def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
-    """Return the squares of the amoebas on a space, as big as can be."""
-    return _places(count, box, style.band) if count else ()
-
-
 @lru_cache(maxsize=1024)
-def _places(count: int, box: Box, band: float) -> tuple[Box, ...]:
-    room = Box(box.x + 3, box.y + 3, box.w - 6, box.h * (1 - band) - 3)
+def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
+    """Return the squares of the amoebas on a space, as big as can be; none if there is no room."""
+    room = Box(box.x + 3, box.y + 3, box.w - 6, box.h - style.band - 4)
 
     def side_of(columns: int) -> float:
         rows = ceil(count / columns)
         return min(room.w / columns, room.h / (1 + NESTED * (rows - 1)))
 
-    columns = max(range(1, count + 1), key=side_of)
+    columns = max(range(1, count + 1), key=side_of, default=1)
+    side = min(side_of(columns), box.w * LARGEST / OVERLAP, LARGEST_SIDE)
+    if side < (SMALLEST if count <= FEW else SMALL):
+        return _numbers(count, room, style.small * 1.55)
     rows = ceil(count / columns)
-    side = min(side_of(columns), box.w * LARGEST / OVERLAP)
     step_x, step_y = min(room.w / columns, side * 1.2), side * NESTED
     top = room.y + (room.h - side - step_y * (rows - 1)) / 2
     found = []
@@ -84,23 +122,41 @@ def _places(count: int, box: Box, band: float) -> tuple[Box, ...]:
     return tuple(found)
 
 
+def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
+    """The squares of numbers in rows; before the first row is the name of the space."""
+    found: tuple[Box, ...] = ()
+    largest = LEAST
+    for rows in range(1, count + 1):
+        columns = ceil((count + 1) / rows)
+        h, steps = room.h / rows, (room.w / columns, (room.w - label) / (columns - 1))
+        side = min(h, *steps, LARGEST_NUMBER)
+        if side >= largest:
+            largest = side
+            spots = [divmod(i, columns) for i in range(1, count + 1)]
+            middles = [
+                (room.right - (columns - c - 0.5) * steps[r == 0], room.y + (r + 0.5) * h)
+                for r, c in spots
+            ]
+            found = tuple(Box(x - side / 2, y - side / 2, side, side) for x, y in middles)
+    return found
+
+
 @lru_cache(maxsize=512)
 def pile_boxes(colours: int, box: Box, style: Style) -> tuple[Box, ...]:
-    """Return where the cubes of each colour lie on a space."""
-    w, h = (box.w - 10) / colours, box.h * style.band - 4
-    return tuple(Box(box.x + 5 + i * w, box.bottom - h - 5, w, h) for i in range(colours))
+    """Return where the cubes of each colour are on a space."""
+    w, h = box.w / colours, style.band - 4
+    return tuple(Box(box.x + i * w, box.bottom - h - 3, w, h) for i in range(colours))
 
 
-def amoeba_boxes(state: SoupState, frame: Frame) -> dict[tuple[int, int], Box]:
-    """Return where every amoeba in the soup is, by its name."""
-    here: list[list[tuple[int, int]]] = [[] for _ in frame.spaces]
-    for player in state.players:
-        for amoeba in player.amoebas:
-            here[amoeba.space].append(amoeba.name)
-    found: dict[tuple[int, int], Box] = {}
-    for names, box in zip(here, frame.spaces, strict=True):
-        found |= zip(names, places(len(names), box, frame.style), strict=True)
-    return found
+def amoeba_boxes(spaces: Sequence[SpaceDisplay], frame: Frame) -> dict[Name, Box]:
+    """Return where every amoeba is that is shown, also those that have just died."""
+    living: dict[Name, Box] = {}
+    dead: dict[Name, Box] = {}
+    for space, box in zip(spaces, frame.spaces, strict=True):
+        squares, count = places(len(space.names), box, frame.style), len(space.appearances)
+        living |= zip(space.names, squares[:count], strict=False)
+        dead |= zip(space.dead, squares[count:], strict=False)
+    return dead | living
 
 
 @lru_cache(maxsize=2048)
@@ -109,20 +165,70 @@ def contents(space: SpaceDisplay, box: Box, style: Style) -> Shapes:
     shapes: list[Shape] = []
     for colour, pile in enumerate(pile_boxes(len(space.cubes), box, style)):
         shapes += _pile(colour, space.cubes[colour], pile, style)
-    squares = places(len(space.appearances), box, style)
-    for i, (appearance, square) in enumerate(zip(space.appearances, squares, strict=True)):
+    squares = places(len(space.names), box, style)
+    if space.names and not squares:
+        shapes += _crowd(space, box, style)
+    for i, (appearance, square) in enumerate(zip(space.appearances, squares, strict=False)):
         if i == space.acting:
             shapes += spotlight(appearance.seat, square)
-        x, y = square.middle
-        size = square.w * (CROWDED if square.w < SMALL else OVERLAP)
-        shapes += drawn(appearance, round(x, 1), round(y, 1), round(size, 1))
-    name, size = SPACE_NAMES[space.space], style.label
-    w = text_width(name, size, True)
+        shapes += _amoeba(appearance, square)
+    for dead, square in zip(space.dead, squares[len(space.appearances) :], strict=False):
+        shapes += _grave(dead, square)
+    name = SPACE_NAMES[space.space]
     return (
         *shapes,
-        Rect(box.x + 4, box.y + 4, w + 6, size + 3, p.POOL_LIGHT, radius=6, alpha=0.75),
-        Text(box.x + 7, box.y + 5.5 + size / 2, name, size, p.POOL_INK, bold=True),
+        Rect(
+            box.x + 2,
+            box.y + 3,
+            style.small * 1.6,
+            style.small + 2,
+            p.POOL_LIGHT,
+            radius=5,
+            alpha=0.8,
+        ),
+        Text(box.x + 3.5, box.y + 4 + style.small / 2, name, style.small, p.POOL_INK),
     )
+
+
+def _amoeba(appearance: AmoebaAppearance, square: Box) -> list[Shape]:
+    """An amoeba as it looks, or in little room only its number."""
+    x, y = (round(at, 1) for at in square.middle)
+    if square.w >= SMALLEST:
+        size = square.w * (CROWDED if square.w < SMALL else OVERLAP)
+        return [*drawn(appearance, x, y, round(size, 1))]
+    r = max(NUMBER_RADIUS, square.w * 0.42)
+    sign = badge(appearance.seat, x, y, r, str(appearance.number))
+    return [*sign, *damage_dots(appearance.damage, x + r * 0.75, y - r * 0.75)]
+
+
+def _grave(name: Name, square: Box) -> list[Shape]:
+    """An amoeba that has just died."""
+    x, y = (round(at, 1) for at in square.middle)
+    skull = put(SKULL, x - 11, y, 0.8) if square.w >= SMALLEST else ()
+    shift = 5 if skull else 0
+    w = 42 if skull else 19
+    return [
+        Rect(x - w / 2, y - 10, w, 20, p.INK, p.WHITE, 1.5, 9),
+        *skull,
+        *badge(name[0], x + shift, y, NUMBER_RADIUS, str(name[1])),
+        Polyline(((x + shift - 8, y + 8), (x + shift + 8, y - 8)), p.WHITE, 1.5),
+    ]
+
+
+def _crowd(space: SpaceDisplay, box: Box, style: Style) -> list[Shape]:
+    """How many amoebas of each tribe there are."""
+    shapes: list[Shape] = []
+    w, h = (box.w - 2) / 2, style.small + 1
+    top = box.bottom - style.band - 2 * h - 1
+    counts = Counter(appearance.seat for appearance in space.appearances)
+    for seat, count in sorted(counts.items()):
+        x, y = box.x + 1 + seat % 2 * w, top + seat // 2 * h
+        text = say("label", "group", letter=p.SEAT_LETTERS[seat], count=count)
+        shapes += [
+            Rect(x, y, w - 1, h - 1, p.seat_colour(seat), radius=4),
+            Text(x + w / 2, y + h / 2, text, style.small, p.seat_ink(seat), "center"),
+        ]
+    return shapes
 
 
 def spotlight(seat: int, square: Box) -> Shapes:
@@ -137,14 +243,14 @@ def spotlight(seat: int, square: Box) -> Shapes:
 def _pile(colour: int, count: int, box: Box, style: Style) -> list[Shape]:
     if not count:
         return []
-    x = round(box.x + box.w / 2, 1)
+    x, r = round(box.x + box.w / 2, 1), round(min(box.w * 0.27, box.h * 0.24), 1)
     if count > MOST_IN_A_PILE:
-        r, size = (4.2, 10.5) if style.narrow else (5.6, 13.0)
-        y = box.bottom - size * 0.5
-        number = Text(x, y, str(count), size, p.INK, "center", True)
-        return [*cube(colour, x, round(y - size * 0.5 - r, 1), r), number]
-    r = round(min(box.w * 0.26, box.h * 0.27), 1)
-    low, high = round(box.bottom - r - 0.5, 1), round(box.bottom - 2.75 * r, 1)
+        y = box.bottom - style.small * 0.5
+        bold = text_width(str(count), style.small, True) < box.w
+        ink = p.mix(p.seat_colour(colour), p.INK, 0.75)
+        number = Text(x, y, str(count), style.small, ink, "center", bold)
+        return [*cube(colour, x, round(y - style.small * 0.5 - r + 1, 1), r), number]
+    low, high = round(box.bottom - r - 1, 1), round(box.bottom - 2.75 * r - 1, 1)
     spots = {
         1: ((x, low),),
         2: ((x - r, low), (x + r, low)),

@@ -1,7 +1,5 @@
 """Lesson "How chemistry starts to feed itself": its experiments, tools and tasks."""
 
-from __future__ import annotations
-
 from evogames_widgets.lessons.autocatalysis.builder import Build
 from evogames_widgets.lessons.autocatalysis.chemistry import Onset, onset, take_off
 from evogames_widgets.lessons.autocatalysis.circle import CirclePanel
@@ -23,5 +21,3 @@ STUDIES = {
 TASKS = (WhichReactions, ChanceOfDouble, CloseTheSet, OwnChemistry)
 LIVE = {"circle": CirclePanel}
 TOOLS = {"build": Build, "onset": Onset}
-
-__all__ = ["LIVE", "STUDIES", "TASKS", "TOOLS"]

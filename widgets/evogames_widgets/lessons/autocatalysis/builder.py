@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
+from ipywidgets import HTML, Button, Dropdown, Layout, VBox
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_system
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, network, plain
-from evogames_widgets.lessons.kit.part import NAMED
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.kit import NAMED, Picture, Tool, in_a_row
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.scene import Region, Scene
@@ -27,7 +25,6 @@ ab + ab -> abab
 aba + bab -> ababab
 """
 """Chains of two kinds of beads, and nobody helps anybody yet."""
-ROW = Layout(flex_flow="row wrap")
 
 
 class Bench:
@@ -57,7 +54,7 @@ class Bench:
         self._canvas_view.on_click(self._pointed)
         self._canvas_view.on_hover(self._hovered)
         self._line = HTML(layout=Layout(min_height="1.6em"))
-        controls = HBox([self.helper, self.reaction, self.set, self.clear], layout=ROW)
+        controls = in_a_row(self.helper, self.reaction, self.set, self.clear)
         self.widget = VBox([controls, self._line, self._canvas_view.widget])
         self._draw()
 
@@ -144,15 +141,13 @@ class Build(Tool):
     """The network of the lesson, to be built by hand."""
 
     def __init__(self) -> None:
-        bench = Bench(read_system(CHAINS), lambda error: self.on_error(error), self._changed)
-        self.bench = bench
-        super().__init__(say("build", "what"), [bench.widget])
-        self._changed()
+        self.bench = Bench(read_system(CHAINS), lambda error: self.on_error(error), self.refresh)
+        super().__init__(say("build", "what"), [self.bench.widget])
 
     def picture(self) -> Picture:
         """The network as it is now."""
         scene = self.bench.scene()
         return Picture(scene, say("build", "what"), scene.description)
 
-    def _changed(self) -> None:
+    def refresh(self) -> None:
         self.write(counted(self.bench.system))

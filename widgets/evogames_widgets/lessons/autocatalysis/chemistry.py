@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from ipywidgets import FloatSlider, HBox, Layout
+from ipywidgets import FloatSlider, Layout
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example
 from evogames.biology.kinetics import simulate
 from evogames.biology.polymers import count, polymer_system
-from evogames_widgets.charts.plots import Series, plot, ticks
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lessons.kit.part import NAMED
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.rerun_controls import LARGEST_SEED, number
-from evogames_widgets.lessons.kit.study import Pausing, Study, finish
-from evogames_widgets.lessons.kit.tool import Tool
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.lessons.kit import (
+    NAMED,
+    PERCENT,
+    Estimate,
+    Pausing,
+    Picture,
+    Series,
+    Study,
+    Tool,
+    each_game,
+    finish,
+    in_a_row,
+    marks,
+    mean,
+    plot,
+    seed_field,
+    share,
+    ticks,
+)
 
 UNTIL, TIMES = 120.0, 25
 VESSEL: dict[str, Any] = {"food": 60, "bare": 4e-6, "helped": 1e-4, "flow": 0.05}
@@ -49,16 +61,12 @@ def take_off(games: int, seed: int) -> Pausing[Study]:
     worlds = {"whole": whole, "cut": cut(whole)}
     made = [m for m in whole.molecules if m not in whole.food]
     lines: dict[str, list[Estimate]] = {}
-    times: list[float] = []
     for key, system in worlds.items():
-        courses = []
-        for vessel in range(games):
-            luck = seed * 1_000_003 + vessel
-            courses.append(simulate(system, UNTIL, luck, samples=TIMES, **VESSEL))
-            yield
-        times = courses[0].times
+        vessel = partial(simulate, system, UNTIL, samples=TIMES, **VESSEL)
+        courses = yield from each_game(games, seed, vessel)
         totals = [[sum(c.copies[m][k] for m in made) for c in courses] for k in range(TIMES)]
         lines[key] = [mean(total) for total in totals]
+    times = courses[0].times
     series = [
         marks(say("take_off", key), style, times, lines[key], band=True)
         for style, key in enumerate(worlds)
@@ -77,15 +85,17 @@ def take_off(games: int, seed: int) -> Pausing[Study]:
         if k % 4 == 0
     ]
     last = {key: line[-1].value for key, line in lines.items()}
-    facts = {
-        "games": games,
-        "seed": seed,
-        "winner": "circle" if last["whole"] > 5 * max(1.0, last["cut"]) else "copier",
-        "whole": f"{last['whole']:.0f}",
-        "cut": f"{last['cut']:.1f}",
-        "lines": lines,
-    }
-    return study("take_off", [panel], rows, facts)
+    return study(
+        "take_off",
+        games,
+        seed,
+        [panel],
+        rows,
+        winner="circle" if last["whole"] > 5 * max(1.0, last["cut"]) else "copier",
+        whole=f"{last['whole']:.0f}",
+        cut=f"{last['cut']:.1f}",
+        lines=lines,
+    )
 
 
 def singles(f: float) -> float:
@@ -100,12 +110,12 @@ def singles(f: float) -> float:
 
 def draws(f: float, games: int, seed: int) -> Pausing[list[float]]:
     """Draw random chemistries; return which share of its reactions each has in a living set."""
-    found = []
-    for game in range(games):
-        system = polymer_system(LONGEST, f, seed * 1_000_003 + game)
-        found.append(len(max_raf(system)) / len(system.reactions))
-        yield
-    return found
+
+    def living(luck: int) -> float:
+        system = polymer_system(LONGEST, f, luck)
+        return len(max_raf(system)) / len(system.reactions)
+
+    return each_game(games, seed, living)
 
 
 def known(n: int, style: int) -> Series:
@@ -115,8 +125,7 @@ def known(n: int, style: int) -> Series:
 
 def onset(games: int, seed: int) -> Pausing[Study]:
     """How likely a self-feeding set is, and how large, as catalysis rises."""
-    chances: list[Estimate] = []
-    sizes: list[Estimate] = []
+    chances, sizes = [], []
     for f in LEVELS:
         found = yield from draws(f, games, seed)
         chances.append(share(sum(map(bool, found)), games))
@@ -139,18 +148,20 @@ def onset(games: int, seed: int) -> Pausing[Study]:
         )
         for k, f in enumerate(LEVELS)
     ]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "shape": shape(chances),
-        "low": chances[1],
-        "middle": chances[3],
-        "high": chances[5],
-        "single": f"{100 * singles(1.5):.1f} %",
-        "chances": chances,
-        "sizes": sizes,
-    }
-    return study("onset", panels, rows, facts)
+    return study(
+        "onset",
+        games,
+        seed,
+        panels,
+        rows,
+        shape=shape(chances),
+        low=chances[1],
+        middle=chances[3],
+        high=chances[5],
+        single=f"{100 * singles(1.5):.1f} %",
+        chances=chances,
+        sizes=sizes,
+    )
 
 
 def shape(chances: list[Estimate]) -> str:
@@ -180,12 +191,13 @@ class Onset(Tool):
             value=1.25, min=0.5, max=2.0, step=0.05, description=say("onset", "slider"),
             continuous_update=False, style=NAMED, layout=Layout(width="100%", max_width="520px"),
         )  # fmt: skip
-        self.seed = number("see", "seed", 1, 0, LARGEST_SEED)
-        row = HBox([self.level, self.seed], layout=Layout(flex_flow="row wrap"))
-        super().__init__(say("onset", "what"), [row])
-        finish(self._add())
+        self.seed = seed_field()
+        super().__init__(say("onset", "what"), [in_a_row(self.level, self.seed)])
         self.level.observe(self._moved, "value")
         self.seed.observe(self._reseeded, "value")
+
+    def refresh(self) -> None:
+        finish(self._add())
 
     @report_errors
     def _moved(self, _: dict[str, Any]) -> None:
@@ -201,7 +213,10 @@ class Onset(Tool):
         found = yield from draws(f, self.games, self.seed.value)
         self.points[f] = share(sum(map(bool, found)), self.games)
         self.sizes[f] = max(found)
-        self.write(self.picture().html(), sentence(self._summary(f), "evo-answer"))
+        super().refresh()
+
+    def summary(self) -> str:
+        return self._summary(round(self.level.value, 2))
 
     def _summary(self, f: float) -> str:
         count = round(self.points[f].value * self.games)

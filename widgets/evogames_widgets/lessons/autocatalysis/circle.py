@@ -9,7 +9,7 @@ from evogames.core.match import Match
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit import WIDTH, Picture
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
 
@@ -71,9 +71,11 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
         scene.add(Text(x, y, say("circle", key, count=count), SMALL, p.INK, align))
     scene.add(Text((left + right) / 2 + 34, middle - 6, say("circle", "guard"), SMALL, GUARD))
     for key, (x, y) in PLACES.items():
-        scene.add(Rect(x - WIDE / 2, y - TALL / 2, WIDE, TALL, p.WHITE, p.INK, 2, 12))
-        scene.add(Text(x, y - 10, say("circle", key), 15, p.INK, "center", True))
-        scene.add(Text(x, y + 12, say("circle", f"{key}_note"), SMALL, p.SOFT_INK, "center"))
+        scene.add(
+            Rect(x - WIDE / 2, y - TALL / 2, WIDE, TALL, p.WHITE, p.INK, 2, 12),
+            Text(x, y - 10, say("circle", key), 15, p.INK, "center", True),
+            Text(x, y + 12, say("circle", f"{key}_note"), SMALL, p.SOFT_INK, "center"),
+        )
     words = [say("circle", f"row_{key}", count=moved[key]) for key in EVENTS.values()]
     return Picture(scene, caption, "\n".join(words))
 

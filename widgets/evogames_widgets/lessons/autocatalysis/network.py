@@ -11,7 +11,7 @@ from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import path
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
-from evogames_widgets.lessons.kit.picture import WIDTH
+from evogames_widgets.lessons.kit import WIDTH
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
@@ -127,10 +127,12 @@ def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = 
     there = closure(system.food, lit)
     low = max(y for _, y in spots.values())
     scene = Scene(WIDTH, low + TOP + KEY, title=title, words="\n".join(words(system)))
-    scene.add(Rect(0, 0, WIDTH, low - STEP / 2, POND, radius=10))
-    scene.add(Rect(0, low - STEP / 2 + 3, WIDTH, STEP / 2 + TOP - 8, MUD, radius=10))
-    scene.add(Text(12, low, say("network", "row_food"), SMALL, p.SOFT_INK))
-    scene.add(Text(12, TOP, say("network", "row_made"), SMALL, p.SOFT_INK))
+    scene.add(
+        Rect(0, 0, WIDTH, low - STEP / 2, POND, radius=10),
+        Rect(0, low - STEP / 2 + 3, WIDTH, STEP / 2 + TOP - 8, MUD, radius=10),
+        Text(12, low, say("network", "row_food"), SMALL, p.SOFT_INK),
+        Text(12, TOP, say("network", "row_made"), SMALL, p.SOFT_INK),
+    )
     for number, reaction in enumerate(system.reactions, 1):
         scene.add(*_flow(reaction, spots, spots[reaction_node(number)], reaction in lit))
     for number, reaction in enumerate(system.reactions, 1):
@@ -167,8 +169,7 @@ def _flow(reaction: Reaction, spots: Place, at: Point, lit: bool) -> list[Shape]
 
 def _arrow(start: Point, end: Point, colour: str, width: float, short: float) -> Polyline:
     """A straight arrow that ends a little before its aim."""
-    long = hypot(end[0] - start[0], end[1] - start[1])
-    share = 1 - short / long
+    share = 1 - short / hypot(end[0] - start[0], end[1] - start[1])
     tip = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
     return Polyline((start, tip), colour, width, arrow=True)
 
@@ -234,6 +235,7 @@ def _key(scene: Scene, y: float, keys: Sequence[str]) -> None:
         word = say("network", f"key_{key}")
         scene.add(Text(x + 2 * BOX + 10, y + BOX, word, SMALL, p.INK))
         x += 2 * BOX + text_width(word, SMALL) + 30
-    word = say("network", "key_help")
-    scene.add(Polyline(((x, y + BOX), (x + 40, y + BOX)), HELP, 2.2, True, True))
-    scene.add(Text(x + 50, y + BOX, word, SMALL, p.INK))
+    scene.add(
+        Polyline(((x, y + BOX), (x + 40, y + BOX)), HELP, 2.2, True, True),
+        Text(x + 50, y + BOX, say("network", "key_help"), SMALL, p.INK),
+    )

@@ -7,19 +7,15 @@ of its own dead cubes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import product
 from typing import Any
 
-from evogames.core.chance import Chance
 from evogames.core.decision import Decision
-from evogames.core.engine import GameEngine
-from evogames.core.state import pack, unpack
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit import Pausing, Pick, turn_by_turn
 
 POND = next(board for board in BOARDS if board.name == "warm_pond")
 CUBES = len(POND.manna)
@@ -82,66 +78,34 @@ def pond(
     }
 
 
-Pick = Callable[[GenesisState, Decision], int]
+def take_first(decision: Decision, *wanted: str) -> int | None:
+    """Return the first option of the first kind that there is."""
+    kinds = [option.kind for option in decision.options]
+    return next((kinds.index(kind) for kind in wanted if kind in kinds), None)
 
 
 def quiet(state: GenesisState, decision: Decision) -> int:
     """Let chemistry run: cubes die first, nothing is assigned, no bacterium is made."""
-    kinds = [option.kind for option in decision.options]
-    for wanted in ("kill_cube", "leave", "done"):
-        if wanted in kinds:
-            return kinds.index(wanted)
-    return 0
+    return take_first(decision, "kill_cube", "leave", "done") or 0
 
 
 def feeding(state: GenesisState, decision: Decision) -> int:
     """The same, but Ana brings her biont back, and puts every catalyst on the pond."""
-    kinds = [option.kind for option in decision.options]
-    if decision.player == 0:
-        for wanted in ("assign", "enzyme"):
-            if wanted in kinds:
-                return kinds.index(wanted)
-    return quiet(state, decision)
+    found = take_first(decision, "assign", "enzyme") if decision.player == 0 else None
+    return quiet(state, decision) if found is None else found
 
 
 def idle(state: GenesisState, decision: Decision) -> int:
     """The same, but Ana brings her biont back and keeps her catalysts."""
-    kinds = [option.kind for option in decision.options]
-    if decision.player == 0 and "assign" in kinds:
-        return kinds.index("assign")
-    return quiet(state, decision)
+    found = take_first(decision, "assign") if decision.player == 0 else None
+    return quiet(state, decision) if found is None else found
 
 
-class Diary:
-    """What a pond was like after each turn of one game, and how often a double was rolled."""
-
-    def __init__(self) -> None:
-        self.places: list[Place] = []
-        self.doubles = 0
-
-
-def ponds(scenario: dict[str, Any], games: int, seed: int, pick: Pick) -> Pausing[list[Diary]]:
-    """Play a prepared pond to its end many times, each time with other luck."""
-    start = pack(GAME.scenario(scenario, None, Chance(seed)))
-    found = []
-    for number in range(games):
-        state = unpack(GenesisState, start)
-        diary = Diary()
-        run = GameEngine(GAME, state)
-        run.reseed(seed * 1_000_003 + number)
-        run.begin()
-        turn = state.turn
-        while (decision := run.decision) is not None:
-            while turn < state.turn:
-                diary.places.append(place(state))
-                turn += 1
-            diary.doubles += decision.kind == "double"
-            run.choose(pick(state, decision))
-        while len(diary.places) < scenario["turns"]:
-            diary.places.append(place(state))
-        found.append(diary)
-        yield
-    return found
+def ponds(
+    scenario: dict[str, Any], games: int, seed: int, pick: Pick
+) -> Pausing[list[list[Place]]]:
+    """Play a prepared pond to its end many times; return what it was like after each turn."""
+    return turn_by_turn(GAME, scenario, games, seed, pick, place)
 
 
 def place(state: GenesisState) -> Place:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
+from evogames.core.decision import Decision
 from evogames.genesis.chances import chance_of_double
-from evogames_widgets.charts.plots import Series, ticks
+from evogames.genesis.state import GenesisState
 from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
 from evogames_widgets.lessons.autocatalysis.pond import (
     CUBES,
@@ -19,13 +21,22 @@ from evogames_widgets.lessons.autocatalysis.pond import (
     ponds,
     quiet,
 )
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit import (
+    PERCENT,
+    Estimate,
+    Pausing,
+    Series,
+    Study,
+    marks,
+    mean,
+    share,
+    ticks,
+)
 
 SAFE = 0.8
 """A pond is safe when its biont lives in at least this share of games."""
 LONG = 12
-"""PageQueue of the ponds with and without a loop."""
+"""Turns of the ponds with and without a loop."""
 
 
 def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float:
@@ -35,11 +46,10 @@ def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float
 def enzymes(games: int, seed: int) -> Pausing[Study]:
     """Set exact chances beside play: a pond with no to six enzymes, after six turns."""
     counts = range(SLOTS + 1)
-    lives: list[Estimate] = []
-    cubes: list[Estimate] = []
+    lives, cubes = [], []
     for count in counts:
         found = yield from ponds(pond(["autocatalysis"], TURNS, count), games, seed, quiet)
-        last = [diary.places[-1] for diary in found]
+        last = [course[-1] for course in found]
         lives.append(share(sum(alive for _, _, alive in last), games))
         cubes.append(mean([organised for organised, _, _ in last]))
     ends = [chain(count)[-1] for count in counts]
@@ -73,16 +83,18 @@ def enzymes(games: int, seed: int) -> Pausing[Study]:
         )
         for count in counts
     ]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "safe": next(count for count in counts if alive[count] >= SAFE),
-        "none": f"{100 * alive[0]:.0f} %",
-        "five": f"{100 * alive[-2]:.0f} %",
-        "six": f"{100 * alive[-1]:.0f} %",
-        "numbers": (alive, lives, lively, cubes),
-    }
-    return study("enzymes", panels, rows, facts)
+    return study(
+        "enzymes",
+        games,
+        seed,
+        panels,
+        rows,
+        safe=next(count for count in counts if alive[count] >= SAFE),
+        none=f"{100 * alive[0]:.0f} %",
+        five=f"{100 * alive[-2]:.0f} %",
+        six=f"{100 * alive[-1]:.0f} %",
+        numbers=(alive, lives, lively, cubes),
+    )
 
 
 def loop(games: int, seed: int) -> Pausing[Study]:
@@ -90,11 +102,10 @@ def loop(games: int, seed: int) -> Pausing[Study]:
     turns = range(1, LONG + 1)
     lines: dict[str, tuple[list[Estimate], list[Estimate]]] = {}
     for key, pick in (("closed", feeding), ("open", idle)):
-        scenario = pond(["assignment", "autocatalysis"], LONG)
-        found = yield from ponds(scenario, games, seed, pick)
+        found = yield from ponds(pond(["assignment", "autocatalysis"], LONG), games, seed, pick)
         lines[key] = (
-            [mean([diary.places[turn - 1][0] for diary in found]) for turn in turns],
-            [mean([diary.places[turn - 1][1] for diary in found]) for turn in turns],
+            [mean([course[turn - 1][0] for course in found]) for turn in turns],
+            [mean([course[turn - 1][1] for course in found]) for turn in turns],
         )
     panels = [
         axes(
@@ -105,11 +116,9 @@ def loop(games: int, seed: int) -> Pausing[Study]:
                 for style, name in enumerate(("closed", "open"))
             ],
             ticks(range(0, LONG + 1, 2)),
-            ticks(up),
+            ticks((0, 0.5, 1, 1.5, 2)),
         )
-        for place, (key, up) in enumerate(
-            (("cubes", (0, 0.5, 1, 1.5, 2)), ("enzymes", (0, 0.5, 1, 1.5, 2)))
-        )
+        for place, key in enumerate(("cubes", "enzymes"))
     ]
     rows = [
         say(
@@ -122,25 +131,24 @@ def loop(games: int, seed: int) -> Pausing[Study]:
         )
         for turn in turns
     ]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "closed": f"{lines['closed'][0][-1].value:.1f}",
-        "open": f"{lines['open'][0][-1].value:.1f}",
-        "lines": lines,
-    }
-    return study("loop", panels, rows, facts)
+    ends = {key: f"{cubes[-1].value:.1f}" for key, (cubes, _) in lines.items()}
+    return study("loop", games, seed, panels, rows, lines=lines, **ends)
 
 
 def birth(games: int, seed: int) -> Pausing[Study]:
     """How likely a double is, by the number of dice: exact, and in play."""
     numbers = range(2, 8)
-    found: list[Estimate] = []
+    doubles: Counter[int] = Counter()
     for dice in numbers:
         bionts = 1 if dice <= CUBES + 2 else 2
         scenario = pond(["autocatalysis"], 1, SLOTS, dice - 2 * bionts, bionts)
-        played = yield from ponds(scenario, games, seed, quiet)
-        found.append(share(sum(diary.doubles for diary in played), games))
+
+        def counting(state: GenesisState, decision: Decision, dice: int = dice) -> int:
+            doubles[dice] += decision.kind == "double"
+            return quiet(state, decision)
+
+        yield from ponds(scenario, games, seed, counting)
+    found = [share(doubles[dice], games) for dice in numbers]
     exact = [chance_of_double(dice) for dice in numbers]
     points = [(dice, float(chance)) for dice, chance in zip(numbers, exact, strict=True)]
     series = [
@@ -151,6 +159,5 @@ def birth(games: int, seed: int) -> Pausing[Study]:
         say("birth", "row", dice=dice, exact=exact[k], played=found[k])
         for k, dice in enumerate(numbers)
     ]
-    facts = {"games": games, "seed": seed, "exact": exact, "found": found}
     panel = axes("birth", "axes", series, ticks(numbers), PERCENT)
-    return study("birth", [panel], rows, facts)
+    return study("birth", games, seed, [panel], rows, exact=exact, found=found)

@@ -1,7 +1,5 @@
 """Lesson "Nothing is thrown away": its experiments and its tasks."""
 
-from __future__ import annotations
-
 from evogames_widgets.lessons.cycles.chance import ozone, position
 from evogames_widgets.lessons.cycles.flow import MatterPanel, budget, flow
 from evogames_widgets.lessons.cycles.growth import colour, growth
@@ -19,5 +17,3 @@ STUDIES = {
 }
 TASKS = (WhoCanEat, ChanceOfDefect, Fertilise, OwnGene)
 LIVE = {"flow": MatterPanel, "numbers": NumbersPanel}
-
-__all__ = ["LIVE", "STUDIES", "TASKS"]

@@ -8,12 +8,20 @@ from fractions import Fraction
 import evogames
 from evogames.core.match import Match
 from evogames.primordial_soup.cards import COLOURS, GENES
-from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say, study
-from evogames_widgets.lessons.cycles.play import diaries, fed
-from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, genome, one_feeding
+from evogames_widgets.lessons.kit import (
+    PERCENT,
+    Estimate,
+    Pausing,
+    Series,
+    Study,
+    marks,
+    mean,
+    scenario_of,
+    share,
+    ticks,
+)
 
 GENOMES: tuple[tuple[str, ...], ...] = (
     ("spores",),
@@ -38,8 +46,7 @@ def points(genes: tuple[str, ...]) -> int:
 
 def position(games: int, seed: int) -> Pausing[Study]:
     """Add cubes of one colour to the position of the lesson, and see who finds a meal now."""
-    scenario = evogames.new("primordial_soup", scenario="short-of-green").start.scenario
-    assert scenario is not None
+    scenario = scenario_of("primordial_soup", "short-of-green")
     seats = range(len(scenario["players"]))
     extras = ("", *COLOURS[: len(seats)])
     found: list[list[Estimate]] = [[] for _ in seats]
@@ -65,8 +72,7 @@ def position(games: int, seed: int) -> Pausing[Study]:
         say("position", "row", world=word, ana=found[0][x], ben=found[1][x], chen=found[2][x])
         for x, word in enumerate(words)
     ]
-    facts = {"games": games, "seed": seed, "found": found, "together": together}
-    return study("position", [panel], rows, facts)
+    return study("position", games, seed, [panel], rows, found=found, together=together)
 
 
 def ozone(games: int, seed: int) -> Pausing[Study]:
@@ -84,15 +90,6 @@ def ozone(games: int, seed: int) -> Pausing[Study]:
         ]
         risks.append(share(sum(map(bool, due)), games))
         costs.append(mean(due))
-    theory = [
-        Series(
-            say("ozone", "exact"),
-            2,
-            [(load, float(value)) for load, value in exact.items()],
-            theory=True,
-        )
-        for exact in (risk, cost)
-    ]
     rows = [
         say(
             "ozone",
@@ -105,31 +102,29 @@ def ozone(games: int, seed: int) -> Pausing[Study]:
         )
         for load, a, b in zip(loads, risks, costs, strict=True)
     ]
-    points_shown = ticks(range(0, loads[-1] + 1, 2))
-    chance = axes(
-        "ozone",
-        "risk",
-        [theory[0], marks(say("ozone", "played"), 1, loads, risks)],
-        points_shown,
-        PERCENT,
-    )
-    price = axes(
-        "ozone",
-        "cost",
-        [theory[1], marks(say("ozone", "played"), 1, loads, costs)],
-        points_shown,
-        ticks(range(8)),
-    )
-    facts = {
-        "games": games,
-        "seed": seed,
-        "loads": loads,
-        "risk": risk,
-        "cost": cost,
-        "risks": risks,
-        "costs": costs,
-    }
-    return study("ozone", [chance, price], rows, facts)
+    panels = [
+        axes(
+            "ozone",
+            key,
+            [
+                Series(
+                    say("ozone", "exact"),
+                    2,
+                    [(load, float(value)) for load, value in exact.items()],
+                    theory=True,
+                ),
+                marks(say("ozone", "played"), 1, loads, played),
+            ],
+            ticks(range(0, loads[-1] + 1, 2)),
+            up,
+        )
+        for key, exact, played, up in (
+            ("risk", risk, risks, PERCENT),
+            ("cost", cost, costs, ticks(range(8))),
+        )
+    ]
+    facts = {"loads": loads, "risk": risk, "cost": cost, "risks": risks, "costs": costs}
+    return study("ozone", games, seed, panels, rows, **facts)
 
 
 Cards = Mapping[int, Fraction]

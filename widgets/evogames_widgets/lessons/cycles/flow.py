@@ -8,13 +8,10 @@ from evogames.core.match import Match
 from evogames.primordial_soup.cards import CUBES
 from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player
-from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
 from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
-from evogames_widgets.lessons.cycles.play import EventData, diaries
-from evogames_widgets.lessons.cycles.worlds import NAMES, ROUNDS, dish
-from evogames_widgets.lessons.kit.estimate import marks, mean
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.cycles.play import NAMES, ROUNDS, diaries, dish
+from evogames_widgets.lessons.kit import EventData, Pausing, Series, Study, marks, mean, ticks
 from evogames_widgets.panels.base import Panel
 
 TRIBES = 3
@@ -45,8 +42,7 @@ def flow(games: int, seed: int) -> Pausing[Study]:
     """Show the mean flow of cubes in games of three tribes."""
     found = yield from diaries(dish(START), games, seed)
     events = chain.from_iterable(chain.from_iterable(diary.rounds for diary in found))
-    graph = matter_graph(events, TRIBES)
-    cubes = {arrow: count / games for arrow, count in weights(graph).items()}
+    cubes = {arrow: count / games for arrow, count in weights(matter_graph(events, TRIBES)).items()}
     eaten = sum(count for (start, _), count in cubes.items() if start.startswith("cubes"))
     dead = sum(count for (start, _), count in cubes.items() if start == "dead")
     waste = sum(count for (start, end), count in cubes.items() if end[6:] == start[6:])
@@ -84,25 +80,6 @@ def budget(games: int, seed: int) -> Pausing[Study]:
     eaten, spent = totals
     exist = TRIBES * CUBES
     came = [TRIBES * (Player().bp + INCOME * number) for number in rounds]
-    matter = [
-        Series(say("budget", "supply"), 0, [(x, exist) for x in rounds], theory=True),
-        marks(say("budget", "used"), 1, rounds, eaten, band=True),
-    ]
-    energy = [
-        Series(say("budget", "supply"), 0, list(zip(rounds, came, strict=True)), theory=True),
-        marks(say("budget", "used"), 1, rounds, spent, band=True),
-    ]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "again": AGAIN[eaten[-1].value > exist, spent[-1].value > came[-1]],
-        "exist": exist,
-        "eaten": f"{eaten[-1].value:.0f}",
-        "times": f"{eaten[-1].value / exist:.1f}",
-        "came": came[-1],
-        "spent": f"{spent[-1].value:.0f}",
-        "numbers": (eaten, spent, came),
-    }
     rows = [
         say(
             "budget",
@@ -116,7 +93,32 @@ def budget(games: int, seed: int) -> Pausing[Study]:
         for x, a, b, c in zip(rounds, eaten, spent, came, strict=True)
     ]
     panels = [
-        axes("budget", key, series, ticks(rounds), ticks(range(0, 401, 100)))
-        for key, series in (("matter", matter), ("energy", energy))
+        axes(
+            "budget",
+            key,
+            [
+                Series(say("budget", "supply"), 0, supply, theory=True),
+                marks(say("budget", "used"), 1, rounds, used, band=True),
+            ],
+            ticks(rounds),
+            ticks(range(0, 401, 100)),
+        )
+        for key, supply, used in (
+            ("matter", [(x, exist) for x in rounds], eaten),
+            ("energy", list(zip(rounds, came, strict=True)), spent),
+        )
     ]
-    return study("budget", panels, rows, facts)
+    return study(
+        "budget",
+        games,
+        seed,
+        panels,
+        rows,
+        again=AGAIN[eaten[-1].value > exist, spent[-1].value > came[-1]],
+        exist=exist,
+        eaten=f"{eaten[-1].value:.0f}",
+        times=f"{eaten[-1].value / exist:.1f}",
+        came=came[-1],
+        spent=f"{spent[-1].value:.0f}",
+        numbers=(eaten, spent, came),
+    )

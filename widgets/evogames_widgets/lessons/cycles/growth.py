@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from math import exp, log
 
 from evogames.primordial_soup.cards import TRIBE
-from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.lessons.cycles.flow import TRIBES
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
-from evogames_widgets.lessons.cycles.play import Diary, diaries, fed
-from evogames_widgets.lessons.cycles.worlds import ROUNDS, dish
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.cycles.play import ROUNDS, amoebas, diaries, dish, fed
+from evogames_widgets.lessons.kit import PERCENT, Estimate, Pausing, Series, Study, marks, ticks
 
 FEW, MANY = 2, 6
 """Amoebas of each tribe at the start of the two dishes."""
@@ -48,20 +45,11 @@ def shape(few: Sequence[Estimate], most: int) -> str:
     return "levels" if abs(end - before) < 0.1 * end else "grows"
 
 
-def _amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
-    return [
-        mean([sum(diary.living[place][s] for s in seats) for diary in found])
-        for place in range(ROUNDS + 1)
-    ]
-
-
 def growth(games: int, seed: int) -> Pausing[Study]:
     """Start dishes with few and with many amoebas; both come to the same number."""
     every = range(TRIBES)
-    found = []
-    for each in (FEW, MANY):
-        found.append(_amoebas((yield from diaries(dish(each), games, seed)), every))
-    few, many = found
+    few = amoebas((yield from diaries(dish(FEW), games, seed)), every)
+    many = amoebas((yield from diaries(dish(MANY), games, seed)), every)
     settled = [one.value for one in few[SETTLED:]]
     limit = sum(settled) / len(settled)
     curve = logistic(few[0].value, few[1].value, limit)
@@ -74,17 +62,6 @@ def growth(games: int, seed: int) -> Pausing[Study]:
         Series(say("growth", "logistic"), 2, list(enumerate(curve)), theory=True),
         Series(say("growth", "doubling"), 3, [at for at in doubling if at[1] <= 25], theory=True),
     ]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "shape": shape(few, most),
-        "limit": f"{limit:.0f}",
-        "most": most,
-        "few": few,
-        "many": many,
-        "curve": curve,
-        "peak": f"{max(one.value for one in many):.0f}",
-    }
     rows = [
         say("growth", "row", round=x, **{k: f"{n:.1f}" for k, n in numbers.items()})
         for x, numbers in enumerate(
@@ -93,7 +70,20 @@ def growth(games: int, seed: int) -> Pausing[Study]:
         )
     ]
     panel = axes("growth", "axes", series, ticks(times), ticks(range(0, 26, 5)))
-    return study("growth", [panel], rows, facts)
+    return study(
+        "growth",
+        games,
+        seed,
+        [panel],
+        rows,
+        shape=shape(few, most),
+        limit=f"{limit:.0f}",
+        most=most,
+        few=few,
+        many=many,
+        curve=curve,
+        peak=f"{max(one.value for one in many):.0f}",
+    )
 
 
 def colour(games: int, seed: int) -> Pausing[Study]:
@@ -107,7 +97,7 @@ def colour(games: int, seed: int) -> Pausing[Study]:
     for style, (key, (world, idle)) in enumerate(worlds.items()):
         found = yield from diaries(world, games, seed, idle)
         eating = [fed(found, x - 1, OTHERS) for x in rounds]
-        alive = _amoebas(found, OTHERS)[1:]
+        alive = amoebas(found, OTHERS)[1:]
         shares[key] = eating
         meals.append(marks(say("colour", key), style, rounds, eating, band=True))
         living.append(marks(say("colour", key), style, rounds, alive, band=True))
@@ -120,15 +110,10 @@ def colour(games: int, seed: int) -> Pausing[Study]:
         for key, found in shares.items()
     }
     change = late["gone"] - late["all"]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "fate": "same" if abs(change) < ALIKE else "better" if change > 0 else "worse",
-        "shares": shares,
-        **{f"late_{key}": f"{100 * value:.0f} %" for key, value in late.items()},
-    }
     panels = [
         axes("colour", "meals", meals, ticks(rounds), PERCENT),
         axes("colour", "living", living, ticks(rounds), ticks(range(0, 15, 2))),
     ]
-    return study("colour", panels, rows, facts)
+    fate = "same" if abs(change) < ALIKE else "better" if change > 0 else "worse"
+    shown = {f"late_{key}": f"{100 * value:.0f} %" for key, value in late.items()}
+    return study("colour", games, seed, panels, rows, fate=fate, shares=shares, **shown)

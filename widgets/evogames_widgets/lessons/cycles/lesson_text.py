@@ -1,10 +1,8 @@
 """The words of the lesson, and its plots in these words."""
 
-from __future__ import annotations
-
 import evogames
 from evogames.primordial_soup.cards import COLOURS
-from evogames_widgets.lessons.kit.words import Words
+from evogames_widgets.lessons.kit import Words
 
 TEXTS = Words("cycles")
 say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study

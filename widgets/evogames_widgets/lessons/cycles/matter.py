@@ -9,8 +9,7 @@ from evogames_widgets.charts.bars import SIZE, SMALL, colours
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import badge
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, say
-from evogames_widgets.lessons.cycles.play import EventData
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit import WIDTH, EventData, Picture
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
-
-from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons
 
 import evogames
 from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
 from evogames.primordial_soup.meals import can_eat
+from evogames.primordial_soup.state import Amoeba
 from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.lessons.cycles.chance import points
-from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, TEXTS
-from evogames_widgets.lessons.cycles.play import diaries, fed
-from evogames_widgets.lessons.cycles.worlds import NAMES, genome, one_feeding
-from evogames_widgets.lessons.kit.estimate import Estimate
-from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
-from evogames_widgets.lessons.kit.study import Pausing
-from evogames_widgets.lessons.kit.task import Task, empty
-from evogames_widgets.lessons.kit.text import WORDS
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES
+from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, genome, one_feeding
+from evogames_widgets.lessons.kit import (
+    ChoiceTask,
+    Estimate,
+    ListsTask,
+    MarkTask,
+    Pausing,
+    empty,
+    scenario_of,
+    verdict,
+    working,
+)
 
 GAMES = 200
 GENES = ("division", "speed", "spores", "ray_protection")
@@ -31,23 +34,17 @@ CARDS = (
 """The ten cards that may come when a card without current lies on the compass."""
 
 
-class WhoCanEat(Task):
+class WhoCanEat(MarkTask, number=1):
     """Mark the amoebas of the position "six-diners" that find a meal where they are."""
 
-    number = 1
-    texts = TEXTS
+    state = evogames.new("primordial_soup", scenario="six-diners", seed=1).state
 
-    def __init__(self, notes: Notes) -> None:
-        self.state = evogames.new("primordial_soup", scenario="six-diners", seed=1).state
-        self.diners = [amoeba for player in self.state.players for amoeba in player.amoebas]
-        self.boxes = [
-            Checkbox(description=self.word("option", **self._facts(k)), indent=False, layout=WIDE)
-            for k in range(len(self.diners))
-        ]
-        super().__init__(self.boxes)
+    @property
+    def diners(self) -> list[Amoeba]:
+        """The amoebas to choose from."""
+        return [amoeba for player in self.state.players for amoeba in player.amoebas]
 
-    def _facts(self, place: int) -> dict[str, Any]:
-        amoeba = self.diners[place]
+    def _facts(self, amoeba: Amoeba) -> dict[str, Any]:
         return {
             "name": NAMES[amoeba.owner],
             "colour": COLOUR_NAMES[amoeba.owner],
@@ -56,38 +53,21 @@ class WhoCanEat(Task):
             "cubes": cubes_words(self.state.cubes[amoeba.space]),
         }
 
-    def words(self) -> list[str]:
-        """The task and the amoebas to choose from."""
-        return [*super().words(), *(f"   - {box.description}" for box in self.boxes)]
+    def listed(self) -> list[str]:
+        return [self.word("option", **self._facts(amoeba)) for amoeba in self.diners]
 
-    def check(self) -> Pausing[str]:
+    def truth(self) -> Iterable[tuple[bool, str]]:
         """Compare the marks with what the rules allow; every amoeba gets its reason."""
-        yield
-        if not any(box.value for box in self.boxes):
-            return empty()
-        wrong, reasons = [], []
-        for place, (amoeba, box) in enumerate(zip(self.diners, self.boxes, strict=True)):
-            eats = can_eat(self.state, amoeba)
-            facts = self._facts(place)
+        for amoeba in self.diners:
+            eats, facts = can_eat(self.state, amoeba), self._facts(amoeba)
             reason = self.word(f"space_{facts['space']}")
-            answer = sentence(self.word("can" if eats else "cannot", **facts, reason=reason))
-            reasons.append(answer)
-            if box.value != eats:
-                wrong.append(answer)
-        if not wrong:
-            return verdict(True, sentence(self.word("right")), *reasons)
-        return verdict(False, sentence(self.word("wrong", count=len(wrong))), *wrong)
+            yield eats, self.word("can" if eats else "cannot", **facts, reason=reason)
 
 
-class ChanceOfDefect(Task):
+class ChanceOfDefect(ChoiceTask, number=2):
     """Work out on how many cards a genome suffers; the check plays all ten."""
 
-    number = 2
-    texts = TEXTS
-
-    def __init__(self, notes: Notes) -> None:
-        self.cards = ToggleButtons(options=[(str(n), n) for n in range(len(CARDS) + 1)], value=None)
-        super().__init__([self.cards])
+    choices = range(len(CARDS) + 1)
 
     def play_card(self, card: str) -> int:
         """Turn this card; return what the genome must cover."""
@@ -95,48 +75,35 @@ class ChanceOfDefect(Task):
         evogames.play(match, "random")
         return sum(e.data["due"] for e in match.events if e.key == "defect" and e.player == 0)
 
-    def check(self) -> Pausing[str]:
+    def judge(self) -> str:
         """Compare with play; the ten cards are shown as the reason."""
-        yield
-        if self.cards.value is None:
-            return empty()
         due = [self.play_card(card) for card in CARDS]
         right, load = sum(map(bool, due)), points(GENES)
-        if self.cards.value == right:
-            rows = [
-                sentence(self.word("row", ozone=card.split()[1], points=load, due=cover))
-                for card, cover in zip(CARDS, due, strict=True)
-            ]
-            return verdict(True, sentence(self.word("right", cards=right, points=load)), *rows)
-        key = "high" if self.cards.value > right else "low"
-        return verdict(False, sentence(self.word(key)))
+        if self.choice.value != right:
+            return verdict(False, self.said("high" if self.choice.value > right else "low"))
+        rows = [
+            self.said("row", ozone=card.split()[1], points=load, due=cover)
+            for card, cover in zip(CARDS, due, strict=True)
+        ]
+        return verdict(True, self.said("right", cards=right, points=load), *rows)
 
 
-class Fertilise(Task):
+class Fertilise(ListsTask, number=3):
     """Choose a colour to add to each of two dishes; the check plays every colour."""
 
-    number = 3
-    texts = TEXTS
+    list_name = "colour"
 
-    def __init__(self, notes: Notes) -> None:
-        options = list(zip(COLOUR_NAMES, COLOURS[:3], strict=False))
-        self.lists = {
-            key: Dropdown(options=options, value=None, description=self.word("colour"),
-                          layout=Layout(width="240px"))
-            for key in ("all", "ben")
-        }  # fmt: skip
-        rows = [[asked(self.word(key)), choice] for key, choice in self.lists.items()]
-        super().__init__([part for parts in rows for part in parts])
+    def questions(self) -> dict[str, str]:
+        return {key: self.word(key) for key in ("all", "ben")}
 
-    def words(self) -> list[str]:
-        """The task and its dishes."""
-        return [*super().words(), *(f"   - {self.word(key)}" for key in self.lists)]
+    def answers(self, name: str) -> list[tuple[str, str]]:
+        return list(zip(COLOUR_NAMES, COLOURS[:3], strict=False))
 
     def check(self) -> Pausing[str]:
         """Play every colour in both dishes and compare."""
-        if any(choice.value is None for choice in self.lists.values()):
+        if not self.answered():
             return empty()
-        self.write(sentence(WORDS.fill("task", "working", {"games": 8 * GAMES})))
+        self.write(working(8 * GAMES))
         yield
         said = []
         for key, (scenario, seats) in dishes().items():
@@ -145,7 +112,7 @@ class Fertilise(Task):
                 played = yield from diaries(one_feeding(scenario, colour), GAMES, 1)
                 found[colour] = fed(played, 0, seats)
             said.append(self._judged(key, self.lists[key].value, found))
-        return "".join(said) + sentence(self.word("differ"))
+        return "".join(said) + self.said("differ")
 
     def _judged(self, key: str, chosen: str, found: dict[str, Estimate]) -> str:
         best = max(found, key=lambda colour: found[colour].value)
@@ -159,14 +126,11 @@ class Fertilise(Task):
             "best_after": found[best],
             "games": GAMES,
         }
-        answer = self.word("right" if right else "wrong", **facts)
-        return verdict(right, sentence(answer), sentence(self.word(f"{key}_why")))
+        return self.judged(right, self.said(f"{key}_why"), **facts)
 
 
 def dishes() -> dict[str, tuple[dict[str, Any], list[int]]]:
     """Return the two dishes, each with the tribes whose amoebas are counted."""
-    green = evogames.new("primordial_soup", scenario="short-of-green").start.scenario
-    assert green is not None
+    green = scenario_of("primordial_soup", "short-of-green")
     few = {space: {"red": 2, "blue": 1} for space in SPACE_NAMES[::3]}
-    blue = {**green, "cubes": {"all": {"red": 2}, **few}}
-    return {"all": (green, [0, 1, 2]), "ben": (blue, [1])}
+    return {"all": (green, [0, 1, 2]), "ben": ({**green, "cubes": {"all": {"red": 2}, **few}}, [1])}

@@ -1,7 +1,5 @@
 """Lesson "How long can a genome be?": its experiments, tools and tasks."""
 
-from __future__ import annotations
-
 from evogames_widgets.lessons.error_catastrophe.measured_genomes import MeasuredGenomes
 from evogames_widgets.lessons.error_catastrophe.open_task import OwnPopulations
 from evogames_widgets.lessons.error_catastrophe.survival import SurvivalPanel, length, survive
@@ -17,5 +15,3 @@ STUDIES = {"survive": survive, "length": length, "mix": mix}
 TASKS = (BareBiont, LastColour, LongestGenome, Drug, OwnPopulations)
 LIVE = {"hold": SurvivalPanel}
 TOOLS = {"cloud": Cloud, "real": MeasuredGenomes}
-
-__all__ = ["LIVE", "STUDIES", "TASKS", "TOOLS"]

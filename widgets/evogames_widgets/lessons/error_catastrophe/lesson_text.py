@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames_widgets.lessons.kit.words import Words
+from evogames_widgets.lessons.kit import Words
 
 TEXTS = Words("error-catastrophe")
 say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study

@@ -5,20 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 from math import log, log10
-from typing import Any
 
 import msgspec
 from ipywidgets import Layout, SelectionSlider
 
 from evogames_widgets.charts.bars import GRID, SMALL
-from evogames_widgets.charts.plots import COLOURS
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.error_catastrophe.lesson_text import say
-from evogames_widgets.lessons.kit.part import NAMED
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.tool import Tool
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.lessons.kit import COLOURS, NAMED, Picture, Tool
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
@@ -74,13 +68,7 @@ class MeasuredGenomes(Tool):
             options=[2, 5, 10, 20, 50, 100], value=10, description=say("real", "sigma"),
             continuous_update=False, style=NAMED, layout=Layout(width="100%", max_width="460px"),
         )  # fmt: skip
-        super().__init__(say("real", "what"), [self.sigma])
-        self._changed({})
-        self.sigma.observe(self._changed, "value")
-
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
-        self.write(self.picture().html(), sentence(self.summary(), "evo-answer"))
+        super().__init__(say("real", "what"), [self.sigma], [self.sigma])
 
     def summary(self) -> str:
         """Say who would be beyond the threshold."""
@@ -98,8 +86,7 @@ class MeasuredGenomes(Tool):
             for one in genomes()
         ]  # fmt: skip
         scene = chart(float(self.sigma.value))
-        caption = say("real", "caption", sigma=self.sigma.value)
-        return Picture(scene, caption, "\n".join(rows))
+        return Picture(scene, say("real", "caption", sigma=self.sigma.value), "\n".join(rows))
 
 
 def chart(sigma: float) -> Scene:
@@ -117,19 +104,23 @@ def chart(sigma: float) -> Scene:
     for style, kind in enumerate(KINDS):
         scene.add(*_mark(style, (x, 42.0)), Text(x + 12, 42, say("real", kind), SMALL, p.INK))
         x += text_width(say("real", kind), SMALL) + 40
-    scene.add(Polyline(((x - 6, 42), (x + 26, 42)), p.INK, 2, dash=True))
-    scene.add(Text(x + 34, 42, say("real", "line", sigma=f"{sigma:g}"), SMALL, p.INK))
-    scene.add(Text(12, 66, say("real", "up"), SMALL, p.SOFT_INK))
+    scene.add(
+        Polyline(((x - 6, 42), (x + 26, 42)), p.INK, 2, dash=True),
+        Text(x + 34, 42, say("real", "line", sigma=f"{sigma:g}"), SMALL, p.INK),
+        Text(12, 66, say("real", "up"), SMALL, p.SOFT_INK),
+    )
     for power in range(RATES[0], RATES[1] + 1):
         _, y = place(100, 10.0**power)
-        scene.add(Polyline(((left, y), (right, y)), GRID, 1))
-        scene.add(Text(left - 6, y, f"10{str(power).translate(UP)}", SMALL, p.INK, "right"))
+        scene.add(
+            Polyline(((left, y), (right, y)), GRID, 1),
+            Text(left - 6, y, f"10{str(power).translate(UP)}", SMALL, p.INK, "right"),
+        )
     for power, word in enumerate(POWERS, LENGTHS[0]):
         middle, _ = place(10.0**power, 1e-3)
         scene.add(Text(middle, floor + 16, word, SMALL, p.INK, "center"))
-    scene.add(Polyline(((left, floor), (right, floor)), p.INK, 1.5))
     scene.add(
-        Text((left + right) / 2, height - 14, say("real", "across"), SMALL, p.SOFT_INK, "center")
+        Polyline(((left, floor), (right, floor)), p.INK, 1.5),
+        Text((left + right) / 2, height - 14, say("real", "across"), SMALL, p.SOFT_INK, "center"),
     )
     ends = [place(log(sigma) / 10.0 ** RATES[1], 10.0 ** RATES[1])]
     ends.append(place(10.0 ** LENGTHS[1], log(sigma) / 10.0 ** LENGTHS[1]))

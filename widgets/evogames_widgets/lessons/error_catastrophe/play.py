@@ -1,20 +1,20 @@
-"""Two bacteria copy themselves by the real rules, in one's own match and in many games."""
+"""Two bacteria copy themselves by the real rules: as genomes, and in many games."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import evogames
-from evogames.core.chance import Chance
+from evogames.biology.genome import Gene, Genome
 from evogames.core.decision import Decision
-from evogames.core.engine import GameEngine
-from evogames.core.state import pack, unpack
+from evogames.core.errors import EvogamesError
+from evogames.core.match import Match
 from evogames.genesis import GAME
-from evogames.genesis.cards import COLOURS
+from evogames.genesis.cards import COLOURS, MUTATIONS
 from evogames.genesis.options.losses import LoseCube
 from evogames.genesis.options.rolls import RollAgain
 from evogames.genesis.state import GenesisState
-from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.error_catastrophe.lesson_text import say
+from evogames_widgets.lessons.kit import Pausing, scenario_of, turn_by_turn
 
 GENERATIONS = 10
 ANA, BEN = 1, 2
@@ -25,9 +25,7 @@ LAST = ("red", "green", "yellow", "blue")
 
 def ten_generations() -> dict[str, Any]:
     """Return the prepared position of the lesson, for ten generations instead of eight."""
-    scenario = evogames.new("genesis", scenario="copy-errors").start.scenario
-    assert scenario is not None
-    return {**scenario, "turns": GENERATIONS}
+    return {**scenario_of("genesis", "copy-errors"), "turns": GENERATIONS}
 
 
 def careful(state: GenesisState, decision: Decision) -> int:
@@ -50,28 +48,40 @@ def _roller(state: GenesisState, player: int | None) -> Any:
 
 def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[list[bool]]]]:
     """Play many games; return for each and each generation which of the two bacteria lives."""
-    start = pack(GAME.scenario(scenario, None, Chance(seed)))
-    found = []
-    for number in range(games):
-        state = unpack(GenesisState, start)
-        run = GameEngine(GAME, state)
-        run.reseed(seed * 1_000_003 + number)
-        run.begin()
-        course: list[list[bool]] = []
-        turn = state.turn
-        while (decision := run.decision) is not None:
-            while turn < state.turn:
-                course.append(alive(state))
-                turn += 1
-            run.choose(careful(state, decision))
-        while len(course) < scenario["turns"]:
-            course.append(alive(state))
-        found.append(course)
-        yield
-    return found
+    return turn_by_turn(GAME, scenario, games, seed, careful, alive)
 
 
 def alive(state: GenesisState) -> list[bool]:
     """Which of the two bacteria lives."""
     there = [organism.id for organism in state.organisms]
     return [ANA in there, BEN in there]
+
+
+def genome(match: Match, organism: int) -> Genome:
+    """Return a bacterium or parasite of a match of Genesis by its number, as a genome.
+
+    Mutations count as they work from the next turn on. Disease cubes of a parasite are among its
+    cubes, since they are lost with these.
+
+    >>> import evogames
+    >>> from evogames.biology.genome import survival
+    >>> match = evogames.new("genesis", scenario="copy-errors", seed=1)
+    >>> [round(float(chance), 3) for chance in survival(genome(match, 1), 8)[::2]]
+    [1.0, 0.986, 0.927, 0.816]
+    """
+    if match.game.name != "genesis":
+        raise EvogamesError(say("organism", "other_game", game=match.game.title))
+    state = match.state
+    one = next((o for o in state.organisms if o.id == organism), None)
+    if one is None or one.kind == "macro":
+        raise EvogamesError(say("organism", "none", number=f"{organism!r:.60}"))
+    genes = []
+    for mutation in one.mutations:
+        card = MUTATIONS[mutation.card]
+        sides = "immunology" in card.abilities, "immunology" in card.promoted_abilities
+        base, plus = card.colour if mutation.base else "", card.plus if mutation.plus else ""
+        genes.append(Gene(base, plus, mutation.promoted, sides))
+    cubes = [COLOURS[c] for c in range(4) for _ in range(one.cubes[c])]
+    cubes += [COLOURS[disease.colour] for disease in one.diseases]
+    bionts = [COLOURS[who % 4] for who in range(8) for _ in range(one.bionts[who])]
+    return Genome(tuple(cubes), tuple(bionts), tuple(genes), state.gentle)

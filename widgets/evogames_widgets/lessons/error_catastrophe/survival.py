@@ -9,21 +9,28 @@ import evogames
 from evogames.biology.genome import atrophy_law, error_law, survival
 from evogames.core.chance import Chance
 from evogames.core.match import Match
-from evogames_widgets.charts.plots import Series, plot, ticks
 from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
-from evogames_widgets.lessons.error_catastrophe.organisms import genome
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
     BEN,
     GENERATIONS,
     LAST,
     alive,
+    genome,
     lives,
     ten_generations,
 )
-from evogames_widgets.lessons.kit.estimate import PERCENT, marks, share
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit import (
+    PERCENT,
+    Pausing,
+    Picture,
+    Series,
+    Study,
+    marks,
+    plot,
+    share,
+    ticks,
+)
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import sentence
 
@@ -92,13 +99,14 @@ def survive(games: int, seed: int) -> Pausing[Study]:
     exact = courses(start)
     played = yield from lives(ten_generations(), games, seed)
     times = range(1, GENERATIONS + 1)
-    series, shares = [], {}
-    for style, name in enumerate(BACTERIA):
-        series.append(
-            Series(say("survive", name), style, list(enumerate(exact[name])), theory=True)
-        )
-        living = [sum(game[time - 1][style] for game in played) for time in times]
-        shares[name] = [share(number, games) for number in living]
+    shares = {
+        name: [share(sum(game[time - 1][place] for game in played), games) for time in times]
+        for place, name in enumerate(BACTERIA)
+    }
+    series = [
+        Series(say("survive", name), style, list(enumerate(exact[name])), theory=True)
+        for style, name in enumerate(BACTERIA)
+    ]
     series += [
         marks(say("survive", f"{name}_played"), 2 + style, times, shares[name])
         for style, name in enumerate(BACTERIA)
@@ -113,18 +121,20 @@ def survive(games: int, seed: int) -> Pausing[Study]:
         )
         for time in times
     ]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "ten": round(10 * exact["ana"][-1]),
-        "ana": percent(exact["ana"][-1]),
-        "ben": percent(exact["ben"][-1]),
-        "played": shares["ana"][-1],
-        "exact": exact,
-        "shares": shares,
-    }
     panel = axes("survive", "axes", series, ticks(range(GENERATIONS + 1)), PERCENT)
-    return study("survive", [panel], rows, facts)
+    return study(
+        "survive",
+        games,
+        seed,
+        [panel],
+        rows,
+        ten=round(10 * exact["ana"][-1]),
+        ana=percent(exact["ana"][-1]),
+        ben=percent(exact["ben"][-1]),
+        played=shares["ana"][-1],
+        exact=exact,
+        shares=shares,
+    )
 
 
 def mean_loss(dice: int, shield: int, chance: Fraction) -> float:
@@ -157,14 +167,6 @@ def length(games: int, seed: int) -> Pausing[Study]:
     series.append(Series(say("length", "rolled"), 1, rolled))
     best = {key: longest(*copier) for key, copier in COPIERS.items()}
     gain = best["both"] / best["blue"]
-    facts = {
-        "games": games,
-        "seed": seed,
-        "gain": "same" if gain < TWICE[0] else "twice" if gain < TWICE[1] else "more",
-        "rolled": rolled,
-        "losses": losses,
-        **best,
-    }
     rows = [
         say("length", "row", dice=n, **{key: f"{losses[key][k]:.1f}" for key in COPIERS})
         for k, n in enumerate(LENGTHS)
@@ -172,4 +174,6 @@ def length(games: int, seed: int) -> Pausing[Study]:
     ]
     rows.append(say("length", "longest", **best))
     panel = axes("length", "axes", series, ticks(range(2, 21, 2)), ticks(range(8)))
-    return study("length", [panel], rows, facts)
+    twice = "same" if gain < TWICE[0] else "twice" if gain < TWICE[1] else "more"
+    facts = {"gain": twice, "rolled": rolled, "losses": losses, **best}
+    return study("length", games, seed, [panel], rows, **facts)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import permutations, product
+from collections.abc import Iterable
+from itertools import permutations
 from math import ceil, log
 
-from ipywidgets import BoundedIntText, IntSlider, Layout, ToggleButtons
+from ipywidgets import BoundedIntText, IntSlider, Layout, Widget
 
 import evogames
 from evogames.biology.genome import Genome, atrophy_law, survival
 from evogames.biology.quasispecies import fidelity
-from evogames_widgets.lessons.error_catastrophe.lesson_text import TEXTS, percent
+from evogames_widgets.lessons.error_catastrophe.lesson_text import percent
 from evogames_widgets.lessons.error_catastrophe.measured_genomes import genomes
-from evogames_widgets.lessons.error_catastrophe.organisms import genome
-from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS
-from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.part import NAMED, WIDE, verdict
-from evogames_widgets.lessons.kit.study import Pausing
-from evogames_widgets.lessons.kit.task import Task, empty
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS, genome
+from evogames_widgets.lessons.kit import NAMED, WIDE, ChoiceTask, Task, verdict
 
 FACES = range(1, 7)
 WORST = 5
@@ -28,51 +24,40 @@ ERROR, SIGMA = 0.001, 10.0
 LENGTHS = (230, 2_300, 23_000, 230_000)
 
 
-class BareBiont(Task):
+class BareBiont(Task, number=1):
     """Count the throws of two dice that a bare biont survives."""
 
-    number = 1
-    texts = TEXTS
-
-    def __init__(self, notes: Notes) -> None:
+    def controls(self) -> Iterable[Widget]:
         self.throws = BoundedIntText(
             value=0, min=0, max=36, description=self.word("throws"), style=NAMED,
             layout=Layout(width="220px"),
         )  # fmt: skip
-        super().__init__([self.throws])
+        return [self.throws]
 
-    def check(self) -> Pausing[str]:
+    def answered(self) -> bool:
+        return bool(self.throws.value)
+
+    def judge(self) -> str:
         """Compare with all throws, and with the exact law."""
-        yield
-        safe = sum(max(throw) < WORST for throw in product(FACES, repeat=2))
+        rows = {first: sum(max(first, second) < WORST for second in FACES) for first in FACES}
+        safe = sum(rows.values())
         assert 36 * atrophy_law(Genome((), ("red",)))[0] == safe
-        if not self.throws.value:
-            return empty()
-        if self.throws.value == safe:
-            rows = [
-                sentence(self.word("row", first=face, count=self._safe(face))) for face in FACES
-            ]
-            return verdict(True, sentence(self.word("right", safe=safe)), *rows)
-        return verdict(False, sentence(self.word("high" if self.throws.value > safe else "low")))
-
-    def _safe(self, first: int) -> int:
-        return sum(max(first, second) < WORST for second in FACES)
+        if self.throws.value != safe:
+            return verdict(False, self.said("high" if self.throws.value > safe else "low"))
+        said = [self.said("row", first=face, count=count) for face, count in rows.items()]
+        return verdict(True, self.said("right", safe=safe), *said)
 
 
-class LastColour(Task):
+class LastColour(ChoiceTask, number=2):
     """Choose which colour Ana's bacterium gives up last; the exact chain compares all three."""
 
-    number = 2
-    texts = TEXTS
+    choices = COLOURS
 
-    def __init__(self, notes: Notes) -> None:
-        options = [(self.word(colour), colour) for colour in COLOURS]
-        self.last = ToggleButtons(options=options, value=None)
-        super().__init__([self.last])
+    def shown(self, choice: str) -> str:
+        return self.word(choice)
 
-    def words(self) -> list[str]:
-        """The task and the colours to choose from."""
-        return [*super().words(), *(f"   - {self.word(colour)}" for colour in COLOURS)]
+    def listed(self) -> Iterable[str]:
+        return map(self.shown, COLOURS)
 
     def chances(self) -> dict[str, float]:
         """Return the chance to live for ten generations, by the colour that is given up last."""
@@ -83,72 +68,51 @@ class LastColour(Task):
             found[order[-1]] = max(chance, found.get(order[-1], 0.0))
         return found
 
-    def check(self) -> Pausing[str]:
+    def judge(self) -> str:
         """Compare the choice with the others."""
-        yield
-        if self.last.value is None:
-            return empty()
-        found = self.chances()
-        best = max(found, key=lambda colour: found[colour])
+        found, chosen = self.chances(), self.choice.value
         chances = {colour: percent(chance) for colour, chance in found.items()}
-        right = self.last.value == best
-        said = self.word("right" if right else "wrong", chosen=chances[self.last.value], **chances)
-        return verdict(right, sentence(said), sentence(self.word(f"why_{self.last.value}")))
+        right = found[chosen] == max(found.values())
+        return self.judged(right, self.said(f"why_{chosen}"), chosen=chances[chosen], **chances)
 
 
-class LongestGenome(Task):
+class LongestGenome(ChoiceTask, number=3):
     """Choose how long a genome can be with one error in a thousand letters."""
 
-    number = 3
-    texts = TEXTS
+    choices = LENGTHS
 
-    def __init__(self, notes: Notes) -> None:
-        options = [(f"{length:,}", length) for length in LENGTHS]
-        self.length = ToggleButtons(options=options, value=None)
-        super().__init__([self.length])
+    def shown(self, choice: int) -> str:
+        return f"{choice:,}"
 
-    def check(self) -> Pausing[str]:
+    def judge(self) -> str:
         """Work out what becomes of a genome of the chosen length."""
-        yield
-        chosen = self.length.value
-        if chosen is None:
-            return empty()
+        chosen = self.choice.value
         holding = [length for length in LENGTHS if SIGMA * fidelity(length, ERROR) > 1]
         right = chosen == max(holding)
-        product = SIGMA * fidelity(chosen, ERROR)
-        facts = {"length": f"{chosen:,}", "product": f"{product:.2g}"}
+        product = f"{SIGMA * fidelity(chosen, ERROR):.2g}"
         key = "right" if right else "short" if chosen in holding else "long"
-        return verdict(right, sentence(self.word(key, **facts)), sentence(self.word("why")))
+        said = self.said(key, length=self.shown(chosen), product=product)
+        return verdict(right, said, self.said("why"))
 
 
-class Drug(Task):
+class Drug(Task, number=4):
     """Find by which factor a drug must raise the error rate of poliovirus."""
 
-    number = 4
-    texts = TEXTS
-
-    def __init__(self, notes: Notes) -> None:
+    def controls(self) -> Iterable[Widget]:
         self.factor = IntSlider(
             value=1, min=1, max=10, description=self.word("factor"), style=NAMED, layout=WIDE
         )
-        super().__init__([self.factor])
+        return [self.factor]
 
-    def check(self) -> Pausing[str]:
+    def judge(self) -> str:
         """Compare with the smallest factor that crosses the threshold."""
-        yield
         polio = next(one for one in genomes() if one.name == "poliovirus")
-        least = ceil(log(SIGMA) / polio.errors)
-        chosen = self.factor.value
-        product = SIGMA * fidelity(polio.length, chosen * polio.rate)
-        facts = {
-            "factor": chosen,
-            "errors": f"{chosen * polio.errors:.1f}",
-            "product": f"{product:.2f}",
-            "least": least,
-        }
-        right = chosen == least
-        key = "right" if right else "high" if chosen > least else "low"
-        answers = [sentence(self.word(key, **facts))]
-        if right:
-            answers.append(sentence(self.word("why")))
-        return verdict(right, *answers)
+        least, chosen = ceil(log(SIGMA) / polio.errors), self.factor.value
+        said = self.said(
+            "right" if chosen == least else "high" if chosen > least else "low",
+            factor=chosen,
+            errors=f"{chosen * polio.errors:.1f}",
+            product=f"{SIGMA * fidelity(polio.length, chosen * polio.rate):.2f}",
+            least=least,
+        )
+        return verdict(chosen == least, said, self.said("why") if chosen == least else "")

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil
 from typing import Any
 
-from ipywidgets import HTML, FloatSlider, HBox, IntSlider, Layout, Play, SelectionSlider, jslink
+from ipywidgets import HTML, FloatSlider, IntSlider, Layout, Play, SelectionSlider, jslink
 
 from evogames.biology.population import History, evolve
 from evogames.biology.quasispecies import Mix, fidelity, stationary, threshold
 from evogames_widgets.charts.bars import GRID, SMALL
-from evogames_widgets.charts.plots import COLOURS, Series
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
-from evogames_widgets.lessons.kit.estimate import PERCENT, marks, mean
-from evogames_widgets.lessons.kit.part import NAMED
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.rerun_controls import LARGEST_SEED, number
-from evogames_widgets.lessons.kit.study import Pausing, Study
-from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.kit import (
+    COLOURS,
+    NAMED,
+    PERCENT,
+    Pausing,
+    Picture,
+    Series,
+    Study,
+    Tool,
+    each_game,
+    in_a_row,
+    marks,
+    mean,
+    seed_field,
+)
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
@@ -49,11 +57,8 @@ def mix(games: int, seed: int) -> Pausing[Study]:
     expected = [settled(LENGTH, error, SIGMA) for error in ERRORS]
     found, far = [], []
     for error in ERRORS:
-        ends = []
-        for game in range(games):
-            luck = seed * 1_000_003 + game
-            ends.append(evolve(LENGTH, error, SIGMA, SIZE, GENERATIONS, luck))
-            yield
+        population = partial(evolve, LENGTH, error, SIGMA, SIZE, GENERATIONS)
+        ends = yield from each_game(games, seed, population)
         found.append(mean([history.master[-1] for history in ends]))
         far.append(mean([history.distance[-1] / LENGTH for history in ends]))
     near = [
@@ -83,17 +88,6 @@ def mix(games: int, seed: int) -> Pausing[Study]:
         ),
     ]
     limit = threshold(LENGTH, SIGMA)
-    facts = {
-        "games": games,
-        "seed": seed,
-        "size": SIZE,
-        "limit": f"{100 * limit:.1f} %",
-        "half": percent(settled(LENGTH, limit / 2, SIGMA).master),
-        "near": percent(settled(LENGTH, 0.9 * limit, SIGMA).master),
-        "shape": shape(LENGTH, SIGMA),
-        "found": found,
-        "far": far,
-    }
     rows = [
         say(
             "mix",
@@ -107,7 +101,20 @@ def mix(games: int, seed: int) -> Pausing[Study]:
         )
         for k, (error, one) in enumerate(zip(ERRORS, expected, strict=True))
     ]
-    return study("mix", panels, rows, facts)
+    return study(
+        "mix",
+        games,
+        seed,
+        panels,
+        rows,
+        size=SIZE,
+        limit=f"{100 * limit:.1f} %",
+        half=percent(settled(LENGTH, limit / 2, SIGMA).master),
+        near=percent(settled(LENGTH, 0.9 * limit, SIGMA).master),
+        shape=shape(LENGTH, SIGMA),
+        found=found,
+        far=far,
+    )
 
 
 def shape(length: int, sigma: float) -> str:
@@ -135,7 +142,7 @@ class Cloud(Tool):
             options=[("100", 100), ("1,000", 1000), ("10,000", 10_000)], value=1000,
             description=say("cloud", "size"), continuous_update=False, style=NAMED, layout=wide,
         )  # fmt: skip
-        self.seed = number("see", "seed", 1, 0, LARGEST_SEED)
+        self.seed = seed_field()
         self.time = IntSlider(
             value=self.last, min=0, max=self.last, description=say("cloud", "time"), style=NAMED,
             layout=wide,
@@ -145,15 +152,13 @@ class Cloud(Tool):
         self._canvas_view = CanvasView(100, 100, lambda error: self.on_error(error))
         self._line = HTML(layout=Layout(width="100%"))
         rows = [
-            [self.length, self.error],
-            [self.sigma, self.size],
-            [self.play, self.time, self.seed],
+            in_a_row(self.length, self.error),
+            in_a_row(self.sigma, self.size),
+            in_a_row(self.play, self.time, self.seed),
         ]
-        boxes = [HBox(row, layout=Layout(flex_flow="row wrap")) for row in rows]
-        super().__init__(say("cloud", "what"), [*boxes, self._line, self._canvas_view.widget])
-        self._changed({})
-        for field in (self.length, self.error, self.sigma, self.size, self.seed):
-            field.observe(self._changed, "value")
+        watched = [self.length, self.error, self.sigma, self.size, self.seed]
+        children = [*rows, self._line, self._canvas_view.widget]
+        super().__init__(say("cloud", "what"), children, watched)
         self.time.observe(self._moved, "value")
 
     def _slider(self, kind: Any, key: str, layout: Layout, **given: Any) -> Any:
@@ -165,8 +170,7 @@ class Cloud(Tool):
         """The chance of an error at each letter."""
         return float(round(self.error.value / 100, 4))
 
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
+    def refresh(self) -> None:
         settings = self.length.value, self.rate, float(self.sigma.value)
         self.expected = settled(*settings)
         self.history: History = evolve(*settings, self.size.value, self.last, self.seed.value)
@@ -199,8 +203,7 @@ class Cloud(Tool):
         """The shares of the classes in the population at the chosen time."""
         if not self.time.value:
             return [1.0] + [0.0] * self.length.value
-        counted = self.history.mixes[self.time.value - 1]
-        return [count / self.size.value for count in counted]
+        return [count / self.size.value for count in self.history.mixes[self.time.value - 1]]
 
     def scene(self) -> Scene:
         """The mix at the chosen time as bars, and the mix that theory expects as rings."""
@@ -225,8 +228,10 @@ def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
         x += text_width(say("cloud", key), SMALL) + 44
     for part in range(5):
         level = floor - (floor - top) * part / 4
-        scene.add(Polyline(((left, level), (width - 16, level)), GRID, 1))
-        scene.add(Text(left - 6, level, percent(highest * part / 4), SMALL, p.INK, "right"))
+        scene.add(
+            Polyline(((left, level), (width - 16, level)), GRID, 1),
+            Text(left - 6, level, percent(highest * part / 4), SMALL, p.INK, "right"),
+        )
     for k, (share, theory) in enumerate(zip(shares, expected, strict=True)):
         x = left + (k + 0.5) * step
         tall = (floor - top) * share / highest
@@ -234,13 +239,12 @@ def cloud(shares: list[float], expected: list[float], time: int) -> Scene:
             colour = COLOURS[2] if k == 0 else COLOURS[1]
             scene.add(Rect(x - 0.4 * step, floor - tall, 0.8 * step, tall, colour))
         if theory > SEEN * highest:
-            level = floor - (floor - top) * theory / highest
-            scene.add(_ring(x, level, min(5.0, 0.4 * step)))
+            scene.add(_ring(x, floor - (floor - top) * theory / highest, min(5.0, 0.4 * step)))
         if k % max(1, round(len(shares) / 12)) == 0:
             scene.add(Text(x, floor + 14, str(k), SMALL, p.INK, "center"))
-    scene.add(Polyline(((left, floor), (width - 16, floor)), p.INK, 1.5))
     scene.add(
-        Text((left + width) / 2, height - 14, say("cloud", "across"), SMALL, p.SOFT_INK, "center")
+        Polyline(((left, floor), (width - 16, floor)), p.INK, 1.5),
+        Text((left + width) / 2, height - 14, say("cloud", "across"), SMALL, p.SOFT_INK, "center"),
     )
     scene.words = "\n".join(
         say("cloud", "row", errors=k, share=percent(share), theory=percent(expected[k]))

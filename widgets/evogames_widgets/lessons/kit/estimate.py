@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from evogames.lab.tournament import SURE, wilson
-from evogames_widgets.charts.plots import Series
+from evogames_widgets.lessons.kit.plots import Series
 
 PERCENT = [(k / 5, f"{20 * k} %") for k in range(6)]
 

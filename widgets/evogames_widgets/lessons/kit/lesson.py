@@ -7,16 +7,14 @@ from typing import Any
 
 from evogames.core.match import Match
 from evogames_widgets.lessons.kit.glossary import explained
-from evogames_widgets.lessons.kit.live import Live
+from evogames_widgets.lessons.kit.live import Live, Tool
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.picture import position, put
-from evogames_widgets.lessons.kit.predict import Predict
+from evogames_widgets.lessons.kit.predict import Predict, PredictionReview
 from evogames_widgets.lessons.kit.rerun_controls import RerunControls
-from evogames_widgets.lessons.kit.review import PredictionReview
 from evogames_widgets.lessons.kit.study import Study, outcome
 from evogames_widgets.lessons.kit.task import Task
 from evogames_widgets.lessons.kit.text import WORDS, lesson_package, lesson_text, texts
-from evogames_widgets.lessons.kit.tool import Tool
 from evogames_widgets.table import Table
 
 OPENING_ZOOM = 0.8
@@ -69,8 +67,7 @@ class Lesson:
 
     def live(self, name: str, table: Table) -> Live:
         """Show a tool of the lesson that follows the play at a table."""
-        made = self._named("LIVE", name)
-        return Live(self._texts.word("live", name), table, made)
+        return Live(self._texts.word("live", name), table, self._named("LIVE", name))
 
     def tool(self, name: str) -> Tool:
         """Show a picture of the lesson that answers to controls."""

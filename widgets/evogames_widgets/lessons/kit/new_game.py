@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Any
 
 import msgspec
-from ipywidgets import Button, Dropdown, HBox, IntSlider, Layout, Text, VBox, Widget
+from ipywidgets import Button, Dropdown, IntSlider, Layout, Text, VBox, Widget
 
 import evogames
 from evogames import EvogamesError
@@ -14,7 +14,7 @@ from evogames.core.match import Match
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable
 from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.part import Part, asked, button
+from evogames_widgets.lessons.kit.part import Part, asked, button, in_a_row
 from evogames_widgets.lessons.kit.rerun_controls import number
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
@@ -66,12 +66,11 @@ class NewGame(Part):
         self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
-        self._rows = VBox([_row(name, role) for name, role in pairs])
+        self._rows = VBox([in_a_row(name, role) for name, role in pairs])
         self.place = VBox()
         self.place.add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
-        start = _row(self.seed, self.start)
-        rows = [lead, self.players, self._rows, self.options, start]
+        rows = [lead, self.players, self._rows, self.options, in_a_row(self.seed, self.start)]
         super().__init__(WORDS.word("new_game", "what"), rows)
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
@@ -147,10 +146,6 @@ def _usable_roles(kept: Setting) -> list[str]:
     usual = roles_of(len(kept.players), None)
     pairs = zip_longest(kept.roles[: len(usual)], usual)
     return [role if role in ROLES else instead for role, instead in pairs]
-
-
-def _row(*widgets: Widget) -> HBox:
-    return HBox(widgets, layout=Layout(flex_flow="row wrap"))
 
 
 def _name(place: int, name: str) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, Layout, VBox, Widget
+from ipywidgets import HTML, Button, HBox, Layout, VBox, Widget
 
 from evogames_widgets.kit.errors import ErrorLine
 from evogames_widgets.kit.html import style_sheet, tag
@@ -63,6 +63,11 @@ class Part(VBox):
 def asked(text: str) -> HTML:
     """A question above its answers."""
     return HTML(tag("div", escape(text), "evo-question"), layout=Layout(width="100%"))
+
+
+def in_a_row(*widgets: Widget) -> HBox:
+    """Widgets side by side, in several rows where the page is narrow."""
+    return HBox(widgets, layout=Layout(flex_flow="row wrap"))
 
 
 def button(section: str, key: str, call: Callable[[Button], None]) -> Button:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from dataclasses import dataclass, field
 from html import escape
 from io import BytesIO
@@ -13,12 +14,13 @@ from PIL import Image
 from evogames.core.match import Match
 from evogames.core.viewer import SPECTATOR
 from evogames_widgets.games import board_of
+from evogames_widgets.games.parts import palette as p
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.panels.html import sentence
-from evogames_widgets.scene import Scene
+from evogames_widgets.scene import Circle, Scene, Text
 
 WIDTH = 760.0
 """The width of boards and plots in a lesson."""
@@ -92,3 +94,25 @@ def position(match: Match, caption: str, zoom: float = 1.0) -> Picture:
     """Return the picture of a position, with its description."""
     scene = board(match)
     return Picture(scene, caption, scene.description, zoom)
+
+
+MARK = 13.0
+COLOUR = "#b8420f"
+LETTERS = string.ascii_lowercase
+
+
+def guide(match: Match, caption: str) -> Picture:
+    """Return the board of a match with marks on the parts that its guide names."""
+    shown, scene = board_of(match.game.name), board(match)
+    places = {region.piece: (region.x, region.y, region.w, region.h) for region in scene.regions}
+    places[""] = (2 * MARK, MARK + 3, scene.width - 4 * MARK, scene.height)
+    rows = []
+    for letter, (key, (piece, across, down)) in zip(LETTERS, shown.guide.items(), strict=False):
+        x, y, w, h = places[piece]
+        spot = (x + across * w, y + down * h)
+        scene.add(
+            Circle(*spot, MARK, COLOUR, p.WHITE, 2),
+            Text(*spot, letter, 16, p.WHITE, "center", bold=True),
+        )
+        rows.append(f"{letter}: {shown.texts.word('guide', key)}")
+    return Picture(scene, caption, "\n".join(rows))

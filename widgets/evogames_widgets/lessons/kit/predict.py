@@ -1,17 +1,21 @@
-"""Predict: questions answered before playing. Every answer is kept as soon as it is chosen."""
+"""Predictions: asked before playing, kept as they are chosen, and set beside what play showed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Any
 
 from ipywidgets import RadioButtons, ToggleButtons, Widget
 
+from evogames.core.texts import Texts
 from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.notes import Note, Notes
+from evogames_widgets.kit.html import tag
+from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Note, Notes
 from evogames_widgets.lessons.kit.part import Part, asked
+from evogames_widgets.lessons.kit.study import Study
 from evogames_widgets.lessons.kit.text import WORDS, Question
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.panels.html import heading, sentence
 
 
 def note_name(question: Question) -> str:
@@ -62,8 +66,7 @@ class Predict(Part):
     def _count(self) -> None:
         count = sum(choice.value is not None for choice in self.choices)
         facts = {"count": count, "of": len(self.choices)}
-        key = "kept" if count else "none"
-        said = [sentence(WORDS.fill("predict", key, facts), "evo-quiet")]
+        said = [sentence(WORDS.fill("predict", "kept" if count else "none", facts), "evo-quiet")]
         names = [note_name(question) for question in self._questions]
         if unknown := sum(self._notes.get(name) is not None for name in names) - count:
             said.append(sentence(WORDS.fill("predict", "unknown", {"count": unknown})))
@@ -77,3 +80,86 @@ def _choice(question: Question) -> RadioButtons | ToggleButtons:
         return RadioButtons(options=[(a.text, a.key) for a in question.answers], value=None)
     numbers = [(str(n), n) for n in range(question.low, question.high + 1)]
     return ToggleButtons(options=numbers, value=None)
+
+
+class Result:
+    """The answer that play, or plain knowledge, gives to a question."""
+
+    def __init__(self, question: Question, results: Mapping[str, Study], texts: Texts) -> None:
+        self.question = question
+        self._texts = texts
+        experiment, _, fact = question.result.partition(".")
+        study = results.get(experiment)
+        self._facts: dict[str, Any] = study.facts if study else {}
+        self.value: Note | None = question.right or self._facts.get(fact)
+
+    def reason(self, value: Note) -> str:
+        """Why an answer is right or not, with the numbers of play."""
+        return self._texts.fill("reason", self.question.reason_key(value), self._facts)
+
+
+class PredictionReview(Part):
+    """Compares predictions and results; follows every change of either."""
+
+    def __init__(
+        self,
+        questions: Sequence[Question],
+        texts: Texts,
+        results: Mapping[str, Study],
+        notes: Notes,
+    ) -> None:
+        super().__init__(WORDS.word("found", "what"), [])
+        self._questions, self._texts = questions, texts
+        self._results, self._notes = results, notes
+        notes.listen(self.refresh)
+        self.refresh()
+
+    def words(self) -> list[str]:
+        """What play showed; predictions are the pupil's own."""
+        rows = []
+        for question in self._questions:
+            result = Result(question, self._results, self._texts)
+            if result.value is not None:
+                rows.append(f"{question.short} {question.said(result.value)}")
+                rows.append(f"   {result.reason(result.value)}")
+        return rows
+
+    @report_errors
+    def refresh(self) -> None:
+        """Compare anew."""
+        found = [Result(question, self._results, self._texts) for question in self._questions]
+        self.write(*(self._compared(result) for result in found), self._experiment())
+
+    def _compared(self, result: Result) -> str:
+        question, value = result.question, result.value
+        title = heading(question.short)
+        if value is None:
+            return title + sentence(WORDS.word("found", "later"))
+        guess = prediction(question, self._notes)
+        key = "known" if question.right else "shown"
+        shown = _line(key, question.said(value)) + sentence(result.reason(value))
+        if guess is None:
+            return title + _line("yours", WORDS.word("found", "missing")) + shown
+        right = guess == value
+        sign = "✓" if right else "≠"
+        word = WORDS.word("found", "right" if right else "wrong")
+        yours = _line("yours", f"{question.said(guess)} ({sign} {word})")
+        if not right and question.answers:
+            yours += sentence(result.reason(guess))
+        return title + yours + shown
+
+    def _experiment(self) -> str:
+        asked, answered = self._notes.get(QUESTION), self._notes.get(ANSWER)
+        title = heading(WORDS.word("found", "experiment"))
+        if not asked and not answered:
+            return title + sentence(WORDS.word("found", "no_experiment"))
+        return (
+            title
+            + _line("question_own", str(asked or ""))
+            + _line("answer_own", str(answered or ""))
+        )
+
+
+def _line(key: str, text: str) -> str:
+    lead = tag("b", escape(WORDS.word("found", key)) + ":")
+    return tag("p", f"{lead} {escape(text)}")

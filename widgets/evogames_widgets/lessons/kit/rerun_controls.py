@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ipywidgets import BoundedIntText, Button, HBox, Layout
+from ipywidgets import BoundedIntText, Button, Layout
 
 from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.part import NAMED, Part, button
+from evogames_widgets.lessons.kit.part import NAMED, Part, button, in_a_row
 from evogames_widgets.lessons.kit.study import MakeStudy, Pausing, Study
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
@@ -24,6 +24,16 @@ def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIn
     )  # fmt: skip
 
 
+def working(games: int) -> str:
+    """What is said while games are played."""
+    return sentence(WORDS.fill("task", "working", {"games": games}))
+
+
+def seed_field(value: int = 1) -> BoundedIntText:
+    """A field for the seed of an experiment."""
+    return number("see", "seed", value, 0, LARGEST_SEED)
+
+
 class RerunControls(Part):
     """Controls below the picture of an experiment; `found` is told what came out."""
 
@@ -33,10 +43,9 @@ class RerunControls(Part):
         self._experiment = experiment
         self._found = found
         self.games = number("see", "games", games, 20, MOST_GAMES)
-        self.seed = number("see", "seed", seed, 0, LARGEST_SEED)
+        self.seed = seed_field(seed)
         self.run = button("see", "run", self._clicked)
-        row = HBox([self.games, self.seed, self.run], layout=Layout(flex_flow="row wrap"))
-        super().__init__(WORDS.word("see", "what"), [row])
+        super().__init__(WORDS.word("see", "what"), [in_a_row(self.games, self.seed, self.run)])
         self.write(sentence(WORDS.word("see", "lead"), "evo-quiet"))
 
     @report_errors
@@ -44,7 +53,7 @@ class RerunControls(Part):
         self.work(self._again())
 
     def _again(self) -> Pausing[None]:
-        self.write(sentence(WORDS.fill("task", "working", {"games": self.games.value})))
+        self.write(working(self.games.value))
         study = yield from self._experiment(self.games.value, self.seed.value)
         self.write(study.picture.html())
         self._found(study)

@@ -33,6 +33,15 @@ def finish(task: Pausing[T]) -> T:
             return result
 
 
+def each_game(games: int, seed: int, play: Callable[[int], T]) -> Pausing[list[T]]:
+    """Do something for each of many games, each time with a seed of its own."""
+    found = []
+    for number in range(games):
+        found.append(play(seed * 1_000_003 + number))
+        yield
+    return found
+
+
 MakeStudy = Callable[[int, int], Pausing[Study]]
 """Does an experiment: from the number of games and the seed to what play showed."""
 

@@ -2,57 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, Layout, Widget
+from ipywidgets import HTML, Button, Checkbox, Dropdown, Layout, ToggleButtons, Widget
 
-from evogames.core.texts import Texts
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import tag
-from evogames_widgets.lessons.kit.part import Part, button
+from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.part import WIDE, Part, asked, button, verdict
 from evogames_widgets.lessons.kit.study import Pausing
 from evogames_widgets.lessons.kit.text import WORDS
+from evogames_widgets.lessons.kit.words import Words, words_of
 from evogames_widgets.panels.html import page, sentence
 
 
 class Task(Part):
-    """A task of a lesson: its words are the section "task_<number>" of the lesson's texts.
+    """A task of a lesson: `class Weigh(Task, number=2)`, with its words in the section "task_2".
 
-    A task gives its controls, and overrides `check`, which returns what is answered as HTML.
+    A task gives its controls, and overrides `judge`, which returns what is answered as HTML, or
+    `check`, where that takes a while.
     """
 
     number: int
-    texts: Texts
+    texts: Words
     press = "check"
     """The word on its button."""
 
-    def __init__(self, controls: Sequence[Widget]) -> None:
+    def __init_subclass__(cls, number: int = 0) -> None:
+        """Give each task its number and the texts of its lesson."""
+        if number:
+            cls.number, cls.texts = number, words_of(cls.__module__)
+
+    def __init__(self, notes: Notes) -> None:
+        self.notes = notes
         facts = {"number": self.number, "title": self.word("title")}
-        text = HTML(page(sentence(self.word("text"))))
+        text = HTML(page(self.said("text")))
         self.button = button("task", self.press, self._clicked)
         super().__init__(
-            WORDS.fill("task", "what", facts), [text, *controls, self._hint(), self.button]
+            WORDS.fill("task", "what", facts), [text, *self.controls(), self._hint(), self.button]
         )
+
+    def controls(self) -> Iterable[Widget]:
+        """Make what the task is answered with."""
+        raise NotImplementedError
 
     def word(self, key: str, **facts: Any) -> str:
         """Return one of the task's own sentences."""
         return self.texts.fill(f"task_{self.number}", key, facts)
 
+    def said(self, key: str, **facts: Any) -> str:
+        """Return one of the task's own sentences as HTML."""
+        return sentence(self.word(key, **facts))
+
+    def judged(self, is_right: bool, *why: str, **facts: Any) -> str:
+        """Return a verdict in the task's own words; reasons are HTML."""
+        return verdict(is_right, self.said("right" if is_right else "wrong", **facts), *why)
+
+    def listed(self) -> Iterable[str]:
+        """What can be chosen, where the task does not say it itself."""
+        return ()
+
     def words(self) -> list[str]:
         """What the task asks."""
-        return [self.word("text")]
+        return [self.word("text"), *(f"   - {line}" for line in self.listed())]
 
     def _hint(self) -> HTML:
         if not self.texts.has(f"task_{self.number}", "hint"):
             return HTML()
         summary = tag("summary", escape(WORDS.word("task", "hint")))
-        return HTML(page(tag("details", summary + sentence(self.word("hint")))), layout=Layout())
+        return HTML(page(tag("details", summary + self.said("hint"))), layout=Layout())
 
-    def check(self) -> Pausing[str]:
+    def answered(self) -> bool:
+        """Whether there is an answer to judge."""
+        return True
+
+    def judge(self) -> str:
         """Look at the answer; return what is said to it as HTML."""
         raise NotImplementedError
+
+    def check(self) -> Pausing[str]:
+        """Judge the answer, if there is one."""
+        yield
+        return self.judge() if self.answered() else empty()
 
     @report_errors
     def _clicked(self, _: Button) -> None:
@@ -66,3 +99,87 @@ class Task(Part):
 def empty() -> str:
     """What is said when nothing was answered."""
     return sentence(WORDS.word("task", "empty"))
+
+
+class ChoiceTask(Task):
+    """One of several answers is chosen."""
+
+    choices: Sequence[Any]
+
+    def controls(self) -> Iterable[Widget]:
+        options = [(self.shown(choice), choice) for choice in self.choices]
+        self.choice = ToggleButtons(options=options, value=None)
+        return [self.choice]
+
+    def shown(self, choice: Any) -> str:
+        """Return an answer as people read it."""
+        return str(choice)
+
+    def answered(self) -> bool:
+        return self.choice.value is not None
+
+
+class MarkTask(Task):
+    """All that is right is marked in a list; whatever was marked wrongly gets its reason."""
+
+    def controls(self) -> Iterable[Widget]:
+        self.boxes = [
+            Checkbox(description=line, indent=False, layout=WIDE) for line in self.listed()
+        ]
+        return self.boxes
+
+    def answered(self) -> bool:
+        return any(box.value for box in self.boxes)
+
+    def truth(self) -> Iterable[tuple[bool, str]]:
+        """Return for each line of the list whether it should be marked, and why."""
+        raise NotImplementedError
+
+    def right(self) -> str:
+        """Return what is shown, as HTML, once all is right."""
+        return ""
+
+    def judge(self) -> str:
+        reasons, wrong = [], {}
+        for number, (box, (right, reason)) in enumerate(
+            zip(self.boxes, self.truth(), strict=True), start=1
+        ):
+            reasons.append(sentence(reason))
+            if box.value != right:
+                wrong[str(number)] = reasons[-1]
+        if not wrong:
+            return verdict(True, self.said("right"), *reasons, self.right())
+        said = self.said("wrong", count=len(wrong), numbers=", ".join(wrong))
+        return verdict(False, said, *wrong.values())
+
+
+class ListsTask(Task):
+    """Several questions, each with a list of answers."""
+
+    list_name = ""
+    """The word beside each list, if there is one."""
+
+    def questions(self) -> Mapping[str, str]:
+        """Return the questions by name."""
+        raise NotImplementedError
+
+    def answers(self, name: str) -> Sequence[Any]:
+        """Return what can be chosen."""
+        raise NotImplementedError
+
+    def controls(self) -> Iterable[Widget]:
+        given = {"description": self.word(self.list_name)} if self.list_name else {}
+        self.lists = {
+            name: Dropdown(
+                options=self.answers(name), value=None, layout=Layout(width="260px"), **given
+            )
+            for name in self.questions()
+        }
+        for name, question in self.questions().items():
+            yield from (asked(question), self.lists[name])
+
+    def listed(self) -> Iterable[str]:
+        return self.questions().values()
+
+    def answered(self) -> bool:
+        return all(choice.value is not None for choice in self.lists.values())

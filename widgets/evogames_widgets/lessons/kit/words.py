@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from evogames.core.texts import Texts
-from evogames_widgets.charts.plots import Axes, Series, Ticks, plot
 from evogames_widgets.lessons.kit.picture import Picture
+from evogames_widgets.lessons.kit.plots import Axes, Series, Ticks, plot
 from evogames_widgets.lessons.kit.study import Study
 from evogames_widgets.lessons.kit.text import lesson_package
 
@@ -22,20 +23,36 @@ class Words(Texts):
     def __init__(self, name: str) -> None:
         super().__init__(lesson_package(name), name="lesson")
 
-    def say(self, section: str, key: str, **facts: Any) -> str:
-        """Return a sentence of the lesson."""
-        return self.fill(section, key, facts)
-
     def axes(
-        self, part: str, key: str, series: Sequence[Series], x: Ticks, y: Ticks, kinds: bool = False
+        self,
+        part: str,
+        key: str,
+        series: Sequence[Series],
+        x: Ticks,
+        y: Ticks,
+        kinds: bool = False,
+        **facts: Any,
     ) -> Axes:
         """Return a plot whose words are `key`, `key`_up and "across" of a section."""
         title, up = self.word(part, key), self.word(part, f"{key}_up")
-        return Axes(title, self.word(part, "across"), up, x, y, series, kinds)
+        return Axes(title, self.fill(part, "across", facts), up, x, y, series, kinds)
 
     def study(
-        self, part: str, panels: Sequence[Axes], rows: Sequence[str], facts: dict[str, Any]
+        self,
+        part: str,
+        games: int,
+        seed: int,
+        panels: Sequence[Axes],
+        rows: Sequence[str],
+        **facts: Any,
     ) -> Study:
-        """Return the picture of an experiment with its caption and its rows of words."""
+        """Return the picture of an experiment with its caption, its rows of words and its facts."""
+        facts = {"games": games, "seed": seed, **facts}
         scene = plot(self.word(part, "title"), panels)
         return Study(Picture(scene, self.fill(part, "caption", facts), "\n".join(rows)), facts)
+
+
+@cache
+def words_of(module: str) -> Words:
+    """Return the words of the lesson that a module belongs to."""
+    return Words(module.split(".")[-2].replace("_", "-"))

@@ -1,7 +1,5 @@
 """Lesson "Why not grow every defence?": its experiments and its tasks."""
 
-from __future__ import annotations
-
 from evogames_widgets.lessons.trade_offs.lives import LivesPanel
 from evogames_widgets.lessons.trade_offs.open_task import OwnExperiment
 from evogames_widgets.lessons.trade_offs.price import cards, need
@@ -11,5 +9,3 @@ from evogames_widgets.lessons.trade_offs.trait_experiments import deck, position
 STUDIES = {"deck": deck, "position": position, "need": need, "cards": cards}
 LIVE = {"lives": LivesPanel}
 TASKS = (WhoCanBeAttacked, ChanceToBeFed, TwoCards, OwnExperiment)
-
-__all__ = ["LIVE", "STUDIES", "TASKS"]

@@ -12,7 +12,7 @@ from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, 
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import badge, token, wrap
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit import WIDTH, Picture
 from evogames_widgets.lessons.trade_offs.lesson_text import say
 from evogames_widgets.scene import Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
@@ -74,9 +74,11 @@ def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> 
     for seat, herd in herds:
         summary = _summary(players[seat], herd)
         words += [summary, *map(_words, herd)]
-        scene.add(Polyline(((EDGE, y), (RIGHT, y)), p.INK, 1.5))
-        scene.add(*badge(seat, EDGE + 11, y + GROUP / 2 + 1, 11))
-        scene.add(Text(EDGE + 30, y + GROUP / 2 + 1, summary, 15, p.INK, bold=True))
+        scene.add(
+            Polyline(((EDGE, y), (RIGHT, y)), p.INK, 1.5),
+            *badge(seat, EDGE + 11, y + GROUP / 2 + 1, 11),
+            Text(EDGE + 30, y + GROUP / 2 + 1, summary, 15, p.INK, bold=True),
+        )
         y += GROUP
         for row in herd:
             _animal(scene, row, y)
@@ -94,27 +96,30 @@ def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
     wide = {fate: 22 + text_width(word, SMALL) + 16 for fate, word in words.items()}
     x = min(LEFT, RIGHT + 16 - sum(wide.values()))
     for fate, word in words.items():
-        scene.add(Rect(x, 10, 16, 16, COLOURS[fate], radius=3))
-        scene.add(Text(x + 22, 18, word, SMALL, p.INK))
+        scene.add(
+            Rect(x, 10, 16, 16, COLOURS[fate], radius=3), Text(x + 22, 18, word, SMALL, p.INK)
+        )
         x += wide[fate]
     for place, key in ((EDGE, "animal"), (FOOD, "food"), (LEFT, "chances")):
-        label = say("lives", key, futures=futures)
-        scene.add(Text(place, 44, label, SMALL, p.SOFT_INK))
+        scene.add(Text(place, 44, say("lives", key, futures=futures), SMALL, p.SOFT_INK))
 
 
 def _animal(scene: Scene, row: Row, y: float) -> None:
     middle = y + ROW / 2
-    scene.add(Polyline(((EDGE, y), (RIGHT, y)), GRID, 1))
-    scene.add(*drawn(row.appearance, EDGE + 4, middle - BODY * BOX[1] / BOX[0] / 2, BODY))
+    scene.add(
+        Polyline(((EDGE, y), (RIGHT, y)), GRID, 1),
+        *drawn(row.appearance, EDGE + 4, middle - BODY * BOX[1] / BOX[0] / 2, BODY),
+    )
     if row.fate not in ("", "lived"):
         scene.add(Rect(EDGE, y + 2, BODY + 8, ROW - 4, p.WHITE, alpha=GONE))
     wide = max(20.0, text_width(str(row.number), 13, True) + 9)
-    scene.add(Rect(EDGE, y + 4, wide, 18, p.INK, radius=6))
-    scene.add(Text(EDGE + wide / 2, y + 13, str(row.number), 13, p.WHITE, "center", True))
+    scene.add(
+        Rect(EDGE, y + 4, wide, 18, p.INK, radius=6),
+        Text(EDGE + wide / 2, y + 13, str(row.number), 13, p.WHITE, "center", True),
+    )
     lines = wrap(row.traits, SMALL, FOOD - TRAITS - 8, 4)
     for place, line in enumerate(lines):
-        across = middle + 15 * (place - (len(lines) - 1) / 2)
-        scene.add(Text(TRAITS, across, line, SMALL, p.INK))
+        scene.add(Text(TRAITS, middle + 15 * (place - (len(lines) - 1) / 2), line, SMALL, p.INK))
     _food(scene, row, middle)
     y += 3
     if row.expected:
@@ -125,8 +130,10 @@ def _animal(scene: Scene, row: Row, y: float) -> None:
     word = say("lives", "result" if row.fate else "now")
     scene.add(Text(LEFT - 6, y + 40, word, SMALL, p.INK, "right", True))
     if row.fate:
-        scene.add(Rect(LEFT, y + 27, RIGHT - LEFT, 26, COLOURS[row.fate], radius=4))
-        scene.add(Text(LEFT + 8, y + 40, row.outcome, 14, p.WHITE, bold=True))
+        scene.add(
+            Rect(LEFT, y + 27, RIGHT - LEFT, 26, COLOURS[row.fate], radius=4),
+            Text(LEFT + 8, y + 40, row.outcome, 14, p.WHITE, bold=True),
+        )
     else:
         _bar(scene, row.now, y + 27, 26, 14, True)
 
@@ -134,8 +141,7 @@ def _animal(scene: Scene, row: Row, y: float) -> None:
 def _food(scene: Scene, row: Row, y: float) -> None:
     """Draw what an animal needs as rings and what it has as tokens; who lived has had enough."""
     if row.fate == "lived" or (not row.fate and row.food >= row.need):
-        scene.add(*token("fed", FOOD + 9, y, 9))
-        scene.add(Text(FOOD + 24, y, say("lives", "fed"), 14, p.INK))
+        scene.add(*token("fed", FOOD + 9, y, 9), Text(FOOD + 24, y, say("lives", "fed"), 14, p.INK))
     elif max(row.need, row.food) > FEW:
         scene.add(Text(FOOD, y, say("lives", "some", food=row.food, need=row.need), 14, p.INK))
     else:
@@ -155,8 +161,7 @@ def _bar(
         scene.add(Rect(x, y, wide, high, COLOURS[fate], p.WHITE, 1))
         for label in (say("lives", f"{fate}_share", share=share), f"{share} %"):
             if text_width(label, size, bold) + 5 <= wide:
-                middle = x + wide / 2
-                scene.add(Text(middle, y + high / 2, label, size, p.WHITE, "center", bold))
+                scene.add(Text(x + wide / 2, y + high / 2, label, size, p.WHITE, "center", bold))
                 break
         x += wide
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import evogames
-from evogames_widgets.lessons.kit.words import Words
+from evogames_widgets.lessons.kit import Words
 
 TEXTS = Words("trade-offs")
 say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from evogames.core.engine import Observation, ResumePoint
-from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import food_needed
@@ -15,8 +14,7 @@ from evogames_widgets.games.evolution.animal import animal_display
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance
 from evogames_widgets.kit.errors import OnError
 from evogames_widgets.kit.work import Work
-from evogames_widgets.lessons.kit.live import PicturePanel
-from evogames_widgets.lessons.kit.study import Pausing, finish
+from evogames_widgets.lessons.kit import EventLog, Pausing, PicturePanel, finish
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
 from evogames_widgets.lessons.trade_offs.lesson_text import TEXTS
 from evogames_widgets.lessons.trade_offs.play import Hunger
@@ -30,21 +28,6 @@ Fates = Counter[str]
 """How often an animal lived, was eaten, starved or was poisoned."""
 
 
-class Ends(Log):
-    """Keeps of what happens only whose life ends, and how."""
-
-    __slots__ = ("fates",)
-
-    def __init__(self) -> None:
-        self.fates: dict[int, str] = {}
-
-    def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
-    ) -> None:
-        if key in ENDS:
-            self.fates[data["animal"]] = ENDS[key]
-
-
 def future(match: Match, seed: int) -> dict[int, str]:
     """Play on to the end of the turn; return the fate of each animal that lives now.
 
@@ -52,20 +35,27 @@ def future(match: Match, seed: int) -> dict[int, str]:
     """
     run = match.resume_point.resume(match.game)
     run.reseed(seed, NOBODY)
-    run.log = ends = Ends()
+    run.log = log = EventLog(ENDS)
     turn, now = run.state.turn, _living(run.state)
     bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
     while run.decision is not None and run.state.turn == turn:
         run.choose(bots[run.decision.player](Observation(run)))
-    # A go that is under way tells nothing; but in it nobody starves, so who is gone was eaten.
-    gone = now - _living(run.state)
+    # A move in progress logs nothing; but in it nobody starves, so who is gone was eaten.
+    gone = dict.fromkeys(now - _living(run.state), "eaten")
+    ends = {data["animal"]: ENDS[key] for key, _, data in log.events}
     return {
-        animal: ends.fates.get(animal, "eaten" if animal in gone else "lived") for animal in now
+        **dict.fromkeys(now, "lived"),
+        **gone,
+        **{n: end for n, end in ends.items() if n in now},
     }
 
 
+def _animals(state: EvolutionState) -> list[Animal]:
+    return [animal for player in state.players for animal in player.animals]
+
+
 def _living(state: EvolutionState) -> set[int]:
-    return {animal.id for player in state.players for animal in player.animals}
+    return {animal.id for animal in _animals(state)}
 
 
 @dataclass
@@ -107,14 +97,13 @@ class LivesPanel(PicturePanel):
         for number, life in sorted(lives.items()):
             animal, end = life.animal, ends.get(number)
             ending = end.data if end else {}
-            food = ending.get("food", animal.red + animal.blue)
             rows.append(
                 Row(
                     number,
                     animal.owner,
                     life.appearance,
                     life.traits,
-                    food - animal.blue,
+                    ending.get("food", animal.red + animal.blue) - animal.blue,
                     animal.blue,
                     food_needed(animal),
                     expected=begun[life.turn].get(number, Counter()),
@@ -142,17 +131,13 @@ class LivesPanel(PicturePanel):
 
 def _past(match: Match) -> tuple[dict[int, Life], dict[int, Match]]:
     """Return all animals there have been, and the match as it was when each turn began."""
-    lives: dict[int, Life] = {}
-    starts: dict[int, Match] = {}
-    past = match.fork()
+    lives, starts, past = {}, {}, match.fork()
     for decision_number in range(len(match) + (not match.over)):
         past.goto(decision_number)
         if past.turn not in starts:
             starts[past.turn] = past.fork()
-        state = past.state
-        for animal in (animal for player in state.players for animal in player.animals):
+        for animal in _animals(state := past.state):
             traits = past.game.piece(state, f"animal:{animal.id}").traits
-            lives[animal.id] = Life(
-                animal, animal_display(state, animal).appearance, traits, past.turn
-            )
+            appearance = animal_display(state, animal).appearance
+            lives[animal.id] = Life(animal, appearance, traits, past.turn)
     return lives, starts

@@ -4,121 +4,74 @@ from __future__ import annotations
 
 from typing import Any
 
-from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, VBox
+from ipywidgets import Checkbox, IntSlider, Layout, VBox, Widget
 
-from evogames_widgets.charts.plots import Axes, plot, ticks
 from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks
-from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.open_task import OpenTask
-from evogames_widgets.lessons.kit.part import NAMED, asked
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.study import Pausing
-from evogames_widgets.lessons.kit.text import WORDS
-from evogames_widgets.lessons.trade_offs.lesson_text import TEXTS, TRAIT_NAMES, names
-from evogames_widgets.lessons.trade_offs.play import tally
-from evogames_widgets.lessons.trade_offs.worlds import world
-from evogames_widgets.panels.html import sentence
+from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, asked, in_a_row
+from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, names
+from evogames_widgets.lessons.trade_offs.play import tally, world
 
 TRAITS = (
     "camouflage", "running", "burrowing", "tail_loss", "high_body_weight", "swimming",
     "hibernation", "piracy", "parasite",
 )  # fmt: skip
-RANGES = {"hunters": (0, 5), "rivals": (0, 5), "food": (1, 10)}
+WORLD = {"hunters": (2, 0, 5), "rivals": (2, 0, 5), "food": (6, 1, 10)}
+"""What can be set or change: its start, its least and its most."""
 HERD = 3
-STARTS = {"hunters": 2, "rivals": 2, "food": 6}
 
 
-class OwnExperiment(OpenTask):
+class OwnExperiment(OpenTask, number=4):
     """Two sets of traits, a world of which one thing changes, and a plot with bands."""
 
-    number = 4
-    texts = TEXTS
+    games_offered, usual_games = (50, 100, 200, 500), 100
+    games_at_each_place = True
 
-    def __init__(self, notes: Notes) -> None:
+    def settings(self) -> Widget:
         self.boxes = [
             [Checkbox(description=TRAIT_NAMES[t], indent=False) for t in TRAITS] for _ in "AB"
         ]
         self.boxes[0][TRAITS.index("high_body_weight")].value = True
-        self.vary = Dropdown(
-            options=[(self.word(name), name) for name in RANGES],
-            description=self.word("vary"),
-            style=NAMED,
-        )
+        self.vary = self.choice("vary", [(self.word(name), name) for name in WORLD], "hunters")
         self.world = {
-            name: IntSlider(STARTS[name], *RANGES[name], description=self.word(name))
-            for name in RANGES
+            name: IntSlider(*range_, description=self.word(name)) for name, range_ in WORLD.items()
         }
-        row = Layout(flex_flow="row wrap")
         columns = [
             VBox([asked(self.word(name)), *boxes], layout=Layout(min_width="190px"))
             for name, boxes in zip(("first", "second"), self.boxes, strict=True)
         ]
-        settings = VBox([self.vary, *self.world.values(), *self.luck((50, 100, 200, 500), 100)])
-        super().__init__(notes, [HBox([*columns, settings], layout=row)])
-        self.vary.observe(self._still, "value")
-        self._still({})
+        self.vary.observe(self._varied, "value")
+        self._varied({})
+        return in_a_row(*columns, VBox([self.vary, *self.world.values(), self.games, self.seed]))
 
     @report_errors
-    def _still(self, _: dict[str, Any]) -> None:
+    def _varied(self, _: dict[str, Any]) -> None:
         """What changes along the plot cannot be set."""
         for name, slider in self.world.items():
             slider.disabled = name == self.vary.value
+        least, most = WORLD[self.vary.value][1:]
+        self.places = range(least, most + 1)
 
-    def check(self) -> Pausing[str]:
-        """Run the experiment; say where the two can be told apart."""
-        sets = [
-            [t for t, box in zip(TRAITS, boxes, strict=True) if box.value] for boxes in self.boxes
-        ]
-        name, games, seed = self.vary.value, self.games.value, self.seed.value
-        fixed = {key: slider.value for key, slider in self.world.items() if key != name}
-        low, high = RANGES[name]
-        places = list(range(low, high + 1))
-        self.write(sentence(WORDS.fill("task", "working", {"games": games * 2 * len(places)})))
-        yield
-        found: list[list[Estimate]] = [[], []]
-        for place in places:
-            for traits, shares in zip(sets, found, strict=True):
-                outcome = yield from tally(
-                    world([traits] * HERD, **fixed, **{name: place}), games, seed
-                )
-                shares.append(outcome.mean(of=HERD))
-        said = [
-            self.comparison(a, b, axis=self.word(name), value=x)
-            for x, a, b in zip(places, *found, strict=True)
-        ]
-        clear = sum(a.apart(b) for a, b in zip(*found, strict=True))
-        picture = self._picture(name, places, sets, found, fixed)
-        summary = self.word("summary", clear=clear, points=len(places))
-        return picture.html() + sentence(summary, "evo-answer") + "".join(map(sentence, said))
+    def _chosen(self, letter: str) -> list[str]:
+        boxes = self.boxes["AB".index(letter)]
+        return [trait for trait, box in zip(TRAITS, boxes, strict=True) if box.value]
 
-    def _picture(
-        self,
-        name: str,
-        places: list[int],
-        sets: list[list[str]],
-        found: list[list[Estimate]],
-        fixed: dict[str, int],
-    ) -> Picture:
-        series = [
-            marks(
-                self.word("series", letter=letter, traits=names(traits, self.word("none"))),
-                style,
-                places,
-                shares,
-                band=True,
-            )
-            for style, (letter, traits, shares) in enumerate(zip("AB", sets, found, strict=True))
+    def _fixed(self) -> dict[str, int]:
+        return {name: slider.value for name, slider in self.world.items() if not slider.disabled}
+
+    def series(self, letter: str) -> dict[str, Any]:
+        return {"traits": names(self._chosen(letter), self.word("none"))}
+
+    def facts(self) -> dict[str, Any]:
+        fixed = [
+            self.word("fixed", axis=self.word(key), value=value)
+            for key, value in self._fixed().items()
         ]
-        axis = self.word(name)
-        panel = Axes(self.word("axes"), axis, self.word("up"), ticks(places), PERCENT, series)
-        rows = [
-            self.word("row", axis=axis, value=x, first=a, second=b)
-            for x, a, b in zip(places, *found, strict=True)
-        ]
-        still = ", ".join(
-            self.word("fixed", axis=self.word(key), value=value) for key, value in fixed.items()
-        )
-        facts = {"games": self.games.value, "seed": self.seed.value, "fixed": still}
-        scene = plot(self.word("title_plot"), [panel])
-        return Picture(scene, self.word("caption", **facts), "\n".join(rows))
+        return {"axis": self.word(self.vary.value), "fixed": ", ".join(fixed)}
+
+    def line(self, letter: str) -> Pausing[list[Estimate]]:
+        line, herd = [], [self._chosen(letter)] * HERD
+        for place in self.places:
+            changed = world(herd, **self._fixed(), **{self.vary.value: int(place)})
+            outcome = yield from tally(changed, self.games.value, self.seed.value)
+            line.append(outcome.mean(of=HERD))
+        return line

@@ -1,17 +1,57 @@
-"""Many games of a small world: how many of its animals live, are eaten or starve."""
+"""Small worlds of the lesson, and many games of them: who lives, is eaten or starves."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, ClassVar
 
 import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.engine import Observation
 from evogames.evolution.options import Attack
-from evogames_widgets.lessons.kit.estimate import Estimate, mean, share
-from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit import Estimate, Pausing, each_game, mean, share
+
+DEFENCES = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight")
+"""The defences that six cards are spent on, in this order; only the last one costs food."""
+
+NEEDS = {1: (), 2: ("high_body_weight",), 3: ("parasite",), 4: ("high_body_weight", "parasite")}
+"""Traits that bring an animal to a need."""
+
+
+def world(
+    animals: Sequence[Sequence[str]], hunters: int = 0, rivals: int = 0, food: int | None = None
+) -> dict[str, Any]:
+    """Return a prepared position: Ana's animals by their traits, Ben goes first.
+
+    Ben's last hunter is sharp-eyed if there are several; rivals have no traits. Without `food`
+    the dice bring it, as always.
+    """
+    sharp = [["carnivorous", "sharp_vision"]] if hunters > 1 else []
+    ben = [["carnivorous"]] * (hunters - len(sharp)) + sharp + [[]] * rivals
+    phases = ["food base", "feeding", "extinction"]
+    position: dict[str, Any] = {
+        "phases": phases if food is None else phases[1:],
+        "turns": 1,
+        "first": 1,
+        "players": [
+            {"name": "Ana", "animals": [{"traits": list(traits)} for traits in animals]},
+            {"name": "Ben", "animals": [{"traits": traits} for traits in ben]},
+        ],
+    }
+    if food is not None:
+        position["food"] = food
+    return position
+
+
+def meeting(trait: str) -> dict[str, Any]:
+    """Return a position in which Ana's bare animal meets two animals with a trait; Ana first."""
+    ben = {"name": "Ben", "animals": [{"traits": [trait]}, {"traits": [trait]}]}
+    ana = {"name": "Ana", "animals": [{}]}
+    return {"phases": ["feeding", "extinction"], "turns": 1, "players": [ana, ben]}
+
 
 INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fat")
 FLIGHT = ("run", "tail", "mimic")
@@ -57,16 +97,27 @@ class Hunger(Instinct):
 class Tally:
     """What became of Ana's animals in many games."""
 
-    living: tuple[int, ...]
-    """How many of them lived, game by game."""
-    first: dict[str, int]
-    """How often animal 1 "lived", was "eaten" or "starved"."""
-    all: dict[str, int]
-    """The same for all her animals together."""
+    fates: Sequence[Sequence[str]]
+    """Whether each of them "lived", was "eaten" or "starved", game by game."""
 
     @property
     def games(self) -> int:
-        return len(self.living)
+        return len(self.fates)
+
+    @property
+    def living(self) -> list[int]:
+        """How many of them lived, game by game."""
+        return [game.count("lived") for game in self.fates]
+
+    @property
+    def first(self) -> Counter[str]:
+        """How often animal 1 met each fate."""
+        return Counter(game[0] for game in self.fates)
+
+    @property
+    def all(self) -> Counter[str]:
+        """The same for all her animals together."""
+        return Counter(chain.from_iterable(self.fates))
 
     def fate(self, name: str) -> Estimate:
         """Return how often animal 1 met a fate."""
@@ -74,7 +125,7 @@ class Tally:
 
     def mean(self, of: int = 1) -> Estimate:
         """Return the mean number of living animals, or their share `of` so many."""
-        herd = sum(self.all.values()) / self.games
+        herd = len(self.fates[0])
         one = mean(self.living)
         return Estimate(one.value / of, max(0.0, one.low) / of, min(herd, one.high) / of)
 
@@ -83,17 +134,11 @@ def tally(scenario: dict[str, Any], games: int, seed: int) -> Pausing[Tally]:
     """Play a position to its end many times and count what became of Ana's animals."""
     start = evogames.new("evolution", scenario=scenario, seed=seed)
     herd = [animal.id for animal in start.state.players[0].animals]
-    first, every = (dict.fromkeys(("lived", "eaten", "starved"), 0) for _ in range(2))
-    living = []
-    for number in range(games):
-        luck = seed * 1_000_003 + number
+
+    def fates(luck: int) -> list[str]:
         match = start.fork(luck)
         evogames.play(match, [Instinct(2 * luck), Instinct(2 * luck + 1)])
         ends = {e.data["animal"]: FATES[e.key] for e in match.events if e.key in FATES}
-        fates = [ends.get(animal, "lived") for animal in herd]
-        first[fates[0]] += 1
-        for fate in fates:
-            every[fate] += 1
-        living.append(fates.count("lived"))
-        yield
-    return Tally(tuple(living), first, every)
+        return [ends.get(animal, "lived") for animal in herd]
+
+    return Tally((yield from each_game(games, seed, fates)))

@@ -7,12 +7,9 @@ from typing import Any
 
 import evogames
 from evogames.core.probabilities import chance_of
-from evogames_widgets.charts.plots import Series, ticks
-from evogames_widgets.lessons.kit.estimate import PERCENT, marks
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit import PERCENT, Pausing, Series, Study, marks, ticks
 from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
-from evogames_widgets.lessons.trade_offs.play import tally
-from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, NEEDS, world
+from evogames_widgets.lessons.trade_offs.play import DEFENCES, NEEDS, tally, world
 
 FEW, MANY = 1, 4
 """Rivals in the two worlds of the first picture."""
@@ -36,7 +33,7 @@ def need(games: int, seed: int) -> Pausing[Study]:
     """Set the exact chance to be fed beside its frequency in play, with few and many rivals."""
     series: list[Series] = []
     rows: list[str] = []
-    facts: dict[str, Any] = {"games": games, "seed": seed, "faces_4": fed_faces(4, MANY)}
+    facts: dict[str, Any] = {"faces_4": fed_faces(4, MANY)}
     for style, rivals in enumerate((FEW, MANY)):
         exact = {n: Fraction(fed_faces(n, rivals), 6) for n in NEEDS}
         found = []
@@ -52,7 +49,7 @@ def need(games: int, seed: int) -> Pausing[Study]:
         ]
         facts |= {f"exact_{rivals}": exact, f"played_{rivals}": found}
     panel = axes("need", "axes", series, ticks(NEEDS), PERCENT)
-    return study("need", [panel], rows, facts)
+    return study("need", games, seed, [panel], rows, **facts)
 
 
 def cards(games: int, seed: int) -> Pausing[Study]:
@@ -61,7 +58,7 @@ def cards(games: int, seed: int) -> Pausing[Study]:
     safe: list[Series] = []
     alive: list[Series] = []
     rows: list[str] = []
-    facts: dict[str, Any] = {"games": games, "seed": seed}
+    facts: dict[str, str] = {}
     for style, (key, hunters) in enumerate(HUNTERS.items()):
         shares, means = [], []
         for animals, defences in WAYS:
@@ -84,4 +81,4 @@ def cards(games: int, seed: int) -> Pausing[Study]:
         axes("cards", "safe", safe, ways, PERCENT),
         axes("cards", "alive", alive, ways, ticks(range(7))),
     ]
-    return study("cards", panels, rows, facts)
+    return study("cards", games, seed, panels, rows, **facts)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import evogames
 from evogames.core.match import Match
 from evogames.core.probabilities import chance_of
 from evogames.evolution.cards import traits_of
-from evogames_widgets.charts.plots import Series
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit import (
+    PERCENT,
+    Estimate,
+    Pausing,
+    Series,
+    Study,
+    each_game,
+    marks,
+    scenario_of,
+    share,
+)
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, axes, names, say, study
-from evogames_widgets.lessons.trade_offs.play import Tally, tally
-from evogames_widgets.lessons.trade_offs.worlds import DEFENCES, meeting
+from evogames_widgets.lessons.trade_offs.play import DEFENCES, Tally, meeting, tally
 
 FIVES = [(k / 20, f"{5 * k} %") for k in range(5)]
 THREE = ("running", "camouflage", "high_body_weight")
@@ -45,8 +53,8 @@ def deck(games: int, seed: int) -> Pausing[Study]:
         say("deck", "row", trait=TRAIT_NAMES[trait], exact=exact[trait], hunted=h, calm=c)
         for trait, h, c in zip(DEFENCES, *found, strict=True)
     ]
-    facts = {"games": games, "seed": seed, "exact": exact, "hunted": found[0], "calm": found[1]}
-    return study("deck", [panel], rows, facts)
+    facts = {"exact": exact, "hunted": found[0], "calm": found[1]}
+    return study("deck", games, seed, [panel], rows, **facts)
 
 
 def _chances(match: Match) -> dict[str, Fraction]:
@@ -63,21 +71,19 @@ def _chances(match: Match) -> dict[str, Fraction]:
 
 def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]:
     """Play to the end of the turn; return how often the first card drawn carries each defence."""
-    counts = dict.fromkeys(DEFENCES, 0)
-    for number in range(games):
-        run = match.observation().sample_future(seed * 1_000_003 + number)
+
+    def first_card(luck: int) -> Sequence[str]:
+        run = match.observation().sample_future(luck)
         run.finish(lambda options: 0)
-        for trait in traits_of(run.state.players[0].hand[0]):
-            if trait in counts:
-                counts[trait] += 1
-        yield
-    return [share(count, games) for count in counts.values()]
+        return traits_of(run.state.players[0].hand[0])
+
+    drawn = yield from each_game(games, seed, first_card)
+    return [share(sum(trait in card for card in drawn), games) for trait in DEFENCES]
 
 
 def position(games: int, seed: int) -> Pausing[Study]:
     """Give animal 1 of the dry lake other traits, and see what becomes of it in this turn."""
-    lake = evogames.new("evolution", scenario="dry-lake").start.scenario
-    assert lake is not None
+    lake = scenario_of("evolution", "dry-lake")
     ana, ben = lake["players"]
     sets: list[tuple[str, ...]] = [(), *((trait,) for trait in THREE), THREE]
     found: list[Tally] = []
@@ -101,5 +107,5 @@ def position(games: int, seed: int) -> Pausing[Study]:
         say("position", "row", traits=word, **{fate: one.fate(fate) for fate in FATES})
         for word, one in zip(words, found, strict=True)
     ]
-    facts = {"games": games, "seed": seed, "tallies": dict(zip(sets, found, strict=True))}
-    return study("position", [panel], rows, facts)
+    tallies = dict(zip(sets, found, strict=True))
+    return study("position", games, seed, [panel], rows, tallies=tallies)

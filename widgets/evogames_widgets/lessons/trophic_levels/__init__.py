@@ -1,7 +1,5 @@
 """Lesson "Trophic levels": its experiments, tools and tasks."""
 
-from __future__ import annotations
-
 from evogames_widgets.lessons.trophic_levels.chain import Cascade
 from evogames_widgets.lessons.trophic_levels.losses import Removal, robust
 from evogames_widgets.lessons.trophic_levels.open_task import OwnWebs
@@ -19,5 +17,3 @@ STUDIES = {"sea": crowded_sea, "table": table, "niche": niche, "robust": robust}
 TASKS = (WhoIsCrowdedOut, WhichLevel, EnergySteps, AttackTheWeb, OwnWebs)
 LIVE = {"sea": SeaPanel}
 TOOLS = {"levels": Levels, "remove": Removal, "cascade": Cascade, "pyramid": Pyramid}
-
-__all__ = ["LIVE", "STUDIES", "TASKS", "TOOLS"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from ipywidgets import ToggleButtons
 
@@ -11,10 +10,7 @@ from evogames.biology.cascade import response
 from evogames.biology.foodweb import web
 from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.part import asked
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
-from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.kit import WIDTH, Picture, Tool, asked
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Polygon, Polyline, Rect, Scene, Text
 
@@ -29,23 +25,23 @@ class Cascade(Tool):
 
     def __init__(self) -> None:
         self.length = ToggleButtons(options=[(str(n), n) for n in LENGTHS], value=3)
-        super().__init__(say("cascade", "what"), [asked(say("cascade", "length")), self.length])
-        self.length.observe(self._changed, "value")
-        self._changed({})
+        children = [asked(say("cascade", "length")), self.length]
+        super().__init__(say("cascade", "what"), children, [self.length])
 
     def picture(self) -> Picture:
         names = [say("cascade", f"link_{n}") for n in range(self.length.value)]
         change = response(web(pairwise(names)), names[-1])
         scene = Scene(WIDTH, 44 + ROW * len(names), title=say("cascade", "title"))
         middle = WIDTH * 0.62
-        scene.add(Text(middle, 18, say("cascade", "as_before"), SMALL, p.SOFT_INK, "center"))
-        scene.add(Polyline(((middle, 30), (middle, scene.height - 8)), GRID, 2, dash=True))
+        scene.add(
+            Text(middle, 18, say("cascade", "as_before"), SMALL, p.SOFT_INK, "center"),
+            Polyline(((middle, 30), (middle, scene.height - 8)), GRID, 2, dash=True),
+        )
         rows = []
         for place, name in enumerate(reversed(names)):
             y = 38 + ROW * place
             gone = place == 0
-            edge = p.BAD if gone else p.INK
-            scene.add(Rect(16, y, 190, ROW - 18, p.WHITE, edge, 2, 8))
+            scene.add(Rect(16, y, 190, ROW - 18, p.WHITE, p.BAD if gone else p.INK, 2, 8))
             if gone:
                 for turn in (0, ROW - 18):
                     cross = ((16, y + turn), (206, y + ROW - 18 - turn))
@@ -59,10 +55,6 @@ class Cascade(Tool):
             scene.add(Polyline(((111, y), (111, y - 16)), p.GRASS_DARK, 2.2, arrow=True))
             rows.append(_bar(scene, name, change[name], middle, y))
         return Picture(scene, say("cascade", f"caption_{len(names)}"), "\n".join(rows))
-
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
-        self.write(self.picture().html())
 
 
 def _bar(scene: Scene, name: str, times: float, middle: float, y: float) -> str:

@@ -10,13 +10,21 @@ from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels
 from evogames.core.chance import Chance
-from evogames_widgets.charts.plots import Series, ticks
 from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.estimate import PERCENT, marks, mean
-from evogames_widgets.lessons.kit.part import NAMED, WIDE
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.study import Pausing, Study
-from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.kit import (
+    NAMED,
+    PERCENT,
+    WIDE,
+    Pausing,
+    Picture,
+    Series,
+    Study,
+    Tool,
+    each_game,
+    marks,
+    mean,
+    ticks,
+)
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
 from evogames_widgets.lessons.trophic_levels.web_drawing import web_choices, web_drawing
 
@@ -37,23 +45,24 @@ class Removal(Tool):
             style=NAMED, layout=WIDE,
         )  # fmt: skip
         self.group = Dropdown(description=say("remove", "group"), style=NAMED, layout=WIDE)
-        super().__init__(say("remove", "what"), [self.web, self.group])
+        self._list_groups()
+        super().__init__(say("remove", "what"), [self.web, self.group], [self.group])
         self.web.observe(self._other_web, "value")
-        self.group.observe(self._changed, "value")
-        self._other_web({})
 
     @report_errors
     def _other_web(self, _: dict[str, Any]) -> None:
+        self._list_groups()
+        self.refresh()
+
+    def _list_groups(self) -> None:
         graph = read_web(self.web.value)
         levels = trophic_levels(graph)
         self.group.options = sorted(graph, key=lambda g: (-levels[g], g))
         self.group.value = graph.graph.get("removed", self.group.options[-1])
-        self._changed({})
 
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
+    def refresh(self) -> None:
         if self.group.value:
-            self.write(self.picture().html())
+            super().refresh()
 
     def picture(self) -> Picture:
         graph, group = read_web(self.web.value), self.group.value
@@ -117,16 +126,15 @@ def robust(games: int, seed: int) -> Pausing[Study]:
     worlds: Sequence[tuple[str, DiGraph]] = (("web", real), ("ladder", chains))
     found = {}
     for key, graph in worlds:
-        runs = []
-        for number in range(games):
-            chance = Chance(seed * 1_000_003 + number)
-            runs.append(losses(graph, blindly(chance), REMOVED[-1]))
-            yield
+
+        def left(luck: int, graph: DiGraph = graph) -> list[int]:
+            return losses(graph, blindly(Chance(luck)), REMOVED[-1])
+
+        runs = yield from each_game(games, seed, left)
         found[key] = [mean([run[x] / len(graph) for run in runs]) for x in REMOVED]
     aimed = losses(real, most_eaten, REMOVED[-1])
-    first = [(x, 1 - x / len(real)) for x in REMOVED]
     series = [
-        Series(say("robust", "first"), 2, first, theory=True),
+        Series(say("robust", "first"), 2, [(x, 1 - x / len(real)) for x in REMOVED], theory=True),
         marks(say("robust", "web"), 0, REMOVED, found["web"], band=True),
         marks(say("robust", "ladder"), 1, REMOVED, found["ladder"], band=True),
         Series(say("robust", "aimed"), 3, [(x, aimed[x] / len(real)) for x in REMOVED]),
@@ -138,8 +146,7 @@ def robust(games: int, seed: int) -> Pausing[Study]:
         for x, web, ladder in zip(REMOVED, found["web"], found["ladder"], strict=True)
     ]  # fmt: skip
     half = next((k for k, left in enumerate(aimed) if left <= len(real) / 2), REMOVED[-1])
-    facts = {
-        "games": games, "seed": seed, "groups": len(real), "found": found, "aimed": aimed,
-        "web": found["web"][2], "ladder": found["ladder"][2], "half": half,
-    }  # fmt: skip
-    return study("robust", [panel], rows, facts)
+    return study(
+        "robust", games, seed, [panel], rows, groups=len(real), found=found, aimed=aimed,
+        web=found["web"][2], ladder=found["ladder"][2], half=half,
+    )  # fmt: skip

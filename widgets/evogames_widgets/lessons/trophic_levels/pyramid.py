@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from ipywidgets import IntSlider, Layout
 
 from evogames.biology.foodweb import energy_flow, read_web, web
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.part import NAMED
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
-from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.kit import NAMED, WIDTH, Picture, Tool
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Rect, Scene, Text
 
@@ -24,15 +20,10 @@ STEP = 58.0
 FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f2c4bd")
 
 
-def measured() -> list[tuple[str, float]]:
-    """What each level of Silver Springs takes in."""
-    graph = read_web("silver-springs")
-    return [(str(name), float(energy)) for name, energy in graph.nodes(data="energy")]
-
-
 def springs() -> list[tuple[str, float]]:
-    """Silver Springs from the plants upward."""
-    return sorted(measured(), key=lambda level: -level[1])
+    """What each level of Silver Springs takes in, from the plants upward."""
+    energies = read_web("silver-springs").nodes(data="energy")
+    return sorted(((str(name), float(energy)) for name, energy in energies), key=lambda e: -e[1])
 
 
 class Pyramid(Tool):
@@ -43,9 +34,7 @@ class Pyramid(Tool):
             USUAL, LOW, HIGH, description=say("pyramid", "percent"), style=NAMED,
             layout=Layout(width="100%", max_width="520px"), continuous_update=False,
         )  # fmt: skip
-        super().__init__(say("pyramid", "what"), [self.percent])
-        self.percent.observe(self._changed, "value")
-        self._changed({})
+        super().__init__(say("pyramid", "what"), [self.percent], [self.percent])
 
     def picture(self) -> Picture:
         names = [name for name, _ in springs()]
@@ -55,10 +44,6 @@ class Pyramid(Tool):
         rows += _pyramid(scene, WIDTH / 2, say("pyramid", "real"), springs())
         facts = {"percent": self.percent.value, "top": f"{flow[names[-1]]:.2g}"}
         return Picture(scene, say("pyramid", "caption", **facts), "\n".join(rows))
-
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
-        self.write(self.picture().html())
 
 
 def _pyramid(scene: Scene, left: float, title: str, levels: list[tuple[str, float]]) -> list[str]:

@@ -6,10 +6,7 @@ from typing import Any
 
 import evogames
 from evogames.core.chance import Chance
-from evogames.core.engine import GameEngine
-from evogames.core.event import Log
 from evogames.core.match import Match
-from evogames.core.state import pack, unpack
 from evogames.core.viewer import viewer_of
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
@@ -18,9 +15,19 @@ from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, share
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
-from evogames_widgets.lessons.kit.study import Pausing, Study
+from evogames_widgets.lessons.kit import (
+    PERCENT,
+    WIDTH,
+    EventLog,
+    Pausing,
+    Picture,
+    Prepared,
+    Study,
+    each_game,
+    marks,
+    scenario_of,
+    share,
+)
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Polygon, Rect, Scene, Text
@@ -84,16 +91,16 @@ def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list
         rows.append(say("chain", "row", place=say("chain", place), level=name, body=label))
     if len(chain) > LEVELS:
         x, y = left + WIDTH / 4 + WIDTHS[-1] / 2 + 6, bottom - STEP * LEVELS - STEP / 2
-        scene.add(Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD))
-        scene.add(Text(x + 16, y, say("chain", "too_many"), SMALL, p.BAD, bold=True))
+        scene.add(
+            Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD),
+            Text(x + 16, y, say("chain", "too_many"), SMALL, p.BAD, bold=True),
+        )
     return rows
 
 
 def position() -> dict[str, Any]:
     """The crowded sea, one turn of it; the fourth animal comes when Ana buys it."""
-    scenario = evogames.new("genesis", scenario="crowded-sea").start.scenario
-    assert scenario is not None
-    return {**scenario, "turns": 1}
+    return {**scenario_of("genesis", "crowded-sea"), "turns": 1}
 
 
 def fast_sea() -> dict[str, Any]:
@@ -127,57 +134,29 @@ def speeds(newcomer: str) -> list[tuple[str, int]]:
     return [(title(o), metabolic_speed(o)) for o in state.organisms if o.macro >= 0]
 
 
-class Fates(Log):
-    """Which animals left the water or died out in one game."""
-
-    __slots__ = ("gone", "land")
-
-    def __init__(self) -> None:
-        self.gone: list[int] = []
-        self.land: list[int] = []
-
-    def __call__(
-        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
-    ) -> None:
-        if key == "crowded_out":
-            self.gone.append(data["organism"])
-        elif key == "leaves_water":
-            self.land.append(data["organism"])
-
-
 def crowded_sea(games: int, seed: int) -> Pausing[Study]:
     """Let a starfish arrive many times, then all decide blindly; see who stays, leaves, dies."""
-    start = pack(GAME.scenario(position(), None, Chance(seed)))
+    prepared = Prepared(GAME, position(), seed)
     first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
-    counts = {fate: [0] * (LEVELS + 1) for fate in FATES}
-    slowest_gone = crowded = 0
-    for number in range(games):
-        luck = seed * 1_000_003 + number
-        fates = Fates()
-        run = GameEngine(GAME, unpack(GenesisState, start), fates)
-        run.reseed(2 * luck)
-        run.begin()
-        chance = Chance(2 * luck + 1)
-        arrived = False
-        while (decision := run.decision) is not None:
-            keys = [] if arrived else [option.key for option in decision.options]
-            run.choose(chance.below(len(decision.options)) if arrived else keys.index(first))
-            arrived = True
-        for body in range(1, LEVELS + 2):
-            fate = "gone" if body in fates.gone else "land" if body in fates.land else "sea"
-            counts[fate][body - 1] += 1
-        crowded += bool(fates.gone)
-        slowest_gone += fates.gone == [1]
-        yield
-    return _fates(counts, games, seed, crowded, slowest_gone)
 
+    def fates(luck: int) -> dict[int, str]:
+        log = EventLog(("crowded_out", "leaves_water"))
+        engine = prepared.start(2 * luck, lambda state: log)
+        assert engine.decision is not None
+        engine.choose([option.key for option in engine.decision.options].index(first))
+        engine.finish(Chance(2 * luck + 1).below)
+        land = {data["organism"]: "land" for _, _, data in log.events}
+        gone = {data["organism"]: "gone" for key, _, data in log.events if key == "crowded_out"}
+        return land | gone
 
-def _fates(
-    counts: dict[str, list[int]], games: int, seed: int, crowded: int, slowest: int
-) -> Study:
+    played = yield from each_game(games, seed, fates)
     words = [say("sea", "body", name=name, speed=speed) for name, speed in speeds(NEWCOMER)]
-    found: dict[str, list[Estimate]] = {
-        fate: [share(count, games) for count in counts[fate]] for fate in FATES
+    found = {
+        fate: [
+            share(sum(game.get(body, "sea") == fate for game in played), games)
+            for body in range(1, LEVELS + 2)
+        ]
+        for fate in FATES
     }
     series = [
         marks(
@@ -191,9 +170,10 @@ def _fates(
         say("sea", "row", body=word, **{fate: found[fate][x] for fate in FATES})
         for x, word in enumerate(words)
     ]
-    facts = {
-        "games": games, "seed": seed, "found": found, "crowded": crowded,
-        "gone": share(crowded, games), "kelp": found["gone"][0], "worm": found["gone"][2],
-        "slowest": slowest,
-    }  # fmt: skip
-    return study("sea", [panel], rows, facts)
+    gone = [[body for body, fate in game.items() if fate == "gone"] for game in played]
+    crowded = sum(map(bool, gone))
+    return study(
+        "sea", games, seed, [panel], rows, found=found, crowded=crowded,
+        gone=share(crowded, games), kelp=found["gone"][0], worm=found["gone"][2],
+        slowest=gone.count([1]),
+    )  # fmt: skip

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import combinations, pairwise
 
-from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons
+from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons, Widget
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels, web
-from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.part import WIDE, asked, verdict
-from evogames_widgets.lessons.kit.study import Pausing
-from evogames_widgets.lessons.kit.task import Task, empty
-from evogames_widgets.lessons.trophic_levels.lesson_text import TEXTS
+from evogames_widgets.lessons.kit import WIDE, ListsTask, Pausing, Task, asked, verdict
 from evogames_widgets.lessons.trophic_levels.losses import without_own_kind
 from evogames_widgets.lessons.trophic_levels.pyramid import springs
 from evogames_widgets.lessons.trophic_levels.sea import LEVELS, SLOW, arrival, speeds, title
-from evogames_widgets.panels.html import sentence
 
 ARRIVALS = ("trilobite", SLOW)
 """The two animals that arrive in task 1."""
@@ -34,24 +30,14 @@ OFFERED = (
 )  # fmt: skip
 
 
-class WhoIsCrowdedOut(Task):
+class WhoIsCrowdedOut(ListsTask, number=1):
     """Say who dies out when nobody leaves the water; the check plays it."""
 
-    number = 1
-    texts = TEXTS
+    def questions(self) -> dict[str, str]:
+        return {newcomer: self._sea(newcomer) for newcomer in ARRIVALS}
 
-    def __init__(self, notes: Notes) -> None:
-        self.lists = {}
-        rows = []
-        for newcomer in ARRIVALS:
-            names = [name for name, _ in speeds(newcomer)]
-            self.lists[newcomer] = Dropdown(options=names, value=None, layout=Layout(width="260px"))
-            rows += [asked(self._sea(newcomer)), self.lists[newcomer]]
-        super().__init__(rows)
-
-    def words(self) -> list[str]:
-        """The task and its two seas."""
-        return [*super().words(), *(f"   - {self._sea(newcomer)}" for newcomer in ARRIVALS)]
+    def answers(self, name: str) -> list[str]:
+        return [animal for animal, _ in speeds(name)]
 
     def _sea(self, newcomer: str) -> str:
         bodies = speeds(newcomer)
@@ -70,48 +56,35 @@ class WhoIsCrowdedOut(Task):
         left = sorted((o.level, names[o.id]) for o in match.state.organisms if o.macro >= 0)
         return names[gone], [name for _, name in left]
 
-    def check(self) -> Pausing[str]:
+    def judge(self) -> str:
         """Play both seas and compare."""
-        yield
-        if any(choice.value is None for choice in self.lists.values()):
-            return empty()
         said = []
         for newcomer, choice in self.lists.items():
             gone, left = self.played(newcomer)
             assert len(left) == LEVELS
             facts = {"gone": gone, "left": ", ".join(left), "chosen": choice.value}
-            right = choice.value == gone
-            said.append(verdict(right, sentence(self.word("right" if right else "wrong", **facts))))
-        return "".join(said) + sentence(self.word("why"))
+            said.append(self.judged(choice.value == gone, **facts))
+        return "".join(said) + self.said("why")
 
 
-class WhichLevel(Task):
+class WhichLevel(ListsTask, number=2):
     """Work out the trophic levels of a stickleback and a heron."""
 
-    number = 2
-    texts = TEXTS
+    def questions(self) -> dict[str, str]:
+        return {name: name for name in ("stickleback", "heron")}
 
-    def __init__(self, notes: Notes) -> None:
-        choices = [(f"{n / 4:g}", n) for n in range(4, 18)]
-        self.answers = {
-            name: Dropdown(options=choices, value=None, description=name) for name in self.asked()
-        }
-        super().__init__(list(self.answers.values()))
+    def answers(self, name: str) -> list[tuple[str, int]]:
+        return [(f"{n / 4:g}", n) for n in range(4, 18)]
 
-    @staticmethod
-    def asked() -> tuple[str, str]:
-        """Whose levels are asked for."""
-        return "stickleback", "heron"
+    def listed(self) -> Iterable[str]:
+        return ()
 
-    def check(self) -> Pausing[str]:
+    def judge(self) -> str:
         """Compare with the levels of the web; the reason shows the sum."""
-        yield
-        if any(choice.value is None for choice in self.answers.values()):
-            return empty()
         graph: DiGraph = web(POND)
         levels = trophic_levels(graph)
         said = []
-        for name, choice in self.answers.items():
+        for name, choice in self.lists.items():
             prey = [levels[eaten] for eaten in graph.predecessors(name)]
             facts = {
                 "name": name, "level": f"{levels[name]:g}",
@@ -119,69 +92,56 @@ class WhichLevel(Task):
                 "mean": f"{sum(prey) / len(prey):g}",
             }  # fmt: skip
             right = Fraction(choice.value, 4) == Fraction(levels[name]).limit_denominator(100)
-            said.append(verdict(right, sentence(self.word("right" if right else "wrong", **facts))))
+            said.append(self.judged(right, **facts))
         return "".join(said)
 
 
-class EnergySteps(Task):
+class EnergySteps(Task, number=3):
     """Find the worst step of Silver Springs, and what a top carnivore costs in plants."""
 
-    number = 3
-    texts = TEXTS
-
-    def __init__(self, notes: Notes) -> None:
-        names = [name for name, _ in springs()]
+    def controls(self) -> Iterable[Widget]:
         steps = [
             (self.word("step", below=below, above=above), place)
-            for place, (below, above) in enumerate(pairwise(names))
+            for place, (below, above) in enumerate(pairwise([name for name, _ in springs()]))
         ]
         self.step = Dropdown(options=steps, value=None, layout=Layout(width="320px"))
         self.cost = ToggleButtons(options=[("30", 30), ("100", 100), ("1,000", 1000)], value=None)
-        super().__init__(
-            [asked(self.word("worst")), self.step, asked(self.word("cost")), self.cost]
+        return [asked(self.word("worst")), self.step, asked(self.word("cost")), self.cost]
+
+    def listed(self) -> Iterable[str]:
+        return [self.word("worst"), self.word("cost")]
+
+    def answered(self) -> bool:
+        return self.step.value is not None and self.cost.value is not None
+
+    def judge(self) -> str:
+        """Compare with the measured numbers and with the rule of thumb."""
+        shares = [above / below for (_, below), (_, above) in pairwise(springs())]
+        listed = ", ".join(f"{100 * share:.1f} %" for share in shares)
+        worst = self.step.value == shares.index(min(shares))
+        dear = self.cost.value == 1000
+        return verdict(worst, self.said("steps", shares=listed)) + verdict(
+            dear, self.said("dear" if dear else f"not_{self.cost.value}")
         )
 
-    def words(self) -> list[str]:
-        """The task, its numbers and its questions."""
-        return [*super().words(), f"   - {self.word('worst')}", f"   - {self.word('cost')}"]
 
-    def check(self) -> Pausing[str]:
-        """Compare with the measured numbers and with the rule of thumb."""
-        yield
-        if self.step.value is None or self.cost.value is None:
-            return empty()
-        energy = [amount for _, amount in springs()]
-        shares = [above / below for below, above in pairwise(energy)]
-        worst = shares.index(min(shares))
-        listed = ", ".join(f"{100 * share:.1f} %" for share in shares)
-        right = self.step.value == worst
-        first = verdict(right, sentence(self.word("steps", shares=listed)))
-        right = self.cost.value == 1000
-        second = verdict(right, sentence(self.word("dear" if right else f"not_{self.cost.value}")))
-        return first + second
-
-
-class AttackTheWeb(Task):
+class AttackTheWeb(Task, number=4):
     """Choose three groups whose loss starves as many others as possible."""
 
-    number = 4
-    texts = TEXTS
-
-    def __init__(self, notes: Notes) -> None:
+    def controls(self) -> Iterable[Widget]:
         self.boxes = {
             group: Checkbox(description=group, indent=False, layout=WIDE) for group in OFFERED
         }
-        super().__init__(list(self.boxes.values()))
+        return self.boxes.values()
 
-    def words(self) -> list[str]:
-        """The task and the groups to choose from."""
-        return [*super().words(), *(f"   - {group}" for group in OFFERED)]
+    def listed(self) -> Iterable[str]:
+        return OFFERED
 
     def check(self) -> Pausing[str]:
         """Take the chosen groups away; compare with all other choices."""
         chosen = [group for group, box in self.boxes.items() if box.value]
         if len(chosen) != WEAK:
-            return verdict(False, sentence(self.word("three", count=len(chosen))))
+            return verdict(False, self.said("three", count=len(chosen)))
         best: tuple[str, ...] = ()
         most: list[str] = []
         for three in combinations(OFFERED, WEAK):
@@ -194,9 +154,7 @@ class AttackTheWeb(Task):
             "chosen": ", ".join(chosen), "count": len(mine), "most": len(most),
             "starved": ", ".join(mine) or self.word("nobody"), "best": ", ".join(best),
         }  # fmt: skip
-        right = len(mine) == len(most)
-        key = "right" if right else "wrong"
-        return verdict(right, sentence(self.word(key, **facts)), sentence(self.word("why")))
+        return self.judged(len(mine) == len(most), self.said("why"), **facts)
 
 
 def starving(groups: tuple[str, ...] | list[str]) -> list[str]:

@@ -9,7 +9,7 @@ from networkx import DiGraph
 from evogames.biology.foodweb import read_web
 from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.lessons.kit.picture import WIDTH
+from evogames_widgets.lessons.kit import WIDTH
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
@@ -48,8 +48,10 @@ def web_drawing(
     scene = Scene(WIDTH, low + 44, title=title)
     for number in range(1, int(top) + 1):
         y = low - FLOOR * (number - 1)
-        scene.add(Text(10, y, say("floor", str(min(number, 5)), level=number), SMALL, p.SOFT_INK))
-        scene.add(Polyline(((LEFT - 6, y), (WIDTH - 6, y)), GRID, 1.5, dash=True))
+        scene.add(
+            Text(10, y, say("floor", str(min(number, 5)), level=number), SMALL, p.SOFT_INK),
+            Polyline(((LEFT - 6, y), (WIDTH - 6, y)), GRID, 1.5, dash=True),
+        )
     at = _places(graph, levels, low)
     for eaten, eater in graph.edges:
         if eaten != eater:

@@ -18,14 +18,22 @@ from evogames.biology.foodweb import (
     short_weighted_levels,
     trophic_levels,
 )
-from evogames_widgets.charts.plots import Series
 from evogames_widgets.charts.webs import food_web_graph, web_scene
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
-from evogames_widgets.lessons.kit.part import NAMED, WIDE
-from evogames_widgets.lessons.kit.picture import Picture
-from evogames_widgets.lessons.kit.study import Pausing, Study
-from evogames_widgets.lessons.kit.tool import Tool
+from evogames_widgets.lessons.kit import (
+    NAMED,
+    PERCENT,
+    WIDE,
+    Estimate,
+    Pausing,
+    Picture,
+    Series,
+    Study,
+    Tool,
+    each_game,
+    marks,
+    mean,
+    share,
+)
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
 from evogames_widgets.lessons.trophic_levels.web_drawing import web_choices, web_drawing
 from evogames_widgets.panels.html import TEXTS as PANEL_TEXTS
@@ -75,10 +83,7 @@ class Levels(Tool):
         self.kind = Dropdown(
             options=kinds, value="mean", description=say("levels", "kind"), style=NAMED, layout=WIDE
         )
-        super().__init__(say("levels", "what"), [self.web, self.kind])
-        for field in (self.web, self.kind):
-            field.observe(self._changed, "value")
-        self._changed({})
+        super().__init__(say("levels", "what"), [self.web, self.kind], [self.web, self.kind])
 
     def picture(self) -> Picture:
         graph = read_web(self.web.value)
@@ -95,10 +100,6 @@ class Levels(Tool):
             for group in sorted(graph, key=lambda g: (levels[g], g))
         ]
         return Picture(scene, say("levels", "caption", **facts), "\n".join(rows))
-
-    @report_errors
-    def _changed(self, _: dict[str, Any]) -> None:
-        self.write(self.picture().html())
 
 
 def table(games: int, seed: int) -> Pausing[Study]:
@@ -156,13 +157,12 @@ def niche(games: int, seed: int) -> Pausing[Study]:
     real = read_web(REAL)
     found: list[Estimate] = []
     for target in CONNECTANCES:
-        shares = []
-        for number in range(games):
-            levels = eaters(niche_model(len(real), target, seed * 1_000_003 + number))
-            if off := between(levels):
-                shares.append(sum(off) / len(off))
-            yield
-        found.append(mean(shares))
+
+        def off_levels(luck: int, target: float = target) -> list[bool]:
+            return between(eaters(niche_model(len(real), target, luck)))
+
+        webs = yield from each_game(games, seed, off_levels)
+        found.append(mean([sum(off) / len(off) for off in webs if off]))
     off = between(trophic_levels(real))
     point = (connectance(real), sum(off) / len(off))
     series = [
@@ -177,9 +177,8 @@ def niche(games: int, seed: int) -> Pausing[Study]:
     ]
     part = point[1]
     answer = "few" if part > 2 / 3 else "half" if part > 1 / 3 else "most"
-    facts = {
-        "games": games, "seed": seed, "between": sum(off), "eaters": len(off),
-        "whole": len(off) - sum(off), "groups": len(real), "answer": answer,
-        "real": f"{100 * part:.0f} %", "found": found, "links": f"{point[0]:.3f}",
-    }  # fmt: skip
-    return study("niche", [panel], rows, facts)
+    return study(
+        "niche", games, seed, [panel], rows, between=sum(off), eaters=len(off),
+        whole=len(off) - sum(off), groups=len(real), answer=answer,
+        real=f"{100 * part:.0f} %", found=found, links=f"{point[0]:.3f}",
+    )  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from ipywidgets import HTML, VBox
 from evogames.core.option import Option
 from evogames.core.viewer import viewer_of
 from evogames_widgets.games import board_of
+from evogames_widgets.kit.children import set_children
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import tag
 from evogames_widgets.painters.canvas import CanvasView
@@ -31,8 +31,24 @@ if TYPE_CHECKING:
     from IPython.display import Image
 
 
-SPARE = 240
-"""A board that gets lower by no more than this keeps its place: nothing below it jumps."""
+FRAME = 860.0, 480.0
+"""The width and height of the board until a page tells its own."""
+SMALLEST = 840.0, 390.0
+"""The smallest frame that boards are made for; a smaller cell shows it scaled down."""
+PHONE = 360.0, 0.0
+"""On a phone the board is as tall as it needs to be."""
+
+
+def frame_for(width: float, height: float) -> tuple[float, float]:
+    """Return the frame for a cell of the page; a cell without a height is on a phone.
+
+    >>> frame_for(1000, 600), frame_for(420, 400), frame_for(340, 0)
+    ((1000.0, 600.0), (840.0, 800.0), (360.0, 0.0))
+    """
+    if not height:
+        return PHONE
+    scale = max(1.0, SMALLEST[0] / width, SMALLEST[1] / height)
+    return float(round(width * scale)), float(round(height * scale))
 
 
 class BoardView:
@@ -46,53 +62,44 @@ class BoardView:
         on_choose: Callable[[Option], None],
         on_narrow: Callable[[tuple[str, ...]], None],
         on_error: OnError,
-        width: float,
     ) -> None:
         self.on_choose = on_choose
         self.on_narrow = on_narrow
         self.on_error = on_error
-        self.width = width
+        self.frame = FRAME
+        """The width and height of the picture; 0 is any height."""
         self.as_text = False
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
         self._view: ScreenView | None = None
-        self._frame = 0.0, 0.0
-        """The width and height that the board takes on the page."""
-        self._canvas_view = CanvasView(width, width * 0.75, on_error)
+        self._canvas_view = CanvasView(*FRAME, on_error)
         self._canvas_view.on_click(self._clicked)
         self._canvas_view.on_hover(self._hovered)
         self._text = HTML()
         self._text.add_class("evo-text")
         self._message_bar = MessageBar()
-        self.widget = VBox([self._message_bar.widget, self._canvas_view.widget])
+        self.message = self._message_bar.widget
+        self.widget = VBox([self._canvas_view.widget])
         self.widget.add_class("evo-board")
 
     def show(self, view: ScreenView) -> None:
         """Draw the position, in one message."""
         before, self._view = self._view, view
-        if before is None or before.match is not view.match:
-            self._frame = 0.0, 0.0
         new_question = before is None or view.decision is not before.decision
         if new_question:
             self.chosen = ()
         if self.as_text:
             self._text.value = _described(view)
         else:
-            scene = self._framed(self.scene())
-            self._frame = scene.width, scene.height
-            self._canvas_view.show(scene)
+            self._canvas_view.show(self.scene())
         if new_question:
             self._message_bar.show("")
-        parts = (
-            (self._text,) if self.as_text else (self._message_bar.widget, self._canvas_view.widget)
-        )
-        if self.widget.children != parts:
-            self.widget.children = parts
+        set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
 
     def scene(self) -> Scene:
         """The picture of what is shown, also while it is shown as text."""
         assert self._view is not None
-        return picture(self._view, self.chosen, self.width, self.focus)
+        return picture(self._view, self.chosen, self.frame, self.focus)
 
     def focuses(self) -> dict[str, str]:
         """Return the pieces that can be shown large, each with its name."""
@@ -104,16 +111,19 @@ class BoardView:
         if self._view is not None:
             self.show(self._view)
 
-    def _framed(self, scene: Scene) -> Scene:
-        """Return the scene with as much ground below it as keeps its place, if it may."""
-        width, height = self._frame
-        if scene.width == width and scene.height < height <= scene.height + SPARE:
-            return replace(scene, height=height)
-        return scene
+    def mark(self, pieces: tuple[str, ...]) -> None:
+        """Show pieces as chosen."""
+        self.chosen = pieces
+        if self._view is not None:
+            self.show(self._view)
 
-    def sharpen(self, density: int) -> bool:
-        """Fit the pixels, when it is next drawn, to those of a screen; tell if that is a change."""
-        return self._canvas_view.sharpen(density)
+    def fit(self, width: float, height: float, density: int) -> None:
+        """Fit the board to its cell in the page, and its pixels to those of the screen."""
+        frame = frame_for(width, height)
+        if self._canvas_view.sharpen(density) or frame != self.frame:
+            self.frame = frame
+            if self._view is not None:
+                self.show(self._view)
 
     def svg(self) -> str:
         """The picture as SVG text."""
@@ -163,7 +173,9 @@ def focuses(view: ScreenView) -> dict[str, str]:
     return board_of(view.match.game.name).focuses(view.match.view(viewer_of(view.viewer)))
 
 
-def picture(view: ScreenView, chosen: Sequence[str], width: float, focus: str = "") -> Scene:
+def picture(
+    view: ScreenView, chosen: Sequence[str], frame: tuple[float, float], focus: str = ""
+) -> Scene:
     """Return the scene of a match as the people at the screen may see it."""
     match, viewer, recent = view.match, view.viewer, view.recent
     board, state = board_of(match.game.name), match.view(viewer_of(viewer))
@@ -177,7 +189,8 @@ def picture(view: ScreenView, chosen: Sequence[str], width: float, focus: str = 
         earlier=[event.seen_by(viewer_of(viewer)) for event in before],
         highlighted=highlighted(view.decision, chosen) if view.decision else (),
         chosen=chosen,
-        width=width,
+        width=frame[0],
+        height=frame[1],
         focus=focus if focus and focus in board.focuses(state) else "",
     )
 

@@ -1,4 +1,4 @@
-"""The head of the table: whose turn it is, what is asked, and the rule that asks."""
+"""The header of the table: who must decide what, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from evogames_widgets.table.words import say
 
 
 class Header:
-    """A band in the colour of the seat whose turn it is."""
+    """A band in the colour of the player who must decide."""
 
     def __init__(self) -> None:
         self.widget = HTML()
         self.widget.add_class("evo-header")
 
     def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
-        """Show a question; `state` is a word of the texts: mine, away, thinking or waiting."""
+        """Show a decision; `state` is a word of the texts: mine, away, thinking and so on."""
         name = match.players[decision.player]
         bot = "" if role == PERSON else say("seats", role)
-        note = "" if state == "mine" else say("turn", state, name=name, bot=bot)
-        who = say("turn", "who", name=name)
+        words = decision.prompt if state == "mine" else say("turn", state, name=name, bot=bot)
         hue = match.player_colours[decision.player] % len(SEAT_COLOURS)
-        inner = tag("span", f"{seat_badge(decision.player, hue)}{escape(who)}", "evo-who")
-        inner += tag("span", escape(note or decision.prompt), "evo-prompt")
+        inner = seat_badge(decision.player, hue) + tag("span", escape(words), "evo-prompt")
+        if state == "mine" and len(match) < match.recorded:
+            inner += tag("span", escape(say("time", "branch")), "evo-branch")
         self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(decision)))
 
     def over(self, match: Match) -> None:
@@ -39,7 +39,7 @@ class Header:
         names = say("turn", "and").join(match.players[seat] for seat in winners)
         how = "tied" if len(winners) > 1 else "won" if winners else "lost"
         won = say("turn", how, names=names)
-        inner = tag("span", escape(won), "evo-who")
+        inner = tag("span", escape(won), "evo-prompt")
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             points = say("turn", "points", name=match.players[seat], points=scores[seat])
             inner += tag("span", seat_badge(seat, given[seat]) + escape(points), "evo-score")

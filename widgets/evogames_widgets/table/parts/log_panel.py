@@ -36,6 +36,7 @@ class LogPanel:
         self._recent = 0
         title = HTML(tag("h3", escape(say("log", "title")), "evo-title"))
         self.widget = VBox([title, self._rows, self._all])
+        self.widget.add_class("evo-history")
 
     def show(self, match: Match, viewer: int | None, recent: int = 0) -> None:
         """Show what happened so far, as the viewer may know it; of recent events also why."""

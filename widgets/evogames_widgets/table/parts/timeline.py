@@ -6,10 +6,9 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
-from ipywidgets import HTML, Button, ButtonStyle, Dropdown, HBox, IntSlider, Layout, VBox
+from ipywidgets import HTML, Button, ButtonStyle, Dropdown, HBox, IntSlider, Layout
 
 from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
 from evogames_widgets.table.words import say
 
 PAUSES = {"slow": 2.0, "normal": 0.8, "fast": 0.2}
@@ -38,13 +37,10 @@ class Timeline:
         self._slider.tooltip = say("time", "slider_tip")
         self._slider.observe(self._slid, "value")
         self._showing = False
-        self._recorded = 0
         self._looks = {"layout": Layout(width="auto"), "style": ButtonStyle()}
-        self._first = self._button("first", lambda: table.goto(0))
         self._undo = self._button("undo", table.undo)
         self._play = self._button("play", table.play)
         self._redo = self._button("redo", table.redo)
-        self._last = self._button("last", lambda: table.goto(self._recorded))
         self._pace = Dropdown(
             options=[(say("time", name), seconds) for name, seconds in PAUSES.items()],
             value=PAUSES["normal"],
@@ -53,12 +49,9 @@ class Timeline:
         )
         self._pace.observe(self._paced, "value")
         self._place = HTML()
-        self._note = HTML()
-        keys = HBox([self._first, self._undo, self._play, self._redo, self._last])
-        keys.add_class("evo-row")
-        rail = HBox([self._slider, self._place, self._pace])
-        rail.add_class("evo-row")
-        self.widget = VBox([keys, rail, self._note])
+        self.widget = HBox(
+            [self._undo, self._play, self._redo, self._slider, self._place, self._pace]
+        )
         self.widget.add_class("evo-time")
 
     def _button(self, name: str, act: Callable[[], None]) -> Button:
@@ -83,7 +76,6 @@ class Timeline:
 
     def show(self, at: int, recorded: int, playing: bool, playable: bool) -> None:
         """Show the decision looked at, and whether the table goes on by itself."""
-        self._recorded = recorded
         self._showing = True
         try:
             # A rail without length cannot be drawn. It must be long enough before the handle
@@ -93,13 +85,11 @@ class Timeline:
             self._slider.disabled = recorded == 0
         finally:
             self._showing = False
-        self._first.disabled = self._undo.disabled = at == 0
-        self._last.disabled = self._redo.disabled = at == recorded
+        self._undo.disabled = at == 0
+        self._redo.disabled = at == recorded
         name = "pause" if playing else "play"
         with self._play.hold_sync():
             self._play.description = say("time", name)
             self._play.tooltip = say("time", f"{name}_tip")
             self._play.disabled = not (playing or playable)
         self._place.value = escape(say("time", "place", at=at, recorded=recorded))
-        branch = escape(say("time", "branch"))
-        self._note.value = tag("div", branch, "evo-branch") if at < recorded else ""

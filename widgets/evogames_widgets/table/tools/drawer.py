@@ -1,4 +1,4 @@
-"""The drawer below the board: one tool at a time, made when it is first opened.
+"""The drawer over the options and the log: one tool at a time, made when it is first opened.
 
 A tool that is closed costs nothing: it is brought up to date, and works, only while it is open.
 """
@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from html import escape
 from typing import NamedTuple
 
-from ipywidgets import Button, ButtonStyle, HBox, Layout, VBox
+from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import tag
 from evogames_widgets.kit.tool import Tool
 from evogames_widgets.panels import PANELS
 from evogames_widgets.panels.html import TEXTS
+from evogames_widgets.table.words import say
 
 
 class Entry(NamedTuple):
@@ -24,6 +27,19 @@ class Entry(NamedTuple):
     name: str
     title: str
     make: Callable[[], Tool]
+
+
+IN_ROW = 4
+"""So many tools have a button in the row below the board; a menu lists the others."""
+MENU = "menu"
+
+
+class Menu(Tool):
+    """Lists tools by their buttons."""
+
+    def __init__(self, buttons: Sequence[Button]) -> None:
+        self.widget = VBox(buttons)
+        self.widget.add_class("evo-menu")
 
 
 class Drawer:
@@ -36,18 +52,26 @@ class Drawer:
         self.on_error = on_error
         self.opened = ""
         """The name of the tool that is open, if any."""
+        self._titles = {entry.name: entry.title for entry in entries}
         self._makers = {entry.name: entry.make for entry in entries}
         self._tools: dict[str, Tool] = {}
         looks = {"layout": Layout(width="auto"), "style": ButtonStyle()}
-        self._buttons = {entry.name: Button(description=entry.title, **looks) for entry in entries}
+        self._buttons = {name: Button(description=t, **looks) for name, t in self._titles.items()}
+        buttons = list(self._buttons.values())
+        in_row, in_menu = buttons[:IN_ROW], buttons[IN_ROW:]
+        self._tools[MENU] = Menu(in_menu)
+        self._titles[MENU] = say("tools", "title")
+        self._buttons[MENU] = Button(description=say("tools", "more"), **looks)
         for name, button in self._buttons.items():
             button.on_click(lambda _, name=name: self.toggle(name))
-        row = HBox(list(self._buttons.values()))
-        row.add_class("evo-tools")
-        self._place = VBox()
-        self._place.add_class("evo-drawer")
-        self.widget = VBox([row, self._place])
-        self.widget.add_class("evo-tool-box")
+        self._title = HTML()
+        close = Button(description="✕", tooltip=say("tools", "close"), **looks)
+        close.on_click(lambda _: self.toggle(self.opened))
+        self._head = HBox([self._title, close])
+        self.row = HBox([*in_row, self._buttons[MENU]])
+        self.row.add_class("evo-tools")
+        self.widget = VBox()
+        self.widget.add_class("evo-drawer")
 
     @report_errors
     def toggle(self, name: str) -> None:
@@ -62,7 +86,8 @@ class Drawer:
             self.rest()
         for other, button in self._buttons.items():
             button.button_style = "info" if other == name else ""
-        self._place.children = (self._tools[name].widget,) if name else ()
+        self._title.value = tag("h3", escape(self._titles[name]), "evo-title") if name else ""
+        self.widget.children = (self._head, self._tools[name].widget) if name else ()
         self.opened = name
         self.on_open()
 

@@ -1,11 +1,11 @@
-"""How the table is looked at: as picture or text, how wide, with open hands or not, how near."""
+"""How the table is viewed: as picture or text, with open hands or not, and which piece large."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons, VBox
+from ipywidgets import Checkbox, Dropdown, Layout, VBox
 
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import OnError, report_errors
@@ -13,24 +13,9 @@ from evogames_widgets.kit.tool import Tool
 from evogames_widgets.table.board.board_view import BoardView
 from evogames_widgets.table.words import say
 
-WIDTHS = {"phone": 360.0, "normal": 760.0, "large": 1000.0, "huge": 1240.0}
-FIT = 0.0
-"""The width that stands for whatever fits the page."""
-PAGES = {"huge": 1700, "large": 1420, "normal": 700, "phone": 0}
-"""How wide a table must be for each board, with room for the options beside it."""
-
-
-def fitting(page: float) -> float:
-    """Return the width of the board for a table that is so wide.
-
-    >>> fitting(340), fitting(1250)
-    (360.0, 760.0)
-    """
-    return WIDTHS[next(name for name, least in PAGES.items() if page >= least)]
-
 
 class ViewPanel(Tool):
-    """Calls `on_change(as_text, width, open_hands)`; the width may be FIT.
+    """Calls `on_change(as_text, open_hands)`.
 
     Boards that can show one piece large offer a choice of pieces.
     """
@@ -38,9 +23,8 @@ class ViewPanel(Tool):
     def __init__(
         self,
         board: BoardView,
-        width: float,
         open_hands: bool,
-        on_change: Callable[[bool, float, bool], None],
+        on_change: Callable[[bool, bool], None],
         on_error: OnError,
     ) -> None:
         self.board = board
@@ -53,24 +37,19 @@ class ViewPanel(Tool):
         self._hands = Checkbox(
             open_hands, description=say("view", "open_hands"), indent=False, layout=wide
         )
-        widths = {say("view", "automatic"): FIT}
-        widths |= {say("view", name): size for name, size in WIDTHS.items()}
-        if width not in widths.values():
-            widths[say("view", "own")] = width
-        self._width = ToggleButtons(options=list(widths.items()), value=width)
-        for choice in (self._text, self._width, self._hands):
+        for choice in (self._text, self._hands):
             choice.observe(self._changed, "value")
         self._focus = Dropdown(
             description=say("view", "focus"),
-            layout=Layout(width="30em", max_width="98%"),
+            layout=Layout(width="98%"),
             style={"description_width": "initial"},
         )
         self._focus.observe(self._focused, "value")
-        self.widget = VBox([self._width, self._text, self._hands, self._focus])
+        self.widget = VBox([self._text, self._hands, self._focus])
 
     @report_errors
     def _changed(self, _: Any) -> None:
-        self.on_change(self._text.value, self._width.value, self._hands.value)
+        self.on_change(self._text.value, self._hands.value)
 
     @report_errors
     def _focused(self, _: Any) -> None:

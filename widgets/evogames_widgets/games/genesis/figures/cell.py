@@ -10,7 +10,7 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import arc, oval, path
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.scene.metrics import text_width
 
 PROMOTED = "#e7effa"
 
@@ -73,7 +73,10 @@ def _inside(one: OrganismDisplay, room: Box, zoom: float) -> list[Shape]:
 
 def gene_chip(gene: Gene, chip: Box, size: float) -> list[Shape]:
     """A mutation: its cubes (or the places of stolen ones), abilities, and in room its name."""
-    y, r = round(chip.y + chip.h / 2, 1), round(chip.h * 0.42, 1)
+    card = MUTATIONS[gene.card]
+    names = card.promoted_abilities if gene.promoted else card.abilities
+    signs = 1 + gene.promoted + len(names)
+    y, r = round(chip.y + chip.h / 2, 1), round(min(chip.h * 0.42, chip.w / (2.4 * signs)), 1)
     fill, edge = (PROMOTED, p.BLUE_DARK) if gene.promoted else (p.CHIP, p.LINE)
     shapes: list[Shape] = [Rect(chip.x, chip.y, chip.w, chip.h, fill, edge, 1, 5)]
     x = chip.x + r + 2
@@ -82,16 +85,12 @@ def gene_chip(gene: Gene, chip: Box, size: float) -> list[Shape]:
     if gene.promoted:
         shapes += token("cube" if gene.plus else "place", PLUS_COLOUR[gene.card], round(x, 1), y, r)
         x += 2 * r + 1
-    card = MUTATIONS[gene.card]
-    names = card.promoted_abilities if gene.promoted else card.abilities
-    step = min(2 * r + 1, (chip.right - x) / max(1, len(names)))
     for name in names:
-        shapes += ability(name, round(x + r * 0.3, 1), y, round(min(r, step * 0.55), 1))
-        x += step
-    room = chip.right - x - 8
-    if room > 40:
-        title = card.promoted if gene.promoted else card.title
-        shapes.append(Text(x + 2, y, fit(title, size, room), size, p.INK))
+        shapes += ability(name, round(x + r * 0.3, 1), y, r)
+        x += 2 * r + 1
+    title = card.promoted if gene.promoted else card.title
+    if text_width(title, size) <= chip.right - x - 8:
+        shapes.append(Text(x + 2, y, title, size, p.INK))
     if not gene.works:
         shapes.append(Circle(chip.right - 3, chip.y + 3, 3, p.GOOD, p.WHITE, 1))
     return shapes

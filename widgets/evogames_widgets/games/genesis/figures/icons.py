@@ -19,7 +19,7 @@ def _shield(fill: str, edge: str, *inside: Shape) -> Shapes:
 
 
 def _word(text: str, fill: str, ink: str = p.WHITE) -> Shapes:
-    return (Circle(0, 0, 9.6, fill), Text(0, 0.5, text, 11, ink, "center", True))
+    return (Circle(0, 0, 9.6, fill), Text(0, 0.5, text, 13, ink, "center", True))
 
 
 ABILITIES: dict[str, Shapes] = {

@@ -10,7 +10,7 @@ from evogames_widgets.games.genesis.organism_display import OrganismDisplay
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.scene.metrics import text_width
 
 
 def body(
@@ -19,7 +19,7 @@ def body(
     """A macro-organism: its shape, organ squares with their names, endosymbionts below."""
     card = MACROS[one.macro]
     side = card.land if one.land else card.sea
-    low = figure.bottom - 17 * zoom
+    low = figure.bottom - (17 * zoom if figure.h > 64 else 0)
     ground = p.SAND if one.land else p.POOL_LIGHT
     x, y = round(figure.x + figure.w / 2, 1), round((figure.y + low) / 2, 1)
     width = round(min(figure.w - 6, (low - figure.y - 4) / 0.62), 1)
@@ -27,21 +27,25 @@ def body(
         Rect(figure.x, figure.y, figure.w, low - figure.y, ground, radius=8),
         *silhouette(one.macro, one.land, x, y, width),
     ]
+    named = len({chip.x for chip in chips}) == 1
     for square, grown, chip in zip(side.organs, one.organs, chips, strict=True):
-        shapes += _organ(square, grown, chip, size)
-    return shapes + _circles(one, side.endosymbionts, Box(figure.x, low, figure.w, 17 * zoom))
+        shapes += _organ(square, grown, chip, size if named else 0)
+    if low < figure.bottom:
+        shapes += _circles(one, side.endosymbionts, Box(figure.x, low, figure.w, 17 * zoom))
+    return shapes
 
 
 def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
-    """An organ with its name, or the place where it may grow."""
+    """An organ, or the place where it may grow; with a size of letters also its name."""
     y, r = round(chip.y + chip.h / 2, 1), chip.h * 0.45
     kind, ink = ("cube", p.INK) if grown else ("place", p.SOFT_INK)
     signs = square.abilities if grown else ()
     room = chip.w - 2.4 * r * (1 + len(signs)) - 4
     shapes: list[Shape] = [
-        *token(kind, COLOUR[square.colour], round(chip.x + r + 1, 1), y, round(r, 1)),
-        Text(chip.x + 2.4 * r + 2, y, fit(square.title, size, room), size, ink),
+        *token(kind, COLOUR[square.colour], round(chip.x + r + 1, 1), y, round(r, 1))
     ]
+    if size and text_width(square.title, size) <= room:
+        shapes.append(Text(chip.x + 2.4 * r + 2, y, square.title, size, ink))
     for k, name in enumerate(signs):
         at = round(chip.right - r - 2.2 * r * k, 1)
         shapes += ability(name, at, y, round(r * 0.9, 1))

@@ -146,12 +146,18 @@ def _face(appearance: AmoebaAppearance) -> Shapes:
 
 
 def _damage(appearance: AmoebaAppearance, x: float, y: float, zoom: float) -> Shapes:
-    """How many damage points it has, on a red drop at its edge."""
+    """How many damage points it has, on a red drop at its edge; in little room as dots."""
     if not appearance.damage:
         return ()
     cx, cy = x + 30 * zoom, y - 30 * zoom
-    r, size = (8.0, 12.0) if zoom > 0.5 else (7.0, 11.0)
+    if zoom < 0.5:
+        return damage_dots(appearance.damage, cx, cy)
     return (
-        Circle(cx, cy, r, p.RED_DARK, p.WHITE, 1.25),
-        Text(cx, cy + 0.3, str(appearance.damage), size, p.WHITE, "center", True),
+        Circle(cx, cy, 8, p.RED_DARK, p.WHITE, 1.25),
+        Text(cx, cy + 0.3, str(appearance.damage), 12, p.WHITE, "center", True),
     )
+
+
+def damage_dots(damage: int, x: float, y: float) -> Shapes:
+    """A red dot for each damage point."""
+    return tuple(Circle(x - 5 * k, y, 2.6, p.RED_DARK, p.WHITE, 0.75) for k in range(damage))

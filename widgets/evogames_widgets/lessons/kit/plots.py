@@ -76,9 +76,11 @@ def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
         wide = 44 + text_width(line.name, SMALL) + 22
         if x > EDGE and x + wide > width - EDGE:
             x, y = EDGE, y + KEY
-        colour = COLOURS[line.style]
-        scene.add(Polyline(((x, y), (x + 34, y)), colour, 2.5, dash=line.theory))
-        scene.add(*_mark(line, x + 17, y), Text(x + 42, y, line.name, SMALL, p.INK))
+        scene.add(
+            Polyline(((x, y), (x + 34, y)), COLOURS[line.style], 2.5, dash=line.theory),
+            *_mark(line, x + 17, y),
+            Text(x + 42, y, line.name, SMALL, p.INK),
+        )
         x += wide
     return y + KEY / 2
 
@@ -98,8 +100,10 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
             floor - (floor - ceiling) * (point[1] - y0) / (y1 - y0),
         )
 
-    scene.add(Text(x, top + 10, axes.title, 15, p.INK, bold=True))
-    scene.add(Text(x, top + 32, axes.up, SMALL, p.SOFT_INK))
+    scene.add(
+        Text(x, top + 10, axes.title, 15, p.INK, bold=True),
+        Text(x, top + 32, axes.up, SMALL, p.SOFT_INK),
+    )
     if axes.kinds:
         edges = [place((value - slack, y0))[0] for value, _ in axes.x_ticks]
         for edge, after in pairwise([*edges, right]):
@@ -107,14 +111,18 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
             scene.add(Rect(edge + GAP, ceiling, wide, floor - ceiling, p.TABLE, radius=4))
     for value, word in axes.y_ticks:
         level = place((x0, value))[1]
-        scene.add(Polyline(((left, level), (right, level)), GRID, 1))
-        scene.add(Text(left - 6, level, word, SMALL, p.INK, "right"))
+        scene.add(
+            Polyline(((left, level), (right, level)), GRID, 1),
+            Text(left - 6, level, word, SMALL, p.INK, "right"),
+        )
     for value, rows in words:
         spot = place((value, y0))[0]
         for row, part in enumerate(rows):
             scene.add(Text(spot, floor + 15 + 16 * row, part, SMALL, p.INK, "center"))
-    scene.add(Polyline(((left, floor), (right, floor)), p.INK, 1.5))
-    scene.add(Text((left + right) / 2, bottom - 4, axes.across, SMALL, p.SOFT_INK, "center"))
+    scene.add(
+        Polyline(((left, floor), (right, floor)), p.INK, 1.5),
+        Text((left + right) / 2, bottom - 4, axes.across, SMALL, p.SOFT_INK, "center"),
+    )
     for line in axes.series:
         spots = [place(point) for point in line.points]
         if line.ranges:
@@ -142,8 +150,10 @@ def _whiskers(
         scene.add(Polygon((*lower, *reversed(upper)), colour, alpha=0.18))
         return
     for a, b in ends:
-        scene.add(Polyline((a, b), colour, 2))
-        scene.add(*(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for x, y in (a, b)))
+        scene.add(
+            Polyline((a, b), colour, 2),
+            *(Polyline(((x - 5, y), (x + 5, y)), colour, 2) for x, y in (a, b)),
+        )
 
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:

@@ -1,0 +1,59 @@
+"""What the rules of a game are written with, in one place to import from."""
+
+from __future__ import annotations
+
+from evogames.core.decision import (
+    ALLOWED,
+    Against,
+    Candidate,
+    Candidates,
+    Decision,
+    DecisionKind,
+    DecisionKinds,
+    Play,
+    all_allowed,
+    all_forbidden,
+    barred,
+    decide,
+    decide_secretly,
+)
+from evogames.core.event import SILENT, Log, applying
+from evogames.core.option import Option
+from evogames.core.order import (
+    END_OF_TURN,
+    OrderOfPlay,
+    Phase,
+    begin_phase,
+    clockwise,
+    next_stage,
+    phase_after,
+)
+from evogames.core.rulebook import rule
+
+__all__ = [
+    "ALLOWED",
+    "END_OF_TURN",
+    "SILENT",
+    "Against",
+    "Candidate",
+    "Candidates",
+    "Decision",
+    "DecisionKind",
+    "DecisionKinds",
+    "Log",
+    "Option",
+    "OrderOfPlay",
+    "Phase",
+    "Play",
+    "all_allowed",
+    "all_forbidden",
+    "applying",
+    "barred",
+    "begin_phase",
+    "clockwise",
+    "decide",
+    "decide_secretly",
+    "next_stage",
+    "phase_after",
+    "rule",
+]

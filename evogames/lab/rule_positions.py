@@ -1,0 +1,104 @@
+"""Where a rule applies: the positions beside each game in which it is named, and worked examples.
+
+`rule_positions.json` in the folder of a game has one line for each rule and each worked example:
+how the match starts, and the choices that lead to the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+import evogames
+from evogames.core.match import Match
+
+
+class RulePosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A match as it was played: how it began, and every choice."""
+
+    players: int | list[str] | None = None
+    options: dict[str, Any] = {}
+    scenario: str | dict[str, Any] | None = None
+    seed: int = 1
+    choices: list[str] = []
+    """A rule applies after the last of them; a worked example is played with them."""
+    begins: int = 0
+    """How many choices come before a worked example begins."""
+
+
+class Citation(msgspec.Struct, frozen=True):
+    """How a rule is named: in an event, a refusal, an option or a prompt."""
+
+    how: str
+    """event, refused, option, ask, or also: a part it has in an event."""
+    text: str
+
+
+@cache
+def rule_positions(game: str) -> dict[str, RulePosition]:
+    """Return the positions of a game by rule or worked example.
+
+    Further ways to play the same example have a number, as in "FEED.ex2/2".
+    """
+    file = resources.files(evogames.game(game).package).joinpath("rule_positions.json")
+    if not file.is_file():
+        return {}
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, RulePosition])
+
+
+def ways(game: str, name: str) -> list[str]:
+    """Return the keys of all positions for a rule or a worked example."""
+    return [key for key in rule_positions(game) if key.split("/")[0] == name]
+
+
+def play(game: str, position: RulePosition) -> Match:
+    """Set a position up and make all its choices."""
+    match = evogames.new(
+        game,
+        players=position.players,
+        seed=position.seed,
+        scenario=position.scenario,
+        **position.options,
+    )
+    for key in position.choices:
+        match.choose(key)
+    return match
+
+
+def citation(match: Match, rule: str) -> Citation | None:
+    """Say how a rule is named now: by what the last decision brought, or in the next one.
+
+    The clearest way comes first.
+    """
+    return next((said for cited, said in citations(match) if cited == rule), None)
+
+
+def citations(match: Match) -> Iterator[tuple[str, Citation]]:
+    """Give every rule that is named now, the clearest ways first."""
+    at, event_count = len(match), 0
+    if at:
+        match.goto(at - 1)
+        event_count = len(match.events)
+        match.goto(at)
+    events = match.events[event_count:]
+    for event in events:
+        yield event.rule, Citation("event", event.text)
+    if decision := match.decision:
+        refusals = [
+            (refusal, Citation("refused", f"{decision.label(refusal.option)} – {refusal.sentence}"))
+            for refusal in decision.refused
+        ]
+        for refusal, said in refusals:
+            yield refusal.rule, said
+        for option in decision.options:
+            yield decision.rule_of(option), Citation("option", decision.label(option))
+        yield decision.rule, Citation("ask", decision.prompt)
+        for refusal, said in refusals:
+            yield refusal.option.rule, said
+    for event in events:
+        for rule in event.other_rules:
+            yield rule, Citation("also", event.text)

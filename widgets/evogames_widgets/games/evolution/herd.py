@@ -1,0 +1,169 @@
+"""The animals of one player in the room there is: how each of them is shown, and where."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import ceil, inf
+from operator import add
+from typing import NamedTuple
+
+from evogames.evolution.cards import PAIR_TRAITS, TRAITS
+from evogames_widgets.games.evolution.figures.pose import BOX
+from evogames_widgets.games.evolution.links import GUTTER, Bond, Link, lanes, links, room_above
+from evogames_widgets.games.evolution.words import say, short_name, times
+from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene.metrics import text_width
+
+FEW = 2
+"""Up to this many animals of a player are drawn equally large."""
+PAD = 2 * GUTTER
+"""Space around and between animals."""
+EDGE = 2.0
+"""Space left and right of the traits of an animal."""
+NUMBER = 18.0
+"""Height of the number of an animal; it is on the picture, if there is one."""
+
+
+class TileStyle(NamedTuple):
+    """How an animal is shown. Lists of traits need more or less room."""
+
+    traits: str
+    """Listed by "name", "code" or "icon"; otherwise only carnivores are marked."""
+    beside: bool
+    """The list is beside the picture, not below it."""
+    least: float
+    most: float
+    """Bounds of the width of the picture."""
+    across: int
+    """The least number of traits side by side."""
+    line: float
+    """Height of a line of traits."""
+    rows: float = inf
+    """At most this many rows of animals."""
+
+    @property
+    def pip(self) -> float:
+        """The size of a food token."""
+        return {"name": 7.0, "code": 6.0}.get(self.traits, 5.0 if self.most else 4.0)
+
+    @property
+    def linked(self) -> bool:
+        """Whether pair traits are lines between animals; otherwise both animals list them."""
+        return self.traits in ("name", "code")
+
+    def left(self, picture: float) -> float:
+        """Where the list of traits begins."""
+        return EDGE + (max(picture, 24) + 4 if self.beside else 0)
+
+    def narrowest(self, size: float) -> float:
+        """The least width of a tile with text of a size."""
+        traits = self.across * trait_width(self.traits, size) + EDGE
+        return max(self.left(self.least) + traits, self.least + 14, 30 if self.traits else 42)
+
+    def per_line(self, width: float, picture: float, size: float) -> int:
+        """How many traits are side by side in a tile."""
+        room = width - self.left(picture) - EDGE
+        return max(1, int(room // trait_width(self.traits, size)))
+
+    def height(self, picture: float, lines: int) -> float:
+        """How tall a tile with this many lines of traits is."""
+        top = 5 + max(picture * BOX[1] / BOX[0], NUMBER) + 2 * self.pip + 4
+        listed = lines * self.line
+        return max(top, 8 + listed) if self.beside else top + listed + 2 * bool(lines)
+
+
+STYLES = (
+    TileStyle("name", False, 62, 160, 1, 17, 2),
+    TileStyle("name", True, 50, 84, 1, 16),
+    TileStyle("code", False, 46, 90, 2, 18),
+    TileStyle("code", True, 42, 66, 1, 18),
+    TileStyle("code", False, 34, 70, 1, 18),
+    TileStyle("icon", False, 34, 70, 2, 15),
+    TileStyle("icon", True, 30, 44, 2, 15),
+    TileStyle("icon", False, 0, 0, 2, 15),
+    TileStyle("icon", True, 0, 0, 2, 14),
+    TileStyle("", False, 0, 0, 1, 0),
+)
+"""From the most readable to the smallest."""
+FREE_STYLES = (STYLES[0], STYLES[2])
+"""Where a board is as tall as it needs."""
+
+
+@cache
+def trait_width(traits: str, size: float) -> float:
+    """The room for any trait of an animal, by name, code or icon."""
+    single = [trait for trait in TRAITS if trait not in PAIR_TRAITS]
+    names = [times(short_name(trait), 1 + (trait == "fat_tissue")) for trait in single]
+    return {
+        "name": 20 + max(text_width(name, size) for name in names),
+        "code": 21 + max(text_width(say("code", trait), size, True) for trait in single),
+        "icon": 15.0,
+        "": 1.0,
+    }[traits]
+
+
+class Herd(NamedTuple):
+    """The animals of a player, those that have just died included, as far as they take room."""
+
+    animals: tuple[int, ...]
+    traits: tuple[int, ...]
+    """How many each of them has."""
+    bonds: tuple[Bond, ...]
+
+
+class Placed(NamedTuple):
+    """The animals of a player in their places; none if there is no room for any."""
+
+    style: TileStyle
+    picture: float
+    tiles: dict[int, Box]
+    links: tuple[Link, ...]
+    height: float
+
+
+def place(herd: Herd, room: Box, size: float) -> Placed:
+    """Show animals as large as a room lets; its height may be infinite."""
+    for style in STYLES if room.h < inf else FREE_STYLES:
+        if found := _place(herd, style, room, size):
+            return found
+    return Placed(STYLES[-1], 0, {}, (), 0)
+
+
+def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | None:
+    """Lay animals out in rows in one style, the pictures as large as possible."""
+    count, least = len(herd.animals), style.narrowest(size)
+    most = int((room.w - PAD) // (least + PAD))
+    if most == 0 or (rows := ceil(count / most)) > style.rows:
+        return None
+    columns = max(ceil(count / max(rows, 1)), min(most, FEW))
+    width = min(least * 1.5, (room.w - PAD) / columns - PAD)
+    bonds, listed = herd.bonds, herd.traits
+    if not style.linked:
+        joined = [animal for bond in bonds for animal in (bond.start, bond.end)]
+        bonds, listed = (), tuple(map(add, listed, map(joined.count, herd.animals)))
+    found = lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)
+    above = [room_above(row, found) for row in range(rows)]
+    starts = range(0, count, columns)
+    most_traits = [max(listed[start : start + columns]) for start in starts]
+
+    def heights(picture: float) -> list[float]:
+        per_line = style.per_line(width, picture, size)
+        return [style.height(picture, ceil(n / per_line)) for n in most_traits]
+
+    free = room.h - sum(above) - PAD * (rows + 1)
+    picture = min(style.most, width - 14)
+    if style.beside:
+        picture = min(picture, style.least + width - least)
+    while picture > style.least and sum(heights(picture)) > free:
+        picture = max(style.least, picture - 4)
+    if sum(heights(picture)) > free:
+        return None
+    tiles: dict[int, Box] = {}
+    tops: list[float] = []
+    y = room.y
+    for start, lanes_above, height in zip(starts, above, heights(picture), strict=True):
+        tops.append(y + PAD + lanes_above)
+        for i, animal in enumerate(herd.animals[start : start + columns]):
+            tiles[animal] = Box(room.x + PAD + i * (width + PAD), tops[-1], width, height)
+        y = tops[-1] + height
+    return Placed(style, picture, tiles, links(found, tiles, tops), y + PAD - room.y)

@@ -1,0 +1,13 @@
+"""What is inside a box of widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ipywidgets import Box, Widget
+
+
+def set_children(box: Box, children: Sequence[Widget]) -> None:
+    """Put widgets into a box; nothing is sent to the page if they are there already."""
+    if box.children != tuple(children):
+        box.children = tuple(children)

@@ -1,0 +1,89 @@
+"""Prepared positions, played by the rules alone many times: no sentences, no record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from typing import Any, TypeVar
+
+import evogames
+from evogames.core.chance import Chance
+from evogames.core.decision import Decision
+from evogames.core.engine import GameEngine
+from evogames.core.event import SILENT, Log
+from evogames.core.game import Game
+from evogames.core.state import pack, unpack
+from evogames_widgets.lessons.kit.study import Pausing, each_game
+
+T = TypeVar("T")
+
+Pick = Callable[[Any, Decision], int]
+"""Chooses an option: from the position and the decision to its index."""
+
+
+def scenario_of(game: str, name: str) -> dict[str, Any]:
+    """Return a prepared position of a game as data, to be changed."""
+    scenario = evogames.new(game, scenario=name).start.scenario
+    assert scenario is not None
+    return scenario
+
+
+class Prepared:
+    """A prepared position from which games start again and again, each with other luck."""
+
+    def __init__(self, game: Game[Any], scenario: dict[str, Any], seed: int) -> None:
+        self._game = game
+        self._packed = pack(game.scenario(scenario, None, Chance(seed)))
+
+    def start(self, luck: int, make_log: Callable[[Any], Log] = lambda state: SILENT) -> GameEngine:
+        """Return an engine at the first decision; `make_log` gets the position."""
+        state = unpack(self._game.state_type, self._packed)
+        engine = GameEngine(self._game, state, make_log(state))
+        engine.reseed(luck)
+        return engine.begin()
+
+
+EventData = tuple[str, int | None, dict[str, Any]]
+"""An event without words: its key, whose it is, its numbers."""
+
+
+class EventLog(Log):
+    """Keeps of what happens only the events with some keys; no sentences are built."""
+
+    __slots__ = ("_keys", "events")
+
+    def __init__(self, keys: Container[str]) -> None:
+        self._keys = keys
+        self.events: list[EventData] = []
+
+    def __call__(
+        self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
+    ) -> None:
+        if key in self._keys:
+            self.events.append((key, player, data))
+
+
+def turn_by_turn(
+    game: Game[Any],
+    scenario: dict[str, Any],
+    games: int,
+    seed: int,
+    pick: Pick,
+    look: Callable[[Any], T],
+) -> Pausing[list[list[T]]]:
+    """Play a prepared position to its end many times; return what it was like after each turn."""
+    prepared = Prepared(game, scenario, seed)
+
+    def course(luck: int) -> list[T]:
+        engine = prepared.start(luck)
+        state = engine.state
+        first = state.turn
+        seen: list[T] = []
+        while (decision := engine.decision) is not None:
+            while len(seen) < state.turn - first:
+                seen.append(look(state))
+            engine.choose(pick(state, decision))
+        while len(seen) < scenario["turns"]:
+            seen.append(look(state))
+        return seen
+
+    return (yield from each_game(games, seed, course))

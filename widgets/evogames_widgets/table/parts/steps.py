@@ -1,0 +1,71 @@
+"""Many options are picked in steps: a piece, what to do with it, with which other piece."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import NamedTuple
+
+from evogames.core.match import Match
+from evogames.core.option import Option, fields_of
+from evogames.core.shown_decision import ShownDecision
+from evogames_widgets.table.words import say
+
+FEW = 10
+"""So many options are listed as they are."""
+
+
+class Step(NamedTuple):
+    """Something that several options have in common, in words."""
+
+    words: str
+    options: list[Option]
+
+    @property
+    def single(self) -> bool:
+        """Whether it is one option."""
+        return len(self.options) == 1
+
+
+def path(match: Match, decision: ShownDecision, option: Option) -> tuple[str, ...]:
+    """Return the words that lead to an option: its first piece, its group, its other values.
+
+    Cards come first where an option has one, since they are the first field of such options.
+    """
+    words = decision.words(option)
+    names = [name for name, _ in fields_of(type(option))]
+    lead = next((name for name in names if decision.pieces(option, name)), None)
+    title = match.game.texts.word("group", option.kind)
+    first = [words[lead], title] if lead else [title]
+    return (*first, *(words[name] for name in names if name != lead), option.key)
+
+
+def steps(match: Match, decision: ShownDecision, left: Sequence[Option]) -> list[Step]:
+    """Return what to pick next; a step with one option is that option.
+
+    What all the options have in common is no choice, so it is passed over.
+    """
+    if len(left) <= FEW:
+        return [Step("", [option]) for option in left]
+    paths = {option: path(match, decision, option) for option in left}
+    for depth in count():
+        found: dict[str, list[Option]] = {}
+        for option, words in paths.items():
+            found.setdefault(words[min(depth, len(words) - 1)], []).append(option)
+        if len(found) > 1:
+            break
+    return [Step(_named(match, words, options), options) for words, options in found.items()]
+
+
+def _named(match: Match, words: str, options: Sequence[Option]) -> str:
+    """Say also what is done, where that is the same for all the options."""
+    titles = {match.game.texts.word("group", option.kind) for option in options}
+    if len(titles) == 1 and words not in titles:
+        words = say("options", "titled", title=titles.pop(), words=words)
+    return words[:1].upper() + words[1:]
+
+
+def common_pieces(decision: ShownDecision, options: Sequence[Option]) -> tuple[str, ...]:
+    """Return the pieces on the board that all the options have to do with."""
+    touched = [decision.touches(option) for option in options]
+    return tuple(piece for piece in touched[0] if all(piece in other for other in touched))
