@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -206,3 +207,11 @@ class Observation:
         engine = self._engine.copy()
         engine.reseed(seed, self.player)
         return engine
+
+    def same_future(self, seed: int) -> Callable[[], GameEngine]:
+        """Return what makes engines for the same future, one for each option that is tried."""
+        engine = self._engine
+        if engine.since or pack(engine.state) != engine.start:
+            return partial(self.sample_future, seed)
+        dealt = pack(self.sample_future(seed).state)  # as it is at the start of the step
+        return partial(GameEngine.resumed, self.game, dealt, ())
