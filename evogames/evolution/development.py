@@ -159,6 +159,8 @@ def cannot_add(seat: int, animal: Animal, trait: str) -> str:
             return "TRAIT.parasite1"
     elif animal.owner != seat:
         return "DEV.9"
+    if not animal.traits:
+        return ALLOWED
     if trait in animal.traits and trait != "fat_tissue":
         return "DEV.10"
     if EXCLUDES.get(trait) in animal.traits:

@@ -87,6 +87,11 @@ def _living(state: SoupState, seat: int) -> float:
         if left > 0:
             to = None if here else drift_from(amoeba.space, state.compass)
             food = state.cubes[amoeba.space if to is None else to]
-            fed = any(all(map(le, meal, food)) for meal in meals)
-            total += CHANCES[left - 1] * (1.0 if fed else HUNGRY)
+            chance = CHANCES[left - 1]
+            for meal in meals:
+                if all(map(le, meal, food)):
+                    break
+            else:
+                chance *= HUNGRY
+            total += chance
     return total
