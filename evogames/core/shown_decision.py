@@ -106,7 +106,7 @@ class ShownDecision:
 
     def find(self, key: str) -> Option | None:
         """Return the option with this key, if it is allowed."""
-        option = self._game.decisions.read(key)
+        option = self._game.decisions.meaning(key)
         return next((o for o in self.options if o == option), None)
 
     @cached_property
@@ -137,7 +137,7 @@ class ShownDecision:
         kind = kinds.classes.get(key.split(":")[0])
         if kind is None:
             return self._unknown("match.no_option", key)
-        option = kinds.read(key)
+        option = kinds.meaning(key)
         if option is None:
             return self._unknown("match.no_form", key, form=form(kind))
         if missing := option.missing(self._state):

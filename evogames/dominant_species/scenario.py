@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
+from evogames.core.event import SILENT, Log
 from evogames.core.order import begin_phase
 from evogames.core.rulebook import rule
 from evogames.core.scenario import (
@@ -115,7 +115,7 @@ def position(
     _fill_boxes(state, form)
     state.scored = [_hex(name) for name in form.scored]
     state.dominant = [dominant_on(state, place) for place in range(len(HEXES))]
-    recount_survival(state, Log())
+    recount_survival(state, SILENT)
     begin_phase(state, form.phase)
     return possible(state, check)
 

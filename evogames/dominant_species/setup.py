@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
+from evogames.core.event import SILENT, Log
 from evogames.core.rulebook import rule
 from evogames.dominant_species.cards import CARDS, ICE_AGE
 from evogames.dominant_species.changes import draw_elements
@@ -84,7 +84,7 @@ def new_game(
     state.adaptation = draw_elements(state, BOX_SIZE)
     state.abundance = draw_elements(state, BOX_SIZE)
     state.wanderlust = draw_elements(state, BOX_SIZE)
-    recount_survival(state, Log())
+    recount_survival(state, SILENT)
     return state
 
 

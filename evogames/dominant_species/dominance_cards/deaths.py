@@ -83,7 +83,7 @@ def evolution(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
     while len(replaced) < 2 and state.animals[you].gene_pool:
         ways = partial(species_to_replace, state, you, replaced)
         decision = Decision(owner, "replace", "CARD.evolution", ways, animal=you)
-        if decision.only(Done):
+        if decision.options == [Done()]:
             return
         match (yield decision):
             case Replace(place, animal):
