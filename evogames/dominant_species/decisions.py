@@ -11,6 +11,7 @@ from evogames.dominant_species import options as o
 from evogames.dominant_species.changes import is_vacant
 from evogames.dominant_species.execution.competition import cannot_compete
 from evogames.dominant_species.execution.migration import cannot_migrate
+from evogames.dominant_species.execution.wanderlust import cannot_lay_from
 from evogames.dominant_species.state import DominantSpeciesState
 
 Refuse = Callable[[DominantSpeciesState, Decision, Option], str]
@@ -114,7 +115,7 @@ def decision_kinds() -> DecisionKinds:
             "wanderlust",
             (o.LayTile, o.GiveUp),
             elsewhere="WAND.1/moment",
-            cannot_try=because(lay="WAND.1/place"),
+            cannot_try=cannot_lay_from,
         ),
         DecisionKind(
             "new_element",

@@ -38,8 +38,9 @@ def table(
 def acting(
     phase: str, *animals: dict[str, dict[str, Any]], pawns: dict[str, str], **more: Any
 ) -> Match:
-    """A match in a phase of Execution in which these pawns act."""
-    return table(*animals, phase=phase, pawns=pawns, **more)
+    """A match of one phase of Execution in which these pawns act, and of the Planning after it."""
+    form = {"phase": phase, "phases": ["planning", phase], "pawns": pawns, **more}
+    return table(*animals, **form)
 
 
 def species(match: Match, place: str) -> dict[str, int]:

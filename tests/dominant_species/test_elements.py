@@ -38,7 +38,7 @@ def test_example_insects_adapt_to_meat() -> None:
 @pytest.mark.rule("ADAP.1", "RSEED.6", "REGR.1")
 @pytest.mark.example("ADAP.ex2")
 def test_example_what_nobody_takes_is_lost_next_turn() -> None:
-    m = acting("adaptation", *THREE, **ADAPTING)
+    m = table(*THREE, phase="adaptation", **ADAPTING)
     choose(m, "adapt:grub", "give_up", "give_up")
     while m.turn == 1:
         choose(m, keys(m)[-1])
@@ -261,10 +261,10 @@ def test_the_wasteland_pawn_need_not_spare_anything() -> None:
 
 @pytest.mark.rule("WAST.2", "DEPL.3")
 def test_wasteland_and_depletion_do_nothing_at_first() -> None:
-    m = acting(
-        "wasteland",
+    m = table(
         {"arachnids": {}},
         {"amphibians": {}},
+        phase="wasteland",
         elements={"D3.E": "water"},
         pawns={"wasteland:1": "arachnids", "depletion:1": "amphibians"},
     )

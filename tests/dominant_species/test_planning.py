@@ -146,10 +146,10 @@ SIX = [{name: {}} for name in ("mammals", "reptiles", "birds", "amphibians", "ar
 @pytest.mark.rule("INIT.1", "INIT.3")
 @pytest.mark.example("INIT.ex1")
 def test_example_the_pawn_of_initiative_acts_again() -> None:
-    m = acting(
-        "initiative",
+    m = table(
         *SIX,
         {"insects": {}},
+        phase="initiative",
         boxes={"abundance": ["sun"]},
         pawns={"initiative:1": "reptiles", "abundance:1": "birds"},
     )
@@ -168,9 +168,9 @@ FOUR = ({"birds": {}}, {"insects": {}}, {"mammals": {}}, {"reptiles": {}})
 @pytest.mark.example("INIT.ex2")
 @pytest.mark.parametrize("taken", [True, False])
 def test_example_initiative_is_taken_or_given_up_as_a_whole(taken: bool) -> None:
-    m = acting(
-        "initiative",
+    m = table(
         *FOUR,
+        phase="initiative",
         turn=3,
         initiative=["birds", "insects", "mammals", "reptiles"],
         pawns={"initiative:1": "mammals"},
@@ -205,9 +205,9 @@ def test_the_first_animal_places_its_pawn_again_without_a_swap() -> None:
 
 @pytest.mark.rule("INIT.3", "GLAC.2")
 def test_on_glaciation_the_pawn_waits_behind_another() -> None:
-    m = acting(
-        "initiative",
+    m = table(
         *FOUR,
+        phase="initiative",
         tundra=["D3"],
         pawns={"initiative:1": "mammals", "glaciation:1": "birds"},
     )

@@ -201,7 +201,7 @@ def test_no_more_species_than_the_gene_pool_holds() -> None:
 @pytest.mark.rule("SPCN.5")
 @pytest.mark.example("SPCN.ex2")
 def test_example_the_insects_add_a_free_species() -> None:
-    m = table({"insects": {}}, {"birds": {}}, phase="speciation")
+    m = acting("speciation", {"insects": {}}, {"birds": {}}, pawns={})
     pool = one(m, "insects").gene_pool
     choose(m, "add:E3:1")
     assert species(m, "E3") == {"insects": 1}
@@ -264,6 +264,7 @@ def test_a_stack_is_not_refilled_before_reset() -> None:
         tiles={"D2": "savannah"},
         face_up=["wetland"],
         boxes={"wanderlust": []},
+        phases=["planning", "wanderlust", "reseed"],
         pawns={"wanderlust:1": "birds", "wanderlust:2": "insects"},
     )
     assert refused(m, "lay:2:D3").rule == "WAND.2"

@@ -6,6 +6,7 @@ from functools import partial
 
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
 from evogames.core.event import Log
+from evogames.core.option import Option
 from evogames.core.order import next_phase
 from evogames.core.rulebook import rule
 from evogames.dominant_species.changes import (
@@ -83,6 +84,16 @@ def ways_to_lay(state: DominantSpeciesState) -> Candidates:
             ),
         ]
     )
+
+
+@rule("WAND.1", "WAND.2")
+def cannot_lay_from(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
+    """A stack without a face-up tile gives none; any tile needs the right hex."""
+    if not isinstance(option, LayTile):
+        return ""
+    if state.face_up[option.stack - 1] == NO_TILE:
+        return "WAND.2"
+    return cannot_lay(state, option.place)
 
 
 @rule("WAND.2", "EARTH.1", "EARTH.5")
