@@ -43,6 +43,14 @@ def acting(
     return table(*animals, **form)
 
 
+def taking(card: str, *animals: dict[str, dict[str, Any]], tile: str = "E3", **more: Any) -> Match:
+    """A match in which Ana's first animal has chosen a tile and its dominant animal takes a card."""
+    form = {"offer": [card], "pawns": {"domination:1": next(iter(animals[0]))}, **more}
+    match = acting("domination", *animals, **form)
+    match.choose(f"dominate:{tile}")
+    return match
+
+
 def species(match: Match, place: str) -> dict[str, int]:
     """Who lives on a hex."""
     row = match.state.species[HEX_NAMES.index(place)]
@@ -93,6 +101,11 @@ def pawn_on(match: Match, space: str) -> str:
     section, place = space.split(":")
     holder = match.state.pawns[SPACES.index((section, int(place)))]
     return ANIMALS[holder].name if holder >= 0 else ""
+
+
+def vp(match: Match) -> dict[str, int]:
+    """The VP of every animal that has any."""
+    return {animal.name: one.vp for animal, one in zip(ANIMALS, match.state.animals, strict=True) if one.vp}
 
 
 def order(match: Match) -> list[str]:
