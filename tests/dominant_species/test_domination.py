@@ -129,7 +129,7 @@ def test_chooser_scorer_and_taker_may_be_three_animals() -> None:
     assert vp(m) == {"birds": 7, "mammals": 4}
     assert asked(m) == ("Chen", "card")
     no = refused(m, "give_up")
-    assert no.rule == "EXEC.3"
+    assert no.rule == "DOMN.8"
     pawns = one(m, "mammals").pawns
     choose(m, "card:omnivore")
     assert one(m, "mammals").pawns == pawns + 1
