@@ -52,6 +52,14 @@ def cannot_attack(state: DominantSpeciesState, decision: Decision, option: Optio
     return cannot_compete(state, decision, option) if isinstance(option, o.Compete) else ""
 
 
+@rule("CARD.0")
+def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
+    """A species dies on the tile that is asked about, and of an animal that the card strikes."""
+    if not isinstance(option, o.Eliminate):
+        return ""
+    return "CARD.0/whose" if option.tile == decision.facts["tile"] else "CARD.0/victim"
+
+
 @rule("TURN.1", "EXEC.1", "CARD.0", "EXTN.2")
 def decision_kinds() -> DecisionKinds:
     """Pawns are placed in Planning and act section by section; cards are carried out at once."""
@@ -157,7 +165,7 @@ def decision_kinds() -> DecisionKinds:
             (o.Eliminate,),
             elsewhere="CARD.0/moment",
             first="CARD.0/first",
-            cannot_try=because(eliminate="CARD.0/victim"),
+            cannot_try=cannot_die,
         ),
         DecisionKind(
             "keep_species",

@@ -186,7 +186,11 @@ def test_the_predator_kills_an_opponent_on_every_tile_it_occupies() -> None:
     )
     assert species(m, "C4") == {"reptiles": 1, "birds": 1}
     assert keys(m) == ["eliminate:D3:birds", "eliminate:D3:insects"], "never one's own"
-    assert refused(m, "eliminate:D3:reptiles").rule == "CARD.0"
+    no = refused(m, "eliminate:D3:reptiles")
+    assert (no.rule, no.sentence) == (
+        "CARD.0",
+        "Ana's reptiles cannot lose a species on the sea D3: this card strikes other animals there.",
+    )
     choose(m, "eliminate:D3:insects")
     assert species(m, "D3") == {"reptiles": 2, "birds": 1}
     assert species(m, "D2") == {"birds": 1}, "the predator does not live there"
