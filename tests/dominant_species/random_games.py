@@ -51,8 +51,13 @@ def looks_the_same(state: DominantSpeciesState, seed: int) -> bool:
     return bool(RULES.view(state, 0) == RULES.view(other, 0))
 
 
-def random_game(players: int, seed: int, **options: Any) -> tuple[int, DominantSpeciesState]:
-    """Play a game blindly and look at everything; return how many decisions, and the end."""
+def random_game(
+    players: int, seed: int, prefer: tuple[str, ...] = (), **options: Any
+) -> tuple[int, DominantSpeciesState]:
+    """Play a game blindly and look at everything; return how many decisions, and the end.
+
+    Options whose keys start as one of `prefer` are chosen where there are any.
+    """
     luck = Random(seed).random
     names = [f"Player {number}" for number in range(players)]
     run = GameEngine(RULES, RULES.setup(names, Chance(seed), **options), Log()).begin()
@@ -64,7 +69,10 @@ def random_game(players: int, seed: int, **options: Any) -> tuple[int, DominantS
             offered, refused = set(decision.options), {option for option, _ in decision.forbidden()}
             assert not offered & refused, "a refused thing is offered"
         assert 0 <= decision.player < players
-        run.choose(int(luck() * len(decision.options)))
+        options_left = range(len(decision.options))
+        liked = [n for n in options_left if decision.options[n].key.startswith(prefer)]
+        numbers = liked if prefer and liked else options_left
+        run.choose(numbers[int(luck() * len(numbers))])
         decisions += 1
     all_is_there(run.state)
     return decisions, run.state

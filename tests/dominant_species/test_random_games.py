@@ -3,6 +3,7 @@
 import pytest
 
 from evogames.core.errors import ImpossiblePosition
+from evogames.dominant_species.cards import ICE_AGE
 from tests.dominant_species.random_games import RULES, all_is_there, looks_the_same, random_game
 
 
@@ -12,13 +13,21 @@ def whole_game(players: int, seed: int, **options: bool) -> None:
     assert state.over
     assert len(state.winners) == 1
     assert RULES.scores(state)[state.winners[0]] == max(RULES.scores(state))
-    assert state.ice_age, "nothing but Ice Age ends a game in which species are left"
+    alive = [a for a in state.present if state.animals[a].gene_pool or state.occupied(a)]
+    assert state.ice_age or not alive, "nothing else ends a game without a limit of turns"
 
 
-@pytest.mark.rule("TURN.1", "END.1", "CARD.pawn_limit", "PLAN.2", "DOMI.3")
+@pytest.mark.rule("TURN.1", "END.7", "CARD.pawn_limit", "PLAN.2", "DOMI.3")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_random_game_holds_together(players: int) -> None:
     whole_game(players, seed=players)
+
+
+@pytest.mark.rule("END.1", "RSEED.1")
+def test_games_end_by_ice_age_where_every_tile_is_scored() -> None:
+    ends = [random_game(2, seed, prefer=("dominate", "pawn:domination")) for seed in range(4)]
+    assert all(state.ice_age for _, state in ends)
+    assert all(ICE_AGE in state.taken for _, state in ends)
 
 
 @pytest.mark.rule("MULT.1", "MULT.2")
