@@ -65,10 +65,15 @@ def recount(state: DominantSpeciesState, log: Log, places: Iterable[int]) -> Non
         state.dominant[place] = now
         if now != NOBODY:
             count, owner = matches(state, place, now), state.animals[now].owner
-            log("DOMI.1", "dominant", owner, "DOMI.5", tile=place, animal=now, matches=count)
+            rules = ("DOMI.5", "DOMI.7", "MATCH.1", "MATCH.2")
+            if max(state.species[place]) > state.species[place][now]:
+                rules += ("DOMI.4",)
+            log("DOMI.1", "dominant", owner, *rules, tile=place, animal=now, matches=count)
         else:
             lost, owner = _reason(state, place, before), state.animals[before].owner
-            log(lost, "dominance_lost", owner, "DOMI.6", tile=place, animal=before)
+            rules = ("DOMI.6", "DOMI.7", "ENDG.1", "ENDG.2")
+            rules = rules if lost == "DOMI.3" else rules[:2]
+            log(lost, "dominance_lost", owner, *rules, tile=place, animal=before)
 
 
 def _reason(state: DominantSpeciesState, place: int, before: int) -> str:
