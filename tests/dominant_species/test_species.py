@@ -15,7 +15,10 @@ from tests.dominant_species.build import (
     table,
     terrain,
 )
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
+
+NO_RESET = ["planning", "speciation", "migration"]
+"""Phases of a turn without Extinction."""
 
 
 @pytest.mark.rule("GLAC.3", "GLAC.5", "GLAC.6", "GLAC.7", "SURV.1")
@@ -40,6 +43,7 @@ def test_example_the_ice_surrounds_the_only_sun() -> None:
     assert species(m, "E3") == {"reptiles": 1}
     taken = last(m, "survival_taken")
     assert (taken.rule, taken.data["count"]) == ("SURV.1", 3)
+    shown_in_explorer(m, "GLAC.ex1")
 
 
 @pytest.mark.rule("GLAC.4", "GLAC.6", "GLAC.7", "GLAC.8", "GLAC.10")
@@ -65,6 +69,7 @@ def test_example_one_of_each_animal_stays_and_the_rest_go_home() -> None:
     assert one(m, "amphibians").eliminated == 0
     assert "GLAC.10" in cites(last(m, "glaciated"))
     assert ["GLAC.8" in cites(e) for e in told(m, "goes_home", "stays")] == [True, True, False]
+    shown_in_explorer(m, "GLAC.ex2")
 
 
 @pytest.mark.rule("GLAC.1", "GLAC.2", "RSEED.2")
@@ -132,6 +137,7 @@ def test_example_six_new_species_around_a_grass() -> None:
     assert counts == [1, 3, 2]
     assert dominant(m, "E4") == ""
     assert last(m, "dominance_lost").rule == "DOMI.2"
+    shown_in_explorer(m, "SPCN.ex1")
 
 
 @pytest.mark.rule("SPCN.2")
@@ -201,12 +207,13 @@ def test_no_more_species_than_the_gene_pool_holds() -> None:
 @pytest.mark.rule("SPCN.5")
 @pytest.mark.example("SPCN.ex2")
 def test_example_the_insects_add_a_free_species() -> None:
-    m = table({"insects": {}}, {"birds": {}}, phase="speciation")
+    m = table({"insects": {}}, {"birds": {}}, phase="speciation", phases=NO_RESET)
     pool = one(m, "insects").gene_pool
     choose(m, "add:E3:1")
     assert species(m, "E3") == {"insects": 1}
     assert one(m, "insects").gene_pool == pool - 1
     assert last(m, "species_added").rule == "SPCN.5"
+    shown_in_explorer(m, "SPCN.ex2")
 
 
 WAND = {
@@ -242,6 +249,7 @@ def test_example_birds_lay_a_wetland_and_neighbours_move_in() -> None:
     choose(m, "move_in:E3:2", "done")
     assert species(m, "D3") == {"birds": 1, "insects": 2}
     assert [matches(m, "D3", name) for name in ("birds", "insects", "arachnids")] == [2, 1, 0]
+    shown_in_explorer(m, "WAND.ex1")
 
 
 @pytest.mark.rule("WAND.1")
@@ -297,6 +305,7 @@ def test_example_seven_moves_of_the_insects() -> None:
         tundra=["D3"],
         elements={"E2.SE": "grass", "D2.E": "grass", "E3.E": "meat"},
         pawns={"migration:1": "insects"},
+        phases=NO_RESET,
     )
     assert (matches(m, "E3", "insects"), matches(m, "E3", "mammals")) == (4, 2)
     choose(m, "migrate:E4:E3:1")
@@ -312,6 +321,7 @@ def test_example_seven_moves_of_the_insects() -> None:
         {},
     )
     assert m.state.phase != "migration", "seven moves in all"
+    shown_in_explorer(m, "MIGR.ex1")
 
 
 @pytest.mark.rule("MIGR.1", "MIGR.2")
@@ -321,6 +331,7 @@ def test_moves_can_be_left_unused_and_go_to_neighbours() -> None:
         {"insects": animal(E4=3)},
         {"mammals": {}},
         pawns={"migration:6": "insects"},
+        phases=NO_RESET,
     )
     assert refused(m, "migrate:E4:E3:3").sentence == (
         "3 from the desert E4 are too many: Ana's insects can move 2 more."
@@ -343,9 +354,11 @@ def test_example_birds_fly_over_a_tile() -> None:
         tiles={"D2": "sea", "D3": "forest", "D4": "mountain"},
         tundra=["D4"],
         pawns={"migration:1": "birds"},
+        phases=NO_RESET,
     )
     choose(m, "migrate:D2:D4:2")
     assert species(m, "D4") == {"birds": 2}
+    shown_in_explorer(m, "MIGR.ex2")
 
 
 @pytest.mark.rule("MIGR.5")
@@ -384,6 +397,7 @@ def test_example_reptiles_compete_in_one_forest_and_on_tundra() -> None:
     assert species(m, "D3") == {"reptiles": 1, "insects": 1}
     assert m.state.phase != "competition"
     assert (one(m, "mammals").eliminated, one(m, "insects").eliminated) == (1, 1)
+    shown_in_explorer(m, "COMP.ex1")
 
 
 @pytest.mark.rule("COMP.1", "COMP.2")

@@ -85,6 +85,14 @@ def ways_to_lay(state: DominantSpeciesState) -> Candidates:
     )
 
 
+@rule("WAND.1", "WAND.2")
+def cannot_try_to_lay(state: DominantSpeciesState, option: LayTile) -> str:
+    """A try that is not listed: a stack without a face-up tile, or a hex that is no place."""
+    if state.face_up[option.stack - 1] == NO_TILE:
+        return "WAND.2"
+    return cannot_lay(state, option.place)
+
+
 @rule("WAND.2", "EARTH.1", "EARTH.5")
 def lay_tile(state: DominantSpeciesState, log: Log, animal: int, stack: int, place: int) -> None:
     """Put the face-up tile of a stack on the earth; the next one stays covered until Reset."""
