@@ -11,7 +11,7 @@ from evogames.dominant_species import options as o
 from evogames.dominant_species.changes import is_vacant
 from evogames.dominant_species.execution.competition import cannot_compete
 from evogames.dominant_species.execution.migration import cannot_migrate
-from evogames.dominant_species.execution.wanderlust import cannot_lay_from
+from evogames.dominant_species.execution.wanderlust import cannot_try_to_lay
 from evogames.dominant_species.state import DominantSpeciesState
 
 Refuse = Callable[[DominantSpeciesState, Decision, Option], str]
@@ -44,6 +44,12 @@ def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option
 def cannot_move(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
     """A move that is not listed."""
     return cannot_migrate(state, decision, option) if isinstance(option, o.Migrate) else ""
+
+
+@rule("WAND.1", "WAND.2")
+def cannot_put(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
+    """A tile that cannot be laid."""
+    return cannot_try_to_lay(state, option) if isinstance(option, o.LayTile) else ""
 
 
 @rule("COMP.1")
@@ -123,7 +129,7 @@ def decision_kinds() -> DecisionKinds:
             "wanderlust",
             (o.LayTile, o.GiveUp),
             elsewhere="WAND.1/moment",
-            cannot_try=cannot_lay_from,
+            cannot_try=cannot_put,
         ),
         DecisionKind(
             "new_element",

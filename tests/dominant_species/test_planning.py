@@ -5,7 +5,7 @@ import pytest
 import evogames
 from evogames.dominant_species.components import SECTIONS, SPACES
 from tests.dominant_species.build import acting, animal, one, order, pawn_on, table
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 
 @pytest.mark.rule("PLAN.1", "PLAN.4", "TURN.1")
@@ -159,6 +159,7 @@ def test_example_the_pawn_of_initiative_acts_again() -> None:
     assert (m.state.phase, asked(m)[0]) == ("abundance", "Chen")
     choose(m, "give_up")
     assert (m.state.phase, asked(m)[0]) == ("abundance", "Ben"), "reptiles act this turn"
+    shown_in_explorer(m, "INIT.ex1")
 
 
 FOUR = ({"birds": {}}, {"insects": {}}, {"mammals": {}}, {"reptiles": {}})
@@ -185,6 +186,7 @@ def test_example_initiative_is_taken_or_given_up_as_a_whole(taken: bool) -> None
         assert order(m) == ["birds", "insects", "mammals", "reptiles"]
         assert one(m, "mammals").hand == hand
         assert {"EXEC.3", "INIT.4"} <= cites(last(m, "gave_up"))
+    shown_in_explorer(m, "INIT.ex2")
 
 
 @pytest.mark.rule("INIT.2", "INIT.3")

@@ -62,8 +62,8 @@ def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
         match (yield from decide(decision)):
             case Drive(animal, end, count):
                 sheltered = yield from shelter_of(state, you, animal, place, count)
-                moved = (animal, place, end, count, sheltered)
-                move_species(state, log, rule_id, *moved)
+                moved = (animal, place, end, count)
+                move_species(state, log, rule_id, *moved, sheltered=sheltered)
 
 
 def ways_out(state: DominantSpeciesState, place: int) -> Candidates:
