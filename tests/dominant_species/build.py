@@ -44,7 +44,7 @@ def acting(
 
 
 def taking(card: str, *animals: dict[str, dict[str, Any]], tile: str = "E3", **more: Any) -> Match:
-    """A match in which Ana's first animal has chosen a tile and its dominant animal takes a card."""
+    """A match in which Ana's first animal has chosen a tile, for which a card is taken."""
     form = {"offer": [card], "pawns": {"domination:1": next(iter(animals[0]))}, **more}
     match = acting("domination", *animals, **form)
     match.choose(f"dominate:{tile}")
@@ -105,7 +105,8 @@ def pawn_on(match: Match, space: str) -> str:
 
 def vp(match: Match) -> dict[str, int]:
     """The VP of every animal that has any."""
-    return {animal.name: one.vp for animal, one in zip(ANIMALS, match.state.animals, strict=True) if one.vp}
+    everybody = zip(ANIMALS, match.state.animals, strict=True)
+    return {animal.name: state.vp for animal, state in everybody if state.vp}
 
 
 def order(match: Match) -> list[str]:

@@ -189,7 +189,8 @@ def test_the_predator_kills_an_opponent_on_every_tile_it_occupies() -> None:
     no = refused(m, "eliminate:D3:reptiles")
     assert (no.rule, no.sentence) == (
         "CARD.0",
-        "Ana's reptiles cannot lose a species on the sea D3: this card strikes other animals there.",
+        "Ana's reptiles cannot lose a species on the sea D3: "
+        "this card strikes other animals there.",
     )
     choose(m, "eliminate:D3:insects")
     assert species(m, "D3") == {"reptiles": 2, "birds": 1}

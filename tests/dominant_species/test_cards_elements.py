@@ -20,7 +20,7 @@ SUN = {"E3.E": "sun"}
 
 def empty_bag(*used: str) -> dict[str, list[str]]:
     """Boxes that hold every disc but those used elsewhere."""
-    left = Counter({element: 20 for element in ELEMENTS}) - Counter(used)
+    left = Counter(dict.fromkeys(ELEMENTS, 20)) - Counter(used)
     return {"depletion": list(left.elements())}
 
 
@@ -37,7 +37,8 @@ def test_blight_leaves_one_element_of_a_tile() -> None:
     assert asked(m) == ("Ana", "keep_element")
     bag = box(m, "bag")
     choose(m, "keep_element:D3.E")
-    assert [element_at(m, c) for c in ("C3.E", "D2.SE", "D3.E", "C4.SE")] == ["", "", "grub", "seed"]
+    left = [element_at(m, corner) for corner in ("C3.E", "D2.SE", "D3.E", "C4.SE")]
+    assert left == ["", "", "grub", "seed"]
     assert (box(m, "bag")["seed"], box(m, "bag")["sun"]) == (bag["seed"] + 1, bag["sun"] + 1)
     assert dominant(m, "D2") == "", "the seed served this tile as well"
     assert {e.rule for e in told(m, "element_removed")} == {"CARD.blight"}

@@ -4,7 +4,7 @@ import pytest
 
 from evogames.dominant_species.cards import CARD_NUMBER, CARDS
 from tests.dominant_species.build import animal, one, taking, vp
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 SUN = {"E3.E": "sun"}
 
@@ -33,6 +33,7 @@ def test_example_two_suns_on_the_display_count_as_one_type() -> None:
     )
     assert vp(m) == {"reptiles": 7 + 3}, "3 suns, not 6; nobody else is paid"
     assert (last(m, "vp").rule, last(m, "vp").data["count"]) == ("CARD.ecodiversity", 3)
+    shown_in_explorer(m, "CARD.ex2")
 
 
 @pytest.mark.rule("CARD.ecodiversity")
@@ -101,6 +102,7 @@ def test_example_animals_ahead_lose_the_value_of_the_tile(kind: str, value: int)
     assert vp(m) == {"reptiles": mine, "birds": 40 - value, "insects": mine, "mammals": 12}
     assert [event.data["count"] for event in told(m, "vp_lost")] == [value, value]
     assert {event.rule for event in told(m, "vp_lost")} == {"CARD.niche_biomes"}
+    shown_in_explorer(m, "CARD.ex1")
 
 
 @pytest.mark.rule("CARD.niche_biomes", "VP.2")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.dominant_species.build import acting, animal, element_at, matches, one, species, taking
-from tests.games.words import asked, choose, keys, last, refused, told
+from tests.games.words import asked, choose, keys, last, refused, shown_in_explorer, told
 
 GRASS = {"E3.E": "grass"}
 
@@ -26,6 +26,7 @@ def test_example_four_insects_on_the_sea_and_a_grass_for_two_tiles() -> None:
     after = [matches(m, place, "insects") for place in ("D3", "D2")]
     assert [b - a for a, b in zip(before, after, strict=True)] == [2, 2]
     assert last(m, "species_added").rule == "CARD.aquatic"
+    shown_in_explorer(m, "CARD.ex5")
 
 
 @pytest.mark.rule("CARD.aquatic")
@@ -43,14 +44,15 @@ def test_aquatic_takes_a_sea_or_wetland_that_is_not_ice() -> None:
     assert no.rule == "CARD.aquatic"
     assert no.sentence.startswith("The tundra D3 cannot be chosen for Aquatic")
     choose(m, "tile:E4")
-    assert refused(m, "element:grass:D2.E").sentence == "corner D2.E is no corner of the chosen tile."
+    no = refused(m, "element:grass:D2.E")
+    assert no.sentence == "corner D2.E is no corner of the chosen tile."
     choose(m, "element:sun:E4.SE")
     assert keys(m) == [f"add:E4:{count}" for count in range(5)], "up to 4"
     choose(m, "add:E4:0")
     assert (element_at(m, "E4.SE"), species(m, "E4")) == ("sun", {})
 
 
-FULL = {corner: "meat" for corner in ("D3.SE", "C4.E", "C3.SE", "C3.E", "D2.SE", "D3.E")}
+FULL = dict.fromkeys(("D3.SE", "C4.E", "C3.SE", "C3.E", "D2.SE", "D3.E"), "meat")
 
 
 @pytest.mark.rule("CARD.aquatic", "CARD.0")
@@ -175,6 +177,7 @@ def test_example_sheltered_reptiles_outlive_one_extinction() -> None:
     choose(m, "pawn:domination:1", "pawn:domination:2", "give_up", "give_up")
     assert m.turn == 3
     assert species(m, "D3") == {}, "no longer sheltered"
+    shown_in_explorer(m, "CARD.ex6")
 
 
 @pytest.mark.rule("CARD.hibernation", "CARD.ice_sheet")

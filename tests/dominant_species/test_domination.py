@@ -4,14 +4,12 @@ import pytest
 
 from evogames.dominant_species.components import TERRAINS
 from tests.dominant_species.build import acting, animal, dominant, one, species, taking, vp
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 PLACES = ("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5")
 
 
-@pytest.mark.rule(
-    "DOMN.1", "DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5", "DOMN.6", "DOMN.7", "DOMN.8"
-)
+@pytest.mark.rule("DOMN.1", "DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5", "DOMN.6", "DOMN.7", "DOMN.8")
 @pytest.mark.example("DOMN.ex1")
 def test_example_a_wetland_pays_three_places_and_the_reptiles_take_a_card() -> None:
     m = acting(
@@ -33,6 +31,7 @@ def test_example_a_wetland_pays_three_places_and_the_reptiles_take_a_card() -> N
     choose(m, "card:omnivore")
     assert last(m, "card_taken").rule == "DOMN.8"
     assert last(m, "pawn_gained").rule == "CARD.omnivore"
+    shown_in_explorer(m, "DOMN.ex1")
 
 
 NAMES = ("mammals", "reptiles", "birds", "amphibians", "arachnids", "insects")

@@ -1,5 +1,7 @@
 """What nobody can see: the deck, tiles that lie face down, and what comes out of the bag."""
 
+from itertools import chain
+
 import pytest
 
 import evogames
@@ -40,7 +42,7 @@ def test_what_is_dealt_again_keeps_ice_age_at_the_bottom_and_all_pieces() -> Non
         GAME.check(state)
         assert sorted(state.deck) == sorted(m.state.deck)
         assert state.deck[:1] == [card for card in [ICE_AGE] if card in m.state.deck]
-        assert sorted(sum(state.stacks, [])) == sorted(sum(m.state.stacks, []))
+        assert sorted(chain(*state.stacks)) == sorted(chain(*m.state.stacks))
         assert [len(stack) for stack in state.stacks] == [len(stack) for stack in m.state.stacks]
         assert GAME.view(state, 0) == m.view(0)
         changed += (state.deck, state.stacks) != (m.state.deck, m.state.stacks)

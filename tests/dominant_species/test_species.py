@@ -12,7 +12,6 @@ from tests.dominant_species.build import (
     one,
     pawn_on,
     species,
-    table,
     terrain,
 )
 from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
