@@ -18,7 +18,13 @@ def _species_changed(state: DominantSpeciesState, log: Log, *places: int) -> Non
 
 @rule("EARTH.2")
 def add_species(
-    state: DominantSpeciesState, log: Log, rule_id: str, place: int, animal: int, count: int
+    state: DominantSpeciesState,
+    log: Log,
+    rule_id: str,
+    place: int,
+    animal: int,
+    count: int,
+    *rules: str,
 ) -> None:
     """Place species from the gene pool on a tile."""
     if not count:
@@ -26,13 +32,19 @@ def add_species(
     state.animals[animal].gene_pool -= count
     state.species[place][animal] += count
     owner = state.animals[animal].owner
-    log(rule_id, "species_added", owner, "EARTH.2", tile=place, animal=animal, count=count)
+    log(rule_id, "species_added", owner, "EARTH.2", *rules, tile=place, animal=animal, count=count)
     _species_changed(state, log, place)
 
 
 @rule("EARTH.3", "GEN.7")
 def eliminate(
-    state: DominantSpeciesState, log: Log, rule_id: str, place: int, animal: int, count: int = 1
+    state: DominantSpeciesState,
+    log: Log,
+    rule_id: str,
+    place: int,
+    animal: int,
+    count: int = 1,
+    *rules: str,
 ) -> None:
     """Take species off a tile: they leave the game."""
     if not count:
@@ -41,7 +53,7 @@ def eliminate(
     state.animals[animal].eliminated += count
     _keep_shelter(state, place)
     owner = state.animals[animal].owner
-    log(rule_id, "eliminated", owner, "EARTH.3", tile=place, animal=animal, count=count)
+    log(rule_id, "eliminated", owner, "EARTH.3", *rules, tile=place, animal=animal, count=count)
     _species_changed(state, log, place)
 
 
@@ -53,6 +65,7 @@ def move_species(
     start: int,
     end: int,
     count: int,
+    *rules: str,
     sheltered: int = 0,
 ) -> None:
     """Move species to another tile; `sheltered` of them take the shelter of Hibernation along."""
@@ -63,7 +76,7 @@ def move_species(
         state.sheltered[end] = state.sheltered.get(end, 0) + sheltered
     _keep_shelter(state, start)
     owner = state.animals[animal].owner
-    log(rule_id, "moved", owner, animal=animal, start=start, tile=end, count=count)
+    log(rule_id, "moved", owner, *rules, animal=animal, start=start, tile=end, count=count)
     _species_changed(state, log, start, end)
 
 
@@ -97,18 +110,22 @@ def place_element(
 ) -> None:
     """Put an element on a corner of the earth."""
     state.elements[corner] = element
-    owner = state.animals[animal].owner
-    log(rule_id, "element_placed", owner, animal=animal, element=element, corner=corner)
+    owner, rules = state.animals[animal].owner, ("ELEM.1", "ABUN.2")
+    around = [place for place in HEXES_AT[corner] if state.tiles[place] != NO_TILE]
+    rules = rules if len(around) < 3 else rules[:1]
+    log(rule_id, "element_placed", owner, *rules, animal=animal, element=element, corner=corner)
     recount(state, log, HEXES_AT[corner])
 
 
 @rule("ELEM.2")
-def remove_element(state: DominantSpeciesState, log: Log, rule_id: str, corner: int) -> None:
+def remove_element(
+    state: DominantSpeciesState, log: Log, rule_id: str, corner: int, *rules: str
+) -> None:
     """Take an element off the earth, back into the bag."""
     element = state.elements[corner]
     state.elements[corner] = NO_ELEMENT
     state.bag[element] += 1
-    log(rule_id, "element_removed", None, "ELEM.2", element=element, corner=corner)
+    log(rule_id, "element_removed", None, "ELEM.2", *rules, element=element, corner=corner)
     recount(state, log, HEXES_AT[corner])
 
 
@@ -126,22 +143,23 @@ def has_full_display(state: DominantSpeciesState, animal: int) -> bool:
 def gain_element(
     state: DominantSpeciesState, log: Log, rule_id: str, animal: int, element: int
 ) -> None:
-    """Add an element to an animal's display."""
+    """Add an element to an animal's display, where it may have copies of it already."""
+    rules = ("ELEM.1", "ADAP.3") if state.needs(animal)[element] else ("ELEM.1",)
     state.animals[animal].added[element] += 1
     owner = state.animals[animal].owner
-    log(rule_id, "element_gained", owner, animal=animal, element=element)
+    log(rule_id, "element_gained", owner, *rules, animal=animal, element=element)
     recount(state, log, state.occupied(animal))
 
 
 @rule("ELEM.2", "REGR.7")
 def lose_element(
-    state: DominantSpeciesState, log: Log, rule_id: str, animal: int, element: int
+    state: DominantSpeciesState, log: Log, rule_id: str, animal: int, element: int, *rules: str
 ) -> None:
     """Return an added element of a display to the bag."""
     state.animals[animal].added[element] -= 1
     state.bag[element] += 1
     owner = state.animals[animal].owner
-    log(rule_id, "element_lost", owner, "ELEM.2", animal=animal, element=element)
+    log(rule_id, "element_lost", owner, "ELEM.2", *rules, animal=animal, element=element)
     recount(state, log, state.occupied(animal))
 
 
@@ -167,7 +185,8 @@ def gain_vp(
     """Move the VP marker forward."""
     if count:
         state.animals[animal].vp += count
-        log(rule_id, "vp", state.animals[animal].owner, *other_rules, animal=animal, count=count)
+        owner = state.animals[animal].owner
+        log(rule_id, "vp", owner, "VP.1", *other_rules, animal=animal, count=count)
 
 
 @rule("GEN.4")
@@ -187,7 +206,7 @@ def lose_vp(state: DominantSpeciesState, log: Log, rule_id: str, animal: int, co
     """Move the VP marker back, never below zero."""
     lost = min(count, state.animals[animal].vp)
     state.animals[animal].vp -= lost
-    rules = ("VP.2",) if lost < count else ()
+    rules = ("VP.1", "VP.2") if lost < count else ("VP.1",)
     log(rule_id, "vp_lost", state.animals[animal].owner, *rules, animal=animal, count=lost)
 
 

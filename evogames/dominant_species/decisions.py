@@ -11,6 +11,7 @@ from evogames.dominant_species import options as o
 from evogames.dominant_species.changes import is_vacant
 from evogames.dominant_species.execution.competition import cannot_compete
 from evogames.dominant_species.execution.migration import cannot_migrate
+from evogames.dominant_species.execution.wanderlust import cannot_try_to_lay
 from evogames.dominant_species.state import DominantSpeciesState
 
 Refuse = Callable[[DominantSpeciesState, Decision, Option], str]
@@ -45,10 +46,24 @@ def cannot_move(state: DominantSpeciesState, decision: Decision, option: Option)
     return cannot_migrate(state, decision, option) if isinstance(option, o.Migrate) else ""
 
 
+@rule("WAND.1", "WAND.2")
+def cannot_put(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
+    """A tile that cannot be laid."""
+    return cannot_try_to_lay(state, option) if isinstance(option, o.LayTile) else ""
+
+
 @rule("COMP.1")
 def cannot_attack(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
     """An attack that is not listed."""
     return cannot_compete(state, decision, option) if isinstance(option, o.Compete) else ""
+
+
+@rule("CARD.0")
+def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
+    """A species dies on the tile that is asked about, and of an animal that the card strikes."""
+    if not isinstance(option, o.Eliminate):
+        return ""
+    return "CARD.0/whose" if option.tile == decision.facts["tile"] else "CARD.0/victim"
 
 
 @rule("TURN.1", "EXEC.1", "CARD.0", "EXTN.2")
@@ -114,7 +129,7 @@ def decision_kinds() -> DecisionKinds:
             "wanderlust",
             (o.LayTile, o.GiveUp),
             elsewhere="WAND.1/moment",
-            cannot_try=because(lay="WAND.1/place"),
+            cannot_try=cannot_put,
         ),
         DecisionKind(
             "new_element",
@@ -156,7 +171,7 @@ def decision_kinds() -> DecisionKinds:
             (o.Eliminate,),
             elsewhere="CARD.0/moment",
             first="CARD.0/first",
-            cannot_try=because(eliminate="CARD.0/victim"),
+            cannot_try=cannot_die,
         ),
         DecisionKind(
             "keep_species",

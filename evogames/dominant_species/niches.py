@@ -64,11 +64,23 @@ def recount(state: DominantSpeciesState, log: Log, places: Iterable[int]) -> Non
             continue
         state.dominant[place] = now
         if now != NOBODY:
-            count, owner = matches(state, place, now), state.animals[now].owner
-            log("DOMI.1", "dominant", owner, "DOMI.5", tile=place, animal=now, matches=count)
+            log_dominance(state, log, place, "DOMI.5", "DOMI.7")
         else:
             lost, owner = _reason(state, place, before), state.animals[before].owner
-            log(lost, "dominance_lost", owner, "DOMI.6", tile=place, animal=before)
+            rules = ("DOMI.6", "DOMI.7", "ENDG.1", "ENDG.2")
+            rules = rules if lost == "DOMI.3" else rules[:2]
+            log(lost, "dominance_lost", owner, *rules, tile=place, animal=before)
+
+
+@rule("DOMI.1", "DOMI.4", "MATCH.1", "MATCH.2")
+def log_dominance(state: DominantSpeciesState, log: Log, place: int, *rules: str) -> None:
+    """Log who dominates a hex, and with how many matches."""
+    leader, row = state.dominant[place], state.species[place]
+    rules += ("MATCH.1", "MATCH.2")
+    if max(row) > row[leader]:
+        rules += ("DOMI.4",)
+    count, owner = matches(state, place, leader), state.animals[leader].owner
+    log("DOMI.1", "dominant", owner, *rules, tile=place, animal=leader, matches=count)
 
 
 def _reason(state: DominantSpeciesState, place: int, before: int) -> str:

@@ -61,7 +61,6 @@ AnimalNumber = Annotated[
         pieces=_piece("animal", ANIMAL_NAMES),
     ),
 ]
-AnyAnimal = Annotated[int, _named("animal", ANIMAL_NAMES, pieces=_piece("animal", ANIMAL_NAMES))]
 Element = Annotated[int, _named("element", ELEMENTS, pieces=_piece("element", ELEMENTS))]
 Tile = Annotated[int, _named("tile", HEX_NAMES, exists=_has_tile, pieces=_piece("tile", HEX_NAMES))]
 Place = Annotated[int, _named("place", HEX_NAMES, pieces=_piece("tile", HEX_NAMES))]
@@ -96,13 +95,6 @@ Stack = Annotated[
         pieces=lambda state, stack: (f"stack:{stack}",),
     ),
 ]
-
-
-class Lead(Option):
-    """Lead an animal in this game."""
-
-    animal: AnyAnimal
-    rule: ClassVar[str] = "SET.1"
 
 
 class PlacePawn(Option, tag="pawn"):

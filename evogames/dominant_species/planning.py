@@ -14,7 +14,7 @@ from evogames.dominant_species.options import PlacePawn
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 
-@rule("TURN.1", "PLAN.1", "PLAN.4", "PLAN.6", "SET.21")
+@rule("TURN.1", "PLAN.1", "PLAN.4", "PLAN.6", "SET.21", "SPEC.1")
 def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
     """The next animal of the round places a pawn; rounds repeat until no pawn is left in hand."""
     if not state.queue:
@@ -36,7 +36,8 @@ def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
     match (yield Decision(owner, "planning", "PLAN.1", spaces, animal=animal)):
         case PlacePawn(space):
             put_pawn(state, animal, space)
-            log("PLAN.1", "pawn_placed", owner, animal=animal, space=space)
+            rules = ("PLAN.3", "SPEC.1") if state.has_died_out(animal) else ("PLAN.3",)
+            log("PLAN.1", "pawn_placed", owner, *rules, animal=animal, space=space)
 
 
 @rule("PLAN.2", "PLAN.3")

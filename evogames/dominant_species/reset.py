@@ -29,8 +29,9 @@ def extinction(state: DominantSpeciesState, log: Log) -> Play:
                 doomed[tile, MAMMALS] -= 1
                 log("EXTN.3", "saved", owner, animal=MAMMALS, tile=tile)
     state.sheltered, state.sleeper = {}, NOBODY
+    rules = ("EXTN.2", "EXTN.4", "ENDG.1", "ENDG.2")
     for (place, animal), count in doomed.items():
-        eliminate(state, log, "EXTN.1", place, animal, count)
+        eliminate(state, log, "EXTN.1", place, animal, count, *rules)
     next_phase(state)
 
 
@@ -116,11 +117,11 @@ def move_elements(state: DominantSpeciesState, log: Log) -> None:
         state.abundance,
         state.adaptation,
     )
-    fill_boxes(state, log, "RSEED.7")
+    fill_boxes(state, log)
 
 
-@rule("SET.13", "RSEED.7")
-def fill_boxes(state: DominantSpeciesState, log: Log, rule_id: str) -> None:
+@rule("RSEED.7", "ELEM.3")
+def fill_boxes(state: DominantSpeciesState, log: Log) -> None:
     """Draw four elements each for Adaptation, Abundance and Wanderlust."""
     state.adaptation = draw_elements(state, BOX_SIZE)
     state.abundance = draw_elements(state, BOX_SIZE)
@@ -130,7 +131,8 @@ def fill_boxes(state: DominantSpeciesState, log: Log, rule_id: str) -> None:
         "abundance": list(state.abundance),
         "wanderlust": list(state.wanderlust),
     }
-    log(rule_id, "elements_drawn", None, **drawn)
+    short = sum(map(sum, drawn.values())) < len(drawn) * BOX_SIZE
+    log("RSEED.7", "elements_drawn", None, *(("ELEM.3",) if short else ()), **drawn)
 
 
 @rule("RSEED.8")

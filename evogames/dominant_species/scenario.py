@@ -39,7 +39,7 @@ from evogames.dominant_species.components import (
     TUNDRA_TILES,
 )
 from evogames.dominant_species.earth import CORNER_NAMES, HEX_NAMES, HEXES
-from evogames.dominant_species.niches import dominant_on, recount_survival
+from evogames.dominant_species.niches import dominant_on, log_dominance, recount_survival
 from evogames.dominant_species.setup import PHASES, allot, empty_earth, settle
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 from evogames.dominant_species.words import TEXTS
@@ -266,7 +266,10 @@ def _fill_boxes(state: DominantSpeciesState, form: DominantSpeciesForm) -> None:
 
 
 def opening(state: DominantSpeciesState, log: Log) -> None:
-    """Log that the game starts from a scenario, and who leads which animal."""
+    """Log that the game starts from a scenario, who leads which animal and who dominates."""
     log("TURN.1", "position", None, turn=state.turn)
     for animal in state.present:
         log("SET.1", "leads", state.animals[animal].owner, "SET.14", animal=animal)
+    for place, leader in enumerate(state.dominant):
+        if leader != NOBODY:
+            log_dominance(state, log, place)

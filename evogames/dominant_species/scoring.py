@@ -38,8 +38,7 @@ def is_last_turn(state: DominantSpeciesState, log: Log) -> bool:
     """Whether the game ends: by Ice Age, on a dead earth, or at the limit of turns."""
     if state.ice_age:
         return True
-    alive = [a for a in state.present if state.animals[a].gene_pool or state.occupied(a)]
-    if not alive:
+    if all(state.has_died_out(animal) for animal in state.present):
         log("END.7", "dead_earth")
         return True
     if state.turn_limit and state.turn >= state.turn_limit:
@@ -48,7 +47,7 @@ def is_last_turn(state: DominantSpeciesState, log: Log) -> bool:
     return bool(state.final) and state.turn >= state.final
 
 
-@rule("GEN.1", "END.2", "END.3", "END.4", "END.5", "END.6", "MULT.5", "MULT.7")
+@rule("GEN.1", "END.2", "END.3", "END.4", "END.5", "END.6", "MULT.3", "MULT.5", "MULT.7")
 def finish(state: DominantSpeciesState, log: Log) -> None:
     """Take the cones off, score every tile once more without cards, and name the winner."""
     state.dominant = [NOBODY] * len(state.dominant)
@@ -62,7 +61,9 @@ def finish(state: DominantSpeciesState, log: Log) -> None:
     if state.several:
         for seat in seats:
             animal = counting_animal(state, seat)
-            log("MULT.5", "lowest_counts", seat, animal=animal, count=final[seat])
+            equal = [a for a in state.animals if (a.owner, a.vp) == (seat, final[seat])]
+            rules = ("MULT.3", "MULT.7") if len(equal) > 1 else ("MULT.3",)
+            log("MULT.5", "lowest_counts", seat, *rules, animal=animal, count=final[seat])
     most = max(final)
     tied = [seat for seat in seats if final[seat] == most]
     winner = min(tied, key=lambda seat: counting_animal(state, seat))

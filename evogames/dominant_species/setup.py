@@ -54,7 +54,7 @@ PHASES = (
 )
 
 
-@rule("GEN.2", "MULT.1", "END.7")
+@rule("GEN.2", "SET.13", "MULT.1", "END.7")
 def new_game(
     names: list[str],
     chance: Chance,
@@ -71,7 +71,7 @@ def new_game(
         chance.shuffle(led)
         led = led if several else led[: len(names)]
     state = empty_earth(names, chance)
-    state.several, state.turn_limit = several, turn_limit
+    state.several, state.random_earth, state.turn_limit = several, random_earth, turn_limit
     for place, animal in enumerate(led):
         state.animals[animal].owner = place % len(names)
     allot(state)
@@ -221,13 +221,46 @@ def settle(state: DominantSpeciesState, place: int, animal: int, count: int) -> 
     state.animals[animal].gene_pool -= count
 
 
-@rule("SET.1", "SET.14", "SET.19", "SET.21", "GEN.9")
+@rule("SET.1", "SET.14", "SET.19", "SET.21", "GEN.2", "GEN.5", "GEN.6", "GEN.9", "EARTH.1")
 def opening(state: DominantSpeciesState, log: Log) -> None:
-    """Log who leads which animal, where it dominates, and who places first."""
+    """Log how the earth lies, who leads which animal, where it lives, and who places first."""
+    _log_seats(state, log)
+    rules = ("RAND.1", "RAND.2") if state.random_earth else ("SET.7", "SET.11")
+    more = ("SET.8", "SET.9", "SET.10", "SET.12", "GEN.5", "GEN.6", "EARTH.1")
+    log(rules[0], "earth_laid", None, rules[1], *more, tiles=state.earth)
     for animal in state.present:
-        owner = state.animals[animal].owner
-        log("SET.1", "leads", owner, "SET.14", "GEN.9", animal=animal)
-        homes = [place for place, leader in enumerate(state.dominant) if leader == animal]
-        log("SET.18", "starts", owner, "SET.16", animal=animal, tiles=homes)
+        _log_animal(state, log, animal)
+    boxes = {name: list(getattr(state, name)) for name in ("adaptation", "abundance", "wanderlust")}
+    log("SET.13", "elements_drawn", None, **boxes)
+    log("SET.20", "cards_dealt", None, "HID.1", cards=list(state.offer))
     log("SET.19", "survival_card")
-    log("SET.21", "first", None, animal=state.initiative[0])
+    log("SET.21", "first", None, "SET.15", animal=state.initiative[0])
+
+
+@rule("SET.2", "MULT.1", "MULT.3", "MULT.4", "MULT.6")
+def _log_seats(state: DominantSpeciesState, log: Log) -> None:
+    rules: tuple[str, ...] = ("SET.2",) if len(state.present) < len(ANIMALS) else ()
+    if state.several:
+        rules = ("MULT.1", "MULT.3", "MULT.4", "MULT.6")
+    log("GEN.2", "seats", None, *rules, count=len(state.names), animals=state.present)
+
+
+@rule("SET.3", "SET.4", "SET.6", "SET.17", "GEN.7", "DOMI.8", "MULT.2", "RAND.3", "RAND.6")
+def _log_animal(state: DominantSpeciesState, log: Log, animal: int) -> None:
+    """Log what an animal starts with; ten cones are no limit."""
+    one = state.animals[animal]
+    log("SET.1", "leads", one.owner, "SET.14", "GEN.9", animal=animal)
+    homes = [place for place, leader in enumerate(state.dominant) if leader == animal]
+    if not state.random_earth:
+        absent = ("SET.17",) if len(state.present) < len(ANIMALS) else ()
+        log("SET.18", "starts", one.owner, "SET.16", *absent, animal=animal, tiles=homes)
+    elif state.occupied(animal):
+        log("RAND.3", "starts", one.owner, animal=animal, tiles=homes)
+    else:
+        log("RAND.5", "no_home", one.owner, animal=animal)
+    if one.vp:
+        log("RAND.4", "handicap", one.owner, animal=animal, count=one.vp)
+    rules = ["SET.4", "SET.6", "GEN.7", "DOMI.8"]
+    rules += ["MULT.2"] * state.several + ["RAND.6"] * state.random_earth
+    facts = {"animal": animal, "pawns": one.pawns, "count": one.gene_pool}
+    log("SET.3", "equipped", one.owner, *rules, **facts)

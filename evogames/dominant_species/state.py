@@ -82,6 +82,8 @@ class DominantSpeciesState(State, kw_only=True):
     """On which hexes it is safe from Extinction, and how many of its species there."""
     ice_age: bool = False
     """Whether the Ice Age card was taken this turn."""
+    random_earth: bool = False
+    """Whether the tiles and elements at the start were drawn."""
     several: bool = False
     """Whether players lead several animals each."""
     turn_limit: int = 0
@@ -110,3 +112,7 @@ class DominantSpeciesState(State, kw_only=True):
     def occupied(self, animal: int) -> list[int]:
         """Return the hexes on which an animal has species."""
         return [place for place, row in enumerate(self.species) if row[animal]]
+
+    def has_died_out(self, animal: int) -> bool:
+        """Whether an animal has no species on the earth and none left to place."""
+        return not self.animals[animal].gene_pool and not self.occupied(animal)

@@ -38,8 +38,17 @@ def table(
 def acting(
     phase: str, *animals: dict[str, dict[str, Any]], pawns: dict[str, str], **more: Any
 ) -> Match:
-    """A match in a phase of Execution in which these pawns act."""
-    return table(*animals, phase=phase, pawns=pawns, **more)
+    """A match of one phase of Execution in which these pawns act, and of the Planning after it."""
+    form = {"phase": phase, "phases": ["planning", phase], "pawns": pawns, **more}
+    return table(*animals, **form)
+
+
+def taking(card: str, *animals: dict[str, dict[str, Any]], tile: str = "E3", **more: Any) -> Match:
+    """A match in which Ana's first animal has chosen a tile, for which a card is taken."""
+    form = {"offer": [card], "pawns": {"domination:1": next(iter(animals[0]))}, **more}
+    match = acting("domination", *animals, **form)
+    match.choose(f"dominate:{tile}")
+    return match
 
 
 def species(match: Match, place: str) -> dict[str, int]:
@@ -92,6 +101,12 @@ def pawn_on(match: Match, space: str) -> str:
     section, place = space.split(":")
     holder = match.state.pawns[SPACES.index((section, int(place)))]
     return ANIMALS[holder].name if holder >= 0 else ""
+
+
+def vp(match: Match) -> dict[str, int]:
+    """The VP of every animal that has any."""
+    everybody = zip(ANIMALS, match.state.animals, strict=True)
+    return {animal.name: state.vp for animal, state in everybody if state.vp}
 
 
 def order(match: Match) -> list[str]:

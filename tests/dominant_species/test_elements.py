@@ -13,7 +13,7 @@ from tests.dominant_species.build import (
     one,
     table,
 )
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 ADAPTING = {
     "boxes": {"adaptation": ["meat", "grass", "grub", "grub"], "regression": []},
@@ -33,12 +33,13 @@ def test_example_insects_adapt_to_meat() -> None:
     other = acting("adaptation", *THREE, **ADAPTING)
     choose(other, "adapt:grass")
     assert display(other, "insects") == {"grass": 3}, "a specialist"
+    shown_in_explorer(m, "ADAP.ex1")
 
 
 @pytest.mark.rule("ADAP.1", "RSEED.6", "REGR.1")
 @pytest.mark.example("ADAP.ex2")
 def test_example_what_nobody_takes_is_lost_next_turn() -> None:
-    m = acting("adaptation", *THREE, **ADAPTING)
+    m = table(*THREE, phase="adaptation", **ADAPTING)
     choose(m, "adapt:grub", "give_up", "give_up")
     while m.turn == 1:
         choose(m, keys(m)[-1])
@@ -47,6 +48,7 @@ def test_example_what_nobody_takes_is_lost_next_turn() -> None:
         assert m.turn == 2
         choose(m, keys(m)[-1])
     assert last(m, "element_lost").rule == "REGR.1"
+    shown_in_explorer(m, "ADAP.ex2")
 
 
 @pytest.mark.rule("ADAP.1")
@@ -96,6 +98,7 @@ def test_example_pawns_protect_and_the_reptiles_have_a_free_one() -> None:
     assert m.state.bag[4] == bag + 1
     assert last(m, "pawns_back").rule == "REGR.6"
     assert one(m, "insects").hand == one(m, "insects").pawns
+    shown_in_explorer(m, "REGR.ex1")
 
 
 @pytest.mark.rule("RSEED.6", "REGR.1")
@@ -112,6 +115,7 @@ def test_example_an_untaken_sun_threatens_the_sun_of_the_insects() -> None:
     while m.state.phase in ("planning", "initiative", "adaptation"):
         choose(m, keys(m)[-1])
     assert display(m, "insects") == {"grass": 2}
+    shown_in_explorer(m, "REGR.ex2")
 
 
 @pytest.mark.rule("REGR.1", "REGR.2", "REGR.3", "REGR.5")
@@ -136,6 +140,7 @@ def test_example_printed_elements_are_never_lost() -> None:
     )
     assert told(alone, "element_lost") == []
     assert display(alone, "birds") == {"seed": 2}
+    shown_in_explorer(m, "REGR.ex3")
 
 
 @pytest.mark.rule("REGR.3")
@@ -176,6 +181,7 @@ def test_example_one_more_water_wins_the_savannah() -> None:
     choose(m, "element:water:E3.E")
     assert (matches(m, "E3", "amphibians"), dominant(m, "E3")) == (6, "amphibians")
     assert box(m, "abundance") == {"sun": 1}
+    shown_in_explorer(m, "ABUN.ex1")
 
 
 @pytest.mark.rule("ABUN.1", "ENDG.1")
@@ -192,6 +198,7 @@ def test_example_a_sun_on_the_mountain_lets_reptiles_live_there() -> None:
     assert matches(m, "D4", "reptiles") == 0
     choose(m, "element:sun:D4.SE")
     assert matches(m, "D4", "reptiles") == 2
+    shown_in_explorer(m, "ABUN.ex2")
 
 
 @pytest.mark.rule("ABUN.2")
@@ -241,6 +248,7 @@ def test_example_the_arachnids_spare_the_grubs() -> None:
     assert (matches(m, "E4", "amphibians"), dominant(m, "E4")) == (0, "")
     assert last(m, "spared").rule == "WAST.1"
     assert last(m, "element_removed").rule == "WAST.3"
+    shown_in_explorer(m, "WAST.ex1")
 
 
 @pytest.mark.rule("WAST.1")
@@ -261,10 +269,10 @@ def test_the_wasteland_pawn_need_not_spare_anything() -> None:
 
 @pytest.mark.rule("WAST.2", "DEPL.3")
 def test_wasteland_and_depletion_do_nothing_at_first() -> None:
-    m = acting(
-        "wasteland",
+    m = table(
         {"arachnids": {}},
         {"amphibians": {}},
+        phase="wasteland",
         elements={"D3.E": "water"},
         pawns={"wasteland:1": "arachnids", "depletion:1": "amphibians"},
     )
@@ -294,6 +302,7 @@ def test_example_one_seed_less_changes_two_tiles() -> None:
     assert (dominant(m, "E3"), dominant(m, "E4")) == ("mammals", "")
     tie = [e for e in told(m, "dominance_lost") if e.rule == "DOMI.2"]
     assert len(tie) == 1
+    shown_in_explorer(m, "DEPL.ex1")
 
 
 @pytest.mark.rule("DEPL.2")

@@ -16,7 +16,7 @@ from tests.dominant_species.build import (
     table,
     terrain,
 )
-from tests.games.words import choose, cites, keys, last, refused, told
+from tests.games.words import choose, cites, keys, last, refused, shown_in_explorer, told
 
 DESERT = {"E4.SE": "sun", "D4.E": "sun", "E3.SE": "sun", "D3.E": "grass", "E4.E": "grub"}
 """A desert E4 with 1 grass, 1 grub and 3 sun; the savannah E3 shares the grass and one sun."""
@@ -31,6 +31,7 @@ def test_example_matches_are_counted_element_by_element() -> None:
     assert display(m, "insects") == {"grass": 2, "grub": 1, "water": 1}
     assert (matches(m, "E4", "insects"), matches(m, "E4", "amphibians")) == (3, 2)
     assert dominant(m, "E4") == "insects", "quality counts, not quantity"
+    shown_in_explorer(m, "MATCH.ex1")
 
 
 @pytest.mark.rule("MATCH.2", "DOMI.1", "DOMI.6", "MIGR.1")
@@ -51,6 +52,7 @@ def test_example_three_suns_twice_are_six_matches() -> None:
     assert event.rule == "DOMI.1"
     assert "DOMI.5" in cites(event)
     assert event.text == "Ben's reptiles dominate the desert E4 with 6 matches."
+    shown_in_explorer(m, "MATCH.ex2")
 
 
 @pytest.mark.rule("MATCH.2", "DOMI.1")
@@ -66,6 +68,7 @@ def test_example_three_waters_beat_two_suns() -> None:
     assert (matches(m, "E3", "reptiles"), dominant(m, "E3")) == (2, "reptiles")
     choose(m, "migrate:E4:E3:1")
     assert (matches(m, "E3", "amphibians"), dominant(m, "E3")) == (3, "amphibians")
+    shown_in_explorer(m, "MATCH.ex3")
 
 
 @pytest.mark.rule("ENDG.1", "ENDG.2", "EARTH.7", "ELEM.1", "DOMI.3")
@@ -86,6 +89,7 @@ def test_example_without_its_element_an_animal_is_endangered() -> None:
     lost = last(m, "dominance_lost")
     assert lost.rule == "DOMI.3"
     assert "DOMI.6" in cites(lost)
+    shown_in_explorer(m, "ENDG.ex1")
 
 
 @pytest.mark.rule("DOMI.2")

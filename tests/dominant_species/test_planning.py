@@ -5,7 +5,7 @@ import pytest
 import evogames
 from evogames.dominant_species.components import SECTIONS, SPACES
 from tests.dominant_species.build import acting, animal, one, order, pawn_on, table
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 
 @pytest.mark.rule("PLAN.1", "PLAN.4", "TURN.1")
@@ -146,10 +146,10 @@ SIX = [{name: {}} for name in ("mammals", "reptiles", "birds", "amphibians", "ar
 @pytest.mark.rule("INIT.1", "INIT.3")
 @pytest.mark.example("INIT.ex1")
 def test_example_the_pawn_of_initiative_acts_again() -> None:
-    m = acting(
-        "initiative",
+    m = table(
         *SIX,
         {"insects": {}},
+        phase="initiative",
         boxes={"abundance": ["sun"]},
         pawns={"initiative:1": "reptiles", "abundance:1": "birds"},
     )
@@ -159,6 +159,7 @@ def test_example_the_pawn_of_initiative_acts_again() -> None:
     assert (m.state.phase, asked(m)[0]) == ("abundance", "Chen")
     choose(m, "give_up")
     assert (m.state.phase, asked(m)[0]) == ("abundance", "Ben"), "reptiles act this turn"
+    shown_in_explorer(m, "INIT.ex1")
 
 
 FOUR = ({"birds": {}}, {"insects": {}}, {"mammals": {}}, {"reptiles": {}})
@@ -168,9 +169,9 @@ FOUR = ({"birds": {}}, {"insects": {}}, {"mammals": {}}, {"reptiles": {}})
 @pytest.mark.example("INIT.ex2")
 @pytest.mark.parametrize("taken", [True, False])
 def test_example_initiative_is_taken_or_given_up_as_a_whole(taken: bool) -> None:
-    m = acting(
-        "initiative",
+    m = table(
         *FOUR,
+        phase="initiative",
         turn=3,
         initiative=["birds", "insects", "mammals", "reptiles"],
         pawns={"initiative:1": "mammals"},
@@ -185,6 +186,7 @@ def test_example_initiative_is_taken_or_given_up_as_a_whole(taken: bool) -> None
         assert order(m) == ["birds", "insects", "mammals", "reptiles"]
         assert one(m, "mammals").hand == hand
         assert {"EXEC.3", "INIT.4"} <= cites(last(m, "gave_up"))
+    shown_in_explorer(m, "INIT.ex2")
 
 
 @pytest.mark.rule("INIT.2", "INIT.3")
@@ -205,9 +207,9 @@ def test_the_first_animal_places_its_pawn_again_without_a_swap() -> None:
 
 @pytest.mark.rule("INIT.3", "GLAC.2")
 def test_on_glaciation_the_pawn_waits_behind_another() -> None:
-    m = acting(
-        "initiative",
+    m = table(
         *FOUR,
+        phase="initiative",
         tundra=["D3"],
         pawns={"initiative:1": "mammals", "glaciation:1": "birds"},
     )

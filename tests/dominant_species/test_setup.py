@@ -22,7 +22,7 @@ from tests.dominant_species.build import (
     table,
     terrain,
 )
-from tests.games.words import asked, cites, last, told
+from tests.games.words import asked, cites, last, shown_in_explorer, told
 
 FOOD_CHAIN = [animal.name for animal in ANIMALS]
 
@@ -161,6 +161,7 @@ def test_example_matches_and_dominance_at_the_start() -> None:
         leader = dominant(m, place)
         assert species(m, place)[leader] == 2
     assert sum(sum(row) for row in m.state.species) == 24
+    shown_in_explorer(m, "SET.ex1")
 
 
 @pytest.mark.rule("SET.17")

@@ -12,10 +12,9 @@ from tests.dominant_species.build import (
     one,
     pawn_on,
     species,
-    table,
     terrain,
 )
-from tests.games.words import asked, choose, cites, keys, last, refused, told
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 
 
 @pytest.mark.rule("GLAC.3", "GLAC.5", "GLAC.6", "GLAC.7", "SURV.1")
@@ -40,6 +39,7 @@ def test_example_the_ice_surrounds_the_only_sun() -> None:
     assert species(m, "E3") == {"reptiles": 1}
     taken = last(m, "survival_taken")
     assert (taken.rule, taken.data["count"]) == ("SURV.1", 3)
+    shown_in_explorer(m, "GLAC.ex1")
 
 
 @pytest.mark.rule("GLAC.4", "GLAC.6", "GLAC.7", "GLAC.8", "GLAC.10")
@@ -65,6 +65,7 @@ def test_example_one_of_each_animal_stays_and_the_rest_go_home() -> None:
     assert one(m, "amphibians").eliminated == 0
     assert "GLAC.10" in cites(last(m, "glaciated"))
     assert ["GLAC.8" in cites(e) for e in told(m, "goes_home", "stays")] == [True, True, False]
+    shown_in_explorer(m, "GLAC.ex2")
 
 
 @pytest.mark.rule("GLAC.1", "GLAC.2", "RSEED.2")
@@ -132,6 +133,7 @@ def test_example_six_new_species_around_a_grass() -> None:
     assert counts == [1, 3, 2]
     assert dominant(m, "E4") == ""
     assert last(m, "dominance_lost").rule == "DOMI.2"
+    shown_in_explorer(m, "SPCN.ex1")
 
 
 @pytest.mark.rule("SPCN.2")
@@ -201,12 +203,13 @@ def test_no_more_species_than_the_gene_pool_holds() -> None:
 @pytest.mark.rule("SPCN.5")
 @pytest.mark.example("SPCN.ex2")
 def test_example_the_insects_add_a_free_species() -> None:
-    m = table({"insects": {}}, {"birds": {}}, phase="speciation")
+    m = acting("speciation", {"insects": {}}, {"birds": {}}, pawns={})
     pool = one(m, "insects").gene_pool
     choose(m, "add:E3:1")
     assert species(m, "E3") == {"insects": 1}
     assert one(m, "insects").gene_pool == pool - 1
     assert last(m, "species_added").rule == "SPCN.5"
+    shown_in_explorer(m, "SPCN.ex2")
 
 
 WAND = {
@@ -242,6 +245,7 @@ def test_example_birds_lay_a_wetland_and_neighbours_move_in() -> None:
     choose(m, "move_in:E3:2", "done")
     assert species(m, "D3") == {"birds": 1, "insects": 2}
     assert [matches(m, "D3", name) for name in ("birds", "insects", "arachnids")] == [2, 1, 0]
+    shown_in_explorer(m, "WAND.ex1")
 
 
 @pytest.mark.rule("WAND.1")
@@ -264,6 +268,7 @@ def test_a_stack_is_not_refilled_before_reset() -> None:
         tiles={"D2": "savannah"},
         face_up=["wetland"],
         boxes={"wanderlust": []},
+        phases=["planning", "wanderlust", "reseed"],
         pawns={"wanderlust:1": "birds", "wanderlust:2": "insects"},
     )
     assert refused(m, "lay:2:D3").rule == "WAND.2"
@@ -312,6 +317,7 @@ def test_example_seven_moves_of_the_insects() -> None:
         {},
     )
     assert m.state.phase != "migration", "seven moves in all"
+    shown_in_explorer(m, "MIGR.ex1")
 
 
 @pytest.mark.rule("MIGR.1", "MIGR.2")
@@ -346,6 +352,7 @@ def test_example_birds_fly_over_a_tile() -> None:
     )
     choose(m, "migrate:D2:D4:2")
     assert species(m, "D4") == {"birds": 2}
+    shown_in_explorer(m, "MIGR.ex2")
 
 
 @pytest.mark.rule("MIGR.5")
@@ -384,6 +391,7 @@ def test_example_reptiles_compete_in_one_forest_and_on_tundra() -> None:
     assert species(m, "D3") == {"reptiles": 1, "insects": 1}
     assert m.state.phase != "competition"
     assert (one(m, "mammals").eliminated, one(m, "insects").eliminated) == (1, 1)
+    shown_in_explorer(m, "COMP.ex1")
 
 
 @pytest.mark.rule("COMP.1", "COMP.2")

@@ -50,19 +50,20 @@ def instinct(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play
     log("CARD.instinct", "pawn_placed", owner, animal=you, space=choice.space)
 
 
-@rule("CARD.mass_exodus")
+@rule("CARD.mass_exodus", "CARD.0")
 def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Every species of a tile moves to adjacent tiles as you like."""
+    """Every species of a tile moves to adjacent tiles as you like, if there is one."""
     rule_id, number = "CARD.mass_exodus", CARD_NUMBER["mass_exodus"]
     place = yield from choose_tile(state, you, rule_id, state.earth, number)
-    while any(state.species[place]):
+    adjacent = any(state.tiles[other] != NO_TILE for other in NEIGHBOURS[place])
+    while adjacent and any(state.species[place]):
         ways, facts = partial(ways_out, state, place), {"animal": you, "tile": place}
         decision = Decision(state.animals[you].owner, "drive", rule_id, ways, **facts)
         match (yield from decide(decision)):
             case Drive(animal, end, count):
                 sheltered = yield from shelter_of(state, you, animal, place, count)
-                moved = (animal, place, end, count, sheltered)
-                move_species(state, log, rule_id, *moved)
+                moved = (animal, place, end, count)
+                move_species(state, log, rule_id, *moved, sheltered=sheltered)
 
 
 def ways_out(state: DominantSpeciesState, place: int) -> Candidates:

@@ -61,7 +61,9 @@ def regression(state: DominantSpeciesState, log: Log) -> Play:
         saved = yield from protect(state, log, animal, at_risk)
         for element in at_risk:
             if element not in saved:
-                lose_element(state, log, "REGR.1", animal, element)
+                rules = ["REGR.7"] + ["REGR.2"] * (state.regression[element] > 1)
+                rules += ["REGR.5"] * (element == animal)
+                lose_element(state, log, "REGR.1", animal, element, *rules)
     spaces = [s for s in SPACES_OF["regression"] if state.pawns[s] >= 0]
     back = [take_off(state, space) for space in spaces]
     if back:
@@ -84,7 +86,7 @@ def protect(
         match (yield Decision(owner, "regression", "REGR.3", ways, **facts)):
             case Protect(element):
                 saved.append(element)
-                rules = ("REGR.4",) if animal == REPTILES and len(saved) == pawns else ()
+                rules = ("REGR.4", "PLAN.5") if animal == REPTILES and len(saved) == pawns else ()
                 log("REGR.3", "protected", owner, *rules, animal=animal, element=element)
             case Done():
                 break

@@ -27,7 +27,7 @@ def arachnid_bonus(state: DominantSpeciesState, log: Log) -> Play:
     ways, facts = partial(attacks, state, ARACHNIDS, ANY_TERRAIN, True), {"animal": ARACHNIDS}
     match (yield Decision(owner, "arachnid_bonus", "COMP.5", ways, **facts)):
         case Compete(tile, victim):
-            eliminate(state, log, "COMP.5", tile, victim)
+            eliminate(state, log, "COMP.5", tile, victim, 1, "PLAN.5", "GEN.8")
         case GiveUp():
             gave_up(state, log, ARACHNIDS, "COMP.5")
 
@@ -50,7 +50,7 @@ def competition(state: DominantSpeciesState, log: Log) -> Play:
         match (yield Decision(owner, "competition", "COMP.1", ways, **facts)):
             case Compete(tile, victim):
                 terrains -= {state.terrain(tile)}
-                eliminate(state, log, "COMP.3", tile, victim)
+                eliminate(state, log, "COMP.3", tile, victim, 1, "COMP.4", "GEN.8")
             case Done():
                 break
 

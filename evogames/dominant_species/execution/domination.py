@@ -10,7 +10,7 @@ from evogames.core.order import next_phase
 from evogames.core.rulebook import rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.changes import gain_vp
-from evogames.dominant_species.components import SCORES
+from evogames.dominant_species.components import OFFER_SIZE, SCORES
 from evogames.dominant_species.dominance_cards import EFFECTS
 from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn, nothing_happens
 from evogames.dominant_species.options import Dominate, GiveUp, TakeCard
@@ -34,9 +34,9 @@ def domination(state: DominantSpeciesState, log: Log) -> Play:
     match (yield Decision(owner, "domination", "DOMN.1", ways, animal=animal)):
         case Dominate(tile):
             state.scored.append(tile)
-            log("DOMN.1", "scored", owner, animal=animal, tile=tile)
+            log("DOMN.1", "scored", owner, "DOMN.7", animal=animal, tile=tile)
             score_tile(state, log, tile)
-            yield from take_card(state, log, tile)
+            yield from take_card(state, log, tile, animal)
         case GiveUp():
             gave_up(state, log, animal)
 
@@ -56,12 +56,12 @@ def score_tile(state: DominantSpeciesState, log: Log, place: int, *rules: str) -
     scores = SCORES[state.terrain(place)]
     for rank, (animal, vp) in enumerate(zip(ranking, scores, strict=False)):
         others = [other for other in ranking if other != animal and row[other] == row[animal]]
-        tie = ("DOMN.6",) if others else ()
+        tie = ("DOMN.6", "GEN.3") if others else ()
         gain_vp(state, log, _PLACE_RULES[rank], animal, vp, *tie, *rules)
 
 
-@rule("DOMN.8", "DOMN.10", "CARD.0")
-def take_card(state: DominantSpeciesState, log: Log, place: int) -> Play:
+@rule("DOMN.8", "DOMN.9", "DOMN.10", "CARD.0")
+def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) -> Play:
     """The dominant animal must take a card on offer and carry it out."""
     animal = state.dominant[place]
     if animal == NOBODY:
@@ -76,7 +76,8 @@ def take_card(state: DominantSpeciesState, log: Log, place: int) -> Play:
     card = choice.card
     state.offer[state.offer.index(card)] = NO_CARD
     state.taken.append(card)
-    log("DOMN.8", "card_taken", owner, "CARD.0", animal=animal, card=card)
+    rules = ["CARD.0"] + ["DOMN.9"] * (animal != scorer) + ["DOMN.10"] * (len(offer) < OFFER_SIZE)
+    log("DOMN.8", "card_taken", owner, *rules, animal=animal, card=card)
     if (effect := EFFECTS[CARDS[card].name](state, log, animal, place)) is not None:
         yield from effect
 

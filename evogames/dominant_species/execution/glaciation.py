@@ -70,7 +70,7 @@ def glaciate(state: DominantSpeciesState, log: Log, animal: int, place: int) -> 
     was = state.terrain(place)
     state.tundra[place] = True
     state.tundra_left -= 1
-    rules = ("GLAC.10", "EARTH.6")
+    rules = ("GLAC.10", "EARTH.5", "EARTH.6")
     log("GLAC.4", "glaciated", owner, *rules, animal=animal, tile=place, terrain=was)
     recount(state, log, [place])
     for corner in sorted(CORNERS_OF[place]):

@@ -16,7 +16,7 @@ from evogames.dominant_species.options import Done, Migrate
 from evogames.dominant_species.state import DominantSpeciesState
 
 
-@rule("MIGR.1", "MIGR.2", "MIGR.3")
+@rule("MIGR.1", "MIGR.2", "MIGR.3", "MIGR.4", "EARTH.4")
 def migration(state: DominantSpeciesState, log: Log) -> Play:
     """Move up to as many species as the space says, each of them once."""
     space = next_pawn(state, "migration")
@@ -26,13 +26,18 @@ def migration(state: DominantSpeciesState, log: Log) -> Play:
     animal = act(state, log, "MIGR.1", space)
     owner, left = state.animals[animal].owner, int(printed_at(space)[0])
     unmoved = {place: state.species[place][animal] for place in state.occupied(animal)}
+    left_from: list[int] = []
     if not unmoved:
         nothing_happens(state, log, "MIGR.1", animal)
     while left and any(reachable(state, animal, place) for place in unmoved if unmoved[place]):
         ways = partial(moves, state, animal, unmoved, left)
         match (yield Decision(owner, "migration", "MIGR.1", ways, animal=animal, count=left)):
             case Migrate(start, tile, count):
-                move_species(state, log, "MIGR.1", animal, start, tile, count)
+                rules = ("MIGR.2", "EARTH.4") if tile in NEIGHBOURS[start] else ("MIGR.4", "MIGR.5")
+                if start in left_from:
+                    rules += ("MIGR.3",)
+                left_from.append(start)
+                move_species(state, log, "MIGR.1", animal, start, tile, count, *rules)
                 unmoved[start] -= count
                 left -= count
             case Done():

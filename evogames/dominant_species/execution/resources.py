@@ -72,6 +72,7 @@ def cannot_place(
 def wasteland(state: DominantSpeciesState, log: Log) -> Play:
     """The pawn may spare one element; then those in the box vanish from tundra corners."""
     space = next_pawn(state, "wasteland")
+    acted = space is not None
     if space is not None:
         animal = act(state, log, "WAST.1", space)
         if any(state.wasteland):
@@ -90,7 +91,7 @@ def wasteland(state: DominantSpeciesState, log: Log) -> Play:
     )
     for corner in frozen:
         if state.elements[corner] != NO_ELEMENT and state.wasteland[state.elements[corner]]:
-            remove_element(state, log, "WAST.3", corner)
+            remove_element(state, log, "WAST.3", corner, *(() if acted else ("EXEC.4",)))
     next_phase(state)
 
 

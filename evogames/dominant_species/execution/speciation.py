@@ -38,7 +38,8 @@ def speciation(state: DominantSpeciesState, log: Log) -> Play:
     facts = {"animal": animal, "element": printed}
     match (yield Decision(owner, "speciation", "SPCN.1", ways, **facts)):
         case Speciate(corner):
-            log("SPCN.1", "speciation_at", owner, animal=animal, element=printed, corner=corner)
+            facts["corner"] = corner
+            log("SPCN.1", "speciation_at", owner, "SPCN.3", **facts)
             for place in HEXES_AT[corner]:
                 if state.tiles[place] != NO_TILE and state.animals[animal].gene_pool:
                     yield from settle(state, log, animal, place)
@@ -91,7 +92,7 @@ def insect_bonus(state: DominantSpeciesState, log: Log) -> Play:
     ways, facts = partial(tiles_for_one, state), {"animal": INSECTS}
     match (yield Decision(insects.owner, "insect_bonus", "SPCN.5", ways, **facts)):
         case AddSpecies(tile, _):
-            add_species(state, log, "SPCN.5", tile, INSECTS, 1)
+            add_species(state, log, "SPCN.5", tile, INSECTS, 1, "PLAN.5")
         case GiveUp():
             gave_up(state, log, INSECTS, "SPCN.5")
 

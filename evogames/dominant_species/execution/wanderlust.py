@@ -85,12 +85,20 @@ def ways_to_lay(state: DominantSpeciesState) -> Candidates:
     )
 
 
+@rule("WAND.1", "WAND.2")
+def cannot_try_to_lay(state: DominantSpeciesState, option: LayTile) -> str:
+    """A try that is not listed: a stack without a face-up tile, or a hex that is no place."""
+    if state.face_up[option.stack - 1] == NO_TILE:
+        return "WAND.2"
+    return cannot_lay(state, option.place)
+
+
 @rule("WAND.2", "EARTH.1", "EARTH.5")
 def lay_tile(state: DominantSpeciesState, log: Log, animal: int, stack: int, place: int) -> None:
     """Put the face-up tile of a stack on the earth; the next one stays covered until Reset."""
     state.tiles[place], state.face_up[stack - 1] = state.face_up[stack - 1], NO_TILE
     owner = state.animals[animal].owner
-    log("WAND.1", "tile_laid", owner, "WAND.2", animal=animal, tile=place)
+    log("WAND.1", "tile_laid", owner, "WAND.2", "WAND.4", "EARTH.5", animal=animal, tile=place)
 
 
 @rule("WAND.3", "ABUN.3")
@@ -123,7 +131,7 @@ def move_in(state: DominantSpeciesState, log: Log, animal: int) -> Play:
         ways, facts = partial(ways_in, state, animal), {"animal": animal, "tile": here}
         match (yield Decision(owner, "move_in", "WAND.6", ways, **facts)):
             case MoveIn(start, count):
-                move_species(state, log, "WAND.6", animal, start, here, count)
+                move_species(state, log, "WAND.6", animal, start, here, count, "GEN.3", "EARTH.4")
             case Done():
                 return
 

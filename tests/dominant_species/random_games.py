@@ -1,0 +1,78 @@
+"""Random games in which everything that must hold is looked at before every decision."""
+
+from random import Random
+from typing import Any
+
+from evogames.api import game
+from evogames.core.chance import Chance
+from evogames.core.engine import GameEngine
+from evogames.core.event import Log
+from evogames.core.state import copy_state
+from evogames.dominant_species.cards import ICE_AGE
+from evogames.dominant_species.components import ALLOTMENTS
+from evogames.dominant_species.niches import matches
+from evogames.dominant_species.state import DominantSpeciesState
+
+RULES = game("dominant_species")
+
+
+def all_is_there(state: DominantSpeciesState) -> None:
+    """Count all pieces, and look at every cone."""
+    RULES.check(state)
+    added = sum(sum(animal.added) for animal in state.animals)
+    boxes = (state.bag, state.adaptation, state.regression, state.abundance)
+    boxes += (state.wasteland, state.depletion, state.wanderlust)
+    laid = sum(element >= 0 for element in state.elements)
+    assert added + laid + sum(map(sum, boxes)) == 120
+    tiles = state.tiles + state.face_up + [tile for stack in state.stacks for tile in stack]
+    assert sum(tile >= 0 for tile in tiles) == 31
+    assert sum(state.tundra) + state.tundra_left == 12
+    for number in state.present:
+        animal = state.animals[number]
+        living = sum(row[number] for row in state.species)
+        cubes = 1 + animal.gene_pool + animal.eliminated + living
+        assert cubes == ALLOTMENTS[len(state.present)].cubes
+        assert animal.hand + state.pawns.count(number) == animal.pawns <= 10
+    cards = [*state.deck, *state.taken, *(card for card in state.offer if card >= 0)]
+    assert sorted(cards) == list(range(26))
+    assert ICE_AGE not in state.deck[1:]
+    for place, animal_there in enumerate(state.dominant):
+        if animal_there >= 0:
+            assert state.species[place][animal_there]
+            assert matches(state, place, animal_there)
+
+
+def looks_the_same(state: DominantSpeciesState, seed: int) -> bool:
+    """Whether a view stays the same when all that is hidden is dealt again."""
+    other = copy_state(state)
+    other.chance.reseed(seed)
+    RULES.redeal(other, 0)
+    RULES.check(other)
+    return bool(RULES.view(state, 0) == RULES.view(other, 0))
+
+
+def random_game(
+    players: int, seed: int, prefer: tuple[str, ...] = (), **options: Any
+) -> tuple[int, DominantSpeciesState]:
+    """Play a game blindly and look at everything; return how many decisions, and the end.
+
+    Options whose keys start as one of `prefer` are chosen where there are any.
+    """
+    luck = Random(seed).random
+    names = [f"Player {number}" for number in range(players)]
+    run = GameEngine(RULES, RULES.setup(names, Chance(seed), **options), Log()).begin()
+    decisions = 0
+    while (decision := run.decision) is not None:
+        all_is_there(run.state)
+        if decisions % 25 == 0:
+            assert looks_the_same(run.state, decisions)
+            offered, refused = set(decision.options), {option for option, _ in decision.forbidden()}
+            assert not offered & refused, "a refused thing is offered"
+        assert 0 <= decision.player < players
+        options_left = range(len(decision.options))
+        liked = [n for n in options_left if decision.options[n].key.startswith(prefer)]
+        numbers = liked if prefer and liked else options_left
+        run.choose(numbers[int(luck() * len(numbers))])
+        decisions += 1
+    all_is_there(run.state)
+    return decisions, run.state
