@@ -6,7 +6,7 @@ from typing import Any
 from evogames.api import game
 from evogames.core.chance import Chance
 from evogames.core.engine import GameEngine
-from evogames.core.event import Log
+from evogames.core.event import SILENT
 from evogames.core.state import copy_state
 from evogames.dominant_species.cards import ICE_AGE
 from evogames.dominant_species.components import ALLOTMENTS
@@ -60,7 +60,7 @@ def random_game(
     """
     luck = Random(seed).random
     names = [f"Player {number}" for number in range(players)]
-    run = GameEngine(RULES, RULES.setup(names, Chance(seed), **options), Log()).begin()
+    run = GameEngine(RULES, RULES.setup(names, Chance(seed), **options), SILENT).begin()
     decisions = 0
     while (decision := run.decision) is not None:
         all_is_there(run.state)

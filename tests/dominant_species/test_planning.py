@@ -65,10 +65,10 @@ def test_pawns_without_a_space_stay_in_hand() -> None:
     state = m.state
     state.pawns = [0] * len(spaces)
     state.queue = []
-    from evogames.core.event import Log
+    from evogames.core.event import SILENT
     from evogames.dominant_species.planning import place_pawns
 
-    for _ in place_pawns(state, Log()):
+    for _ in place_pawns(state, SILENT):
         raise AssertionError("nobody is asked")
     assert state.phase == "initiative"
     assert state.animals[0].hand == 10
