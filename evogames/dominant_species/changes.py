@@ -110,9 +110,9 @@ def place_element(
 ) -> None:
     """Put an element on a corner of the earth."""
     state.elements[corner] = element
-    owner, rules = state.animals[animal].owner, ("ELEM.1", "ABUN.2")
+    owner = state.animals[animal].owner
     around = [place for place in HEXES_AT[corner] if state.tiles[place] != NO_TILE]
-    rules = rules if len(around) < 3 else rules[:1]
+    rules = ("ELEM.1", "ABUN.2") if len(around) < 3 else ("ELEM.1",)
     log(rule_id, "element_placed", owner, *rules, animal=animal, element=element, corner=corner)
     recount(state, log, HEXES_AT[corner])
 

@@ -67,8 +67,8 @@ def recount(state: DominantSpeciesState, log: Log, places: Iterable[int]) -> Non
             log_dominance(state, log, place, "DOMI.5", "DOMI.7")
         else:
             lost, owner = _reason(state, place, before), state.animals[before].owner
-            rules = ("DOMI.6", "DOMI.7", "ENDG.1", "ENDG.2")
-            rules = rules if lost == "DOMI.3" else rules[:2]
+            endangered = ("ENDG.1", "ENDG.2") if lost == "DOMI.3" else ()
+            rules = ("DOMI.6", "DOMI.7", *endangered)
             log(lost, "dominance_lost", owner, *rules, tile=place, animal=before)
 
 

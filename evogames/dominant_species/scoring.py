@@ -62,8 +62,8 @@ def finish(state: DominantSpeciesState, log: Log) -> None:
         for seat in seats:
             animal = counting_animal(state, seat)
             equal = [a for a in state.animals if (a.owner, a.vp) == (seat, final[seat])]
-            rules = ("MULT.3", "MULT.7") if len(equal) > 1 else ("MULT.3",)
-            log("MULT.5", "lowest_counts", seat, *rules, animal=animal, count=final[seat])
+            lowest = ("MULT.3", "MULT.7") if len(equal) > 1 else ("MULT.3",)
+            log("MULT.5", "lowest_counts", seat, *lowest, animal=animal, count=final[seat])
     most = max(final)
     tied = [seat for seat in seats if final[seat] == most]
     winner = min(tied, key=lambda seat: counting_animal(state, seat))

@@ -69,10 +69,9 @@ def random_game(
             offered, refused = set(decision.options), {option for option, _ in decision.forbidden()}
             assert not offered & refused, "a refused thing is offered"
         assert 0 <= decision.player < players
-        options_left = range(len(decision.options))
-        liked = [n for n in options_left if decision.options[n].key.startswith(prefer)]
-        numbers = liked if prefer and liked else options_left
-        run.choose(numbers[int(luck() * len(numbers))])
+        everything = [option.key for option in decision.options]
+        keys = [key for key in everything if key.startswith(prefer)] or everything
+        run.choose(everything.index(keys[int(luck() * len(keys))]))
         decisions += 1
     all_is_there(run.state)
     return decisions, run.state

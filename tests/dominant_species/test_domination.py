@@ -112,7 +112,7 @@ def test_a_tile_is_chosen_once_a_turn_even_one_without_species() -> None:
     assert (m.turn, m.state.scored) == (2, []), "in the next turn all can be chosen again"
 
 
-@pytest.mark.rule("DOMN.8", "DOMN.9", "DOMI.5")
+@pytest.mark.rule("DOMN.8", "DOMN.9")
 def test_chooser_scorer_and_taker_may_be_three_animals() -> None:
     m = acting(
         "domination",

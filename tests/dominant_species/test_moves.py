@@ -13,9 +13,6 @@ from tests.dominant_species.build import (
 )
 from tests.games.words import asked, choose, keys, last, refused, shown_in_explorer
 
-NO_RESET = ["planning", "speciation", "migration"]
-"""Phases of a turn without Extinction."""
-
 
 @pytest.mark.rule("MIGR.1", "MIGR.2", "MIGR.3")
 @pytest.mark.example("MIGR.ex1")
@@ -27,7 +24,6 @@ def test_example_seven_moves_of_the_insects() -> None:
         tundra=["D3"],
         elements={"E2.SE": "grass", "D2.E": "grass", "E3.E": "meat"},
         pawns={"migration:1": "insects"},
-        phases=NO_RESET,
     )
     assert (matches(m, "E3", "insects"), matches(m, "E3", "mammals")) == (4, 2)
     choose(m, "migrate:E4:E3:1")
@@ -53,7 +49,6 @@ def test_moves_can_be_left_unused_and_go_to_neighbours() -> None:
         {"insects": animal(E4=3)},
         {"mammals": {}},
         pawns={"migration:6": "insects"},
-        phases=NO_RESET,
     )
     assert refused(m, "migrate:E4:E3:3").sentence == (
         "3 from the desert E4 are too many: Ana's insects can move 2 more."
@@ -76,7 +71,6 @@ def test_example_birds_fly_over_a_tile() -> None:
         tiles={"D2": "sea", "D3": "forest", "D4": "mountain"},
         tundra=["D4"],
         pawns={"migration:1": "birds"},
-        phases=NO_RESET,
     )
     choose(m, "migrate:D2:D4:2")
     assert species(m, "D4") == {"birds": 2}

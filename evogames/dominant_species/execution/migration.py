@@ -33,9 +33,9 @@ def migration(state: DominantSpeciesState, log: Log) -> Play:
         ways = partial(moves, state, animal, unmoved, left)
         match (yield Decision(owner, "migration", "MIGR.1", ways, animal=animal, count=left)):
             case Migrate(start, tile, count):
-                rules = ("MIGR.2", "EARTH.4") if tile in NEIGHBOURS[start] else ("MIGR.4", "MIGR.5")
-                if start in left_from:
-                    rules += ("MIGR.3",)
+                near = tile in NEIGHBOURS[start]
+                rules = ["MIGR.2", "EARTH.4"] if near else ["MIGR.4", "MIGR.5"]
+                rules += ["MIGR.3"] * (start in left_from)
                 left_from.append(start)
                 move_species(state, log, "MIGR.1", animal, start, tile, count, *rules)
                 unmoved[start] -= count
