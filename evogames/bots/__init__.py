@@ -80,4 +80,4 @@ def play(match: Match, bots: Bots) -> None:
     row = seated(bots, len(match.players))
     while not match.over:
         observation = match.observation()
-        match.choose(answer(row[observation.player], observation), observation.player)
+        match.choose(answer(row[observation.player], observation))

@@ -13,6 +13,8 @@ def as_int(number: Any) -> int | None:
     >>> as_int(3), as_int(3.0), as_int("3"), as_int(True)
     (3, None, None, None)
     """
+    if type(number) is int:
+        return number
     try:
         return None if isinstance(number, bool) else index(number)
     except TypeError:

@@ -146,7 +146,8 @@ class Match(MatchStatus):
         try:
             self._record.options.append(option)
             self._decisions = made + 1
-            self._close_decision()
+            if self._shown is not None:
+                self._close_decision()
             self._engine.play_option(option)
             if (following := self._engine.decision) is not None:
                 _ = following.options  # what cannot be listed is a choice that went wrong, too
