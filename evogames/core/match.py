@@ -64,9 +64,8 @@ class Match(MatchStatus):
         self._start = start
         self._record = Record()
         self._decisions = 0
-        log = TextLog(game, state)
-        (game.opening if start.scenario is None else game.scenario_opening)(state, log)
-        self._opening = log.events
+        self._opening: list[Event] = []
+        """What the set-up did, once somebody has looked."""
         self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
         self._engine.begin()
         _ = self.decision  # refused here, if it has no options
@@ -108,7 +107,16 @@ class Match(MatchStatus):
             found += self._put_into_words(known)
             for step, events in zip(finished, found, strict=False):  # not the step in progress
                 step.events = events
+        if not self._opening:
+            self._opening = self._opening_in_words()
         return [*self._opening, *chain.from_iterable(found)]
+
+    def _opening_in_words(self) -> list[Event]:
+        state = unpack(self.game.state_type, self._record.steps[0].position)
+        log = TextLog(self.game, state)
+        opening = self.game.opening if self._start.scenario is None else self.game.scenario_opening
+        opening(state, log)
+        return log.events
 
     def _put_into_words(self, first: int) -> list[list[Event]]:
         """Play again from the start of a step; return what happened in it and in each since."""

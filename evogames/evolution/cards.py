@@ -70,8 +70,8 @@ def traits_of(card: int) -> tuple[str, ...]:
 @rule("GEN.3", "BIG.1")
 def make_deck(decks: int, kinds: Sequence[Card] = DECK) -> list[int]:
     """Return all cards of one or two decks, in order."""
-    return [
-        KIND_OF[frozenset(card.traits)] * 100 + copy
-        for card in kinds
-        for copy in range(card.copies * decks)
-    ]
+    cards: list[int] = []
+    for card in kinds:
+        first = KIND_OF[frozenset(card.traits)] * 100
+        cards += range(first, first + card.copies * decks)
+    return cards
