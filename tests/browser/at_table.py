@@ -18,6 +18,13 @@ from evogames_widgets.table.words import TEXTS, say
 from tests.browser.pages import pixels, wait_for_new_pixels
 
 expect.set_options(timeout=30_000)
+SCROLL = """(box, far) => {
+    do box = box.parentElement; while (!/auto|scroll/.test(getComputedStyle(box).overflowY));
+    const before = box.scrollTop;
+    box.scrollTop += far;
+    return box.scrollTop - before;
+}"""
+"""Scrolls what a table is in, and returns how far that went."""
 
 
 class AtTable:
@@ -83,7 +90,19 @@ class AtTable:
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / scene.width
         x, y = region.x + region.w / 2, region.y + region.h / 2
-        return box["x"] + x * scale, box["y"] + y * scale
+        # On a phone the options cover the lower part of the board until one scrolls.
+        below = max(0, box["y"] + y * scale - self.page.evaluate("innerHeight * 0.6"))
+        scrolled = self.widget.evaluate(SCROLL, below)
+        return box["x"] + x * scale, box["y"] + y * scale - scrolled
+
+    def choose(self, place: int) -> None:
+        """Press the button of an option, in the whole list where it is not shown at first."""
+        assert self.match.decision is not None
+        button = self.widget.locator(".evo-option", has_text=re.compile(rf"^{place + 1}   "))
+        if not button.count():
+            self.widget.locator(".evo-ways button").last.click()
+        button.click()
+        self.chose(self.match.decision.options[place].key)
 
     def chose(self, key: str) -> None:
         """Play along: a person chose this, bots answer; then wait for the page to tell the same."""

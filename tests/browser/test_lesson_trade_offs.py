@@ -81,8 +81,7 @@ def play(page: Page, name: str) -> None:
     table.widget.scroll_into_view_if_needed()
     shot(page, f"lesson-{name}-play")
     while lake.decision is not None:
-        table.options.first.click()
-        table.chose(lake.decision.options[0].key)
+        table.choose(0)
     winners = [lake.players[seat] for seat in lake.winners()]
     for winner in winners:
         expect(table.prompt).to_contain_text(winner)

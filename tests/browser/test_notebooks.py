@@ -64,8 +64,7 @@ def test_a_game_against_a_bot_goes_back_and_takes_another_course(play: Page) -> 
     table.bots_answer()
     table.tells_the_same()
     while match.turn == 1 or len(match) < 12:
-        table.options.first.click()
-        table.chose(match.decision.options[0].key)
+        table.choose(0)
     table.widget.locator(".evo-header").scroll_into_view_if_needed()
     shot(play, "play-notebook7")
 
@@ -81,8 +80,7 @@ def test_a_game_against_a_bot_goes_back_and_takes_another_course(play: Page) -> 
     match.goto(mine)
     table.tells_the_same()
     expect(table.widget.locator(".evo-branch")).to_have_text(say("time", "branch"))
-    table.options.nth(1).click()
-    table.chose(match.decision.options[1].key)
+    table.choose(1)
     expect(table.widget.locator(".evo-branch")).to_have_count(0)
 
 
@@ -151,7 +149,6 @@ def test_hostile_names_are_names_and_nothing_else(play: Page) -> None:
     table.close_tool()
     expect(play.locator(".evo-lesson script")).to_have_count(0)
     expect(play.locator(".evo-lesson img[src=x]")).to_have_count(0)
-    table.options.first.click()
-    table.chose(match.decision.options[0].key)
+    table.choose(0)
     wide = play.evaluate("document.querySelector('.evo-table').scrollWidth")
     assert wide <= play.evaluate("document.querySelector('.evo-table').clientWidth") + 4

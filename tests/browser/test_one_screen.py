@@ -51,6 +51,9 @@ FOUND = """table => {
         const inside = x >= 0 && y >= top && right <= innerWidth && bottom <= low;
         if (!inside || box.height < 20) wrong.push(`${part} is at ${[x, y, right, bottom]}`);
     }
+    const cell = table.querySelector(".evo-board"), board = cell.querySelector("canvas");
+    const off = [board.width - cell.clientWidth, board.height - cell.clientHeight].map(Math.abs);
+    if (Math.max(...off) > 24) wrong.push(`the board is ${board.width} x ${board.height}`);
     const shown = [table, ...table.querySelectorAll("*")]
         .filter(part => part.checkVisibility() && !part.closest(".widget-slider"));
     for (const part of shown) {
@@ -144,7 +147,7 @@ def shows_all(page: Page, name: str, positions: list[Match]) -> None:
     assert "\n".join(wrong) == ""
 
 
-def settled(page: Page, seconds: float = 2) -> list[str]:
+def settled(page: Page, seconds: float = 10) -> list[str]:
     """Return what is not in order with the table at the top, once the page has laid it out."""
     end = time.monotonic() + seconds
     table = page.locator(".evo-table")

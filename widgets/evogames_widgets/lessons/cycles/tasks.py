@@ -91,10 +91,11 @@ class ChanceOfDefect(ChoiceTask, number=2):
 class Fertilise(ListsTask, number=3):
     """Choose a colour to add to each of two dishes; the check plays every colour."""
 
-    list_name = "colour"
-
     def questions(self) -> dict[str, str]:
         return {key: self.word(key) for key in ("all", "ben")}
+
+    def list_name(self, name: str) -> str:
+        return self.word("colour")
 
     def answers(self, name: str) -> list[tuple[str, str]]:
         return list(zip(COLOUR_NAMES, COLOURS[:3], strict=False))

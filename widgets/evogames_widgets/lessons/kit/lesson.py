@@ -67,7 +67,8 @@ class Lesson:
 
     def live(self, name: str, table: Table) -> Live:
         """Show a tool of the lesson that follows the play at a table."""
-        return Live(self._texts.word("live", name), table, self._named("LIVE", name))
+        made = self._named("LIVE", name)
+        return Live(self._texts.word("live", name), table, made)
 
     def tool(self, name: str) -> Tool:
         """Show a picture of the lesson that answers to controls."""

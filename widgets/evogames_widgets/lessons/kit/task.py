@@ -156,30 +156,32 @@ class MarkTask(Task):
 class ListsTask(Task):
     """Several questions, each with a list of answers."""
 
-    list_name = ""
-    """The word beside each list, if there is one."""
-
     def questions(self) -> Mapping[str, str]:
-        """Return the questions by name."""
+        """Return the questions by name; empty ones where the name of the list says enough."""
         raise NotImplementedError
 
     def answers(self, name: str) -> Sequence[Any]:
         """Return what can be chosen."""
         raise NotImplementedError
 
+    def list_name(self, name: str) -> str:
+        """Return what stands beside a list."""
+        return ""
+
     def controls(self) -> Iterable[Widget]:
-        given = {"description": self.word(self.list_name)} if self.list_name else {}
-        self.lists = {
-            name: Dropdown(
-                options=self.answers(name), value=None, layout=Layout(width="260px"), **given
-            )
-            for name in self.questions()
-        }
+        self.lists = {}
         for name, question in self.questions().items():
-            yield from (asked(question), self.lists[name])
+            self.lists[name] = Dropdown(
+                options=self.answers(name),
+                value=None,
+                description=self.list_name(name),
+                layout=Layout(width="260px"),
+            )
+            yield from ([asked(question)] if question else [])
+            yield self.lists[name]
 
     def listed(self) -> Iterable[str]:
-        return self.questions().values()
+        return filter(None, self.questions().values())
 
     def answered(self) -> bool:
         return all(choice.value is not None for choice in self.lists.values())

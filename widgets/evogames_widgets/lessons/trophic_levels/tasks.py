@@ -71,13 +71,13 @@ class WhichLevel(ListsTask, number=2):
     """Work out the trophic levels of a stickleback and a heron."""
 
     def questions(self) -> dict[str, str]:
-        return {name: name for name in ("stickleback", "heron")}
+        return dict.fromkeys(("stickleback", "heron"), "")
+
+    def list_name(self, name: str) -> str:
+        return name
 
     def answers(self, name: str) -> list[tuple[str, int]]:
         return [(f"{n / 4:g}", n) for n in range(4, 18)]
-
-    def listed(self) -> Iterable[str]:
-        return ()
 
     def judge(self) -> str:
         """Compare with the levels of the web; the reason shows the sum."""
