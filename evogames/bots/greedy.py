@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from evogames.bots.bot import SeededBot, check_count
 from evogames.core.chance import Chance
-from evogames.core.engine import Observation
+from evogames.core.engine import GameEngine, Observation
 from evogames.core.option import Option
 
 ROUNDING = 1e-9
@@ -40,33 +41,42 @@ class GreedyBot(SeededBot):
         for _ in range(self.samples):
             if len(values) == 1:
                 break
-            seed = self.new_seed()
-            for index in values:
-                values[index] += look_ahead(observation, observation.options[index], seed)
+            options = [observation.options[index] for index in values]
+            found = look_ahead(observation, options, self.new_seed())
+            values = {index: values[index] + v for index, v in zip(values, found, strict=True)}
             middle = sorted(values.values())[len(values) // 2]
             values = {option: v for option, v in values.items() if v >= middle - ROUNDING}
         best = max(values.values())
         return self.pick([option for option, v in values.items() if v >= best - ROUNDING])
 
 
-def look_ahead(observation: Observation, option: Option, seed: int) -> float:
-    """Value of the position once the step is over, or as soon as the player is asked again.
+def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -> list[float]:
+    """Value of the position after each option, all of them tried in the same future."""
+    future = observation.same_future(seed)
+    values = []
+    for option in options:
+        engine = future()
+        _finish_step(engine, option, observation.player, seed)
+        values.append(observation.game.value(engine.state, observation.player))
+    return values
+
+
+def _finish_step(engine: GameEngine, option: Option, player: int, seed: int) -> None:
+    """Choose an option and go on until the step is over, or the player is asked again.
 
     What others are asked in between is answered blindly, and what the game says is settled only
     when one has had enough is settled.
     """
-    run = observation.sample_future(seed)
-    step = run.play
-    run.play_option(option)
-    if run.play is step:
-        chance = Chance(seed)
-        finishing_options = observation.game.finishing_options
-        while (decision := run.decision) is not None and run.play is step:
-            if decision.player != observation.player:
-                run.choose(chance.below(len(decision.options)))
-            elif decision.kind in finishing_options:
-                finishing = finishing_options[decision.kind]
-                run.choose([type(o) for o in decision.options].index(finishing))
-            else:
-                break
-    return observation.game.value(run.state, observation.player)
+    step = engine.play
+    engine.play_option(option)
+    if engine.play is not step:
+        return
+    chance, finishing_options = Chance(seed), engine.game.finishing_options
+    while (decision := engine.decision) is not None and engine.play is step:
+        if decision.player != player:
+            engine.choose(chance.below(len(decision.options)))
+        elif decision.kind in finishing_options:
+            finishing = finishing_options[decision.kind]
+            engine.choose([type(o) for o in decision.options].index(finishing))
+        else:
+            break

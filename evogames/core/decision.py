@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.option import Option
+from evogames.core.option import Option, read_option
 from evogames.core.refusals import refused
 
 ALLOWED = ""
@@ -47,7 +47,9 @@ def all_allowed(options: Iterable[Option], rule: str = "") -> list[Candidate]:
 class Decision:
     """The decision that is waiting. Steps of a game yield it and are sent the option chosen."""
 
-    __slots__ = ("_candidates", "_options", "facts", "kind", "player", "rule")
+    unasked: tuple[type[Option], ...] = ()
+    """The classes of options that are chosen without asking if nothing else is left."""
+    _options: list[Option] | None = None
 
     def __init__(
         self,
@@ -64,13 +66,12 @@ class Decision:
         self.facts = facts
         """What its sentences need to know."""
         self._candidates = candidates
-        self._options: list[Option] | None = None
 
     @property
     def options(self) -> list[Option]:
         """What is allowed, listed when it is first needed."""
         if self._options is None:
-            self._options = _allowed(self._candidates())
+            self._options = [c[0] for c in self._candidates() if not c[1]]  # type: ignore[misc]
             if not self._options:
                 raise refused("decision.no_options", kind=self.kind, rule=self.rule)
         return self._options
@@ -94,13 +95,17 @@ class Decision:
         """Return the option with this key, if it is allowed."""
         return next((o for o in self.options if o.key == key), None)
 
-    def only(self, *kinds: type[Option]) -> bool:
-        """Whether the one option left is of one of these classes."""
-        return len(self.options) == 1 and isinstance(self.options[0], kinds)
+    def unless_only(self, *kinds: type[Option]) -> Decision:
+        """Have nobody asked if one option is left and it is of these classes."""
+        self.unasked = kinds
+        return self
 
-
-def _allowed(candidates: Candidates) -> list[Option]:
-    return [candidate[0] for candidate in candidates if not candidate[1]]  # type: ignore[misc]
+    @property
+    def forced_option(self) -> Option | None:
+        """The option that is chosen without asking, if there is no choice."""
+        options = self.options
+        option = options[0]
+        return option if len(options) == 1 and isinstance(option, self.unasked) else None
 
 
 def _forbidden(candidates: Candidates, group_rule: str) -> Iterator[tuple[Option, str]]:
@@ -119,8 +124,7 @@ Play = Generator[Decision, Option, None]
 
 def decide(decision: Decision) -> Generator[Decision, Option, Option]:
     """Have somebody decide, unless only one option is left: then nobody need be asked."""
-    options = decision.options
-    return options[0] if len(options) == 1 else (yield decision)
+    return (yield decision.unless_only(Option))
 
 
 def decide_secretly(
@@ -194,6 +198,10 @@ class DecisionKinds:
 
     def __getitem__(self, name: str) -> DecisionKind:
         return self._kinds[name]
+
+    def read(self, key: str) -> Option:
+        """Read the key of an option of this game."""
+        return read_option(self.classes[key.split(":")[0]], key)
 
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against an option that is not listed; empty if none is."""

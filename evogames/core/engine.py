@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,27 +20,22 @@ MOST_AUTOMATIC = 10_000
 """Steps without a decision, one after another, before a game counts as endless."""
 
 
+Reseed = tuple[int, int | None]
+"""New random numbers: from which seed, and for which seat what it cannot know was dealt again."""
+
+
 class ResumePoint(msgspec.Struct, frozen=True):
     """A decision that waits, as plain data: where its step began, and the choices since."""
 
     start: bytes
-    choices: list[int]
-    reseeds: list[tuple[int, int, int | None]]
-    """New random numbers within the step: after how many choices, the seed, and for which seat
-    what it cannot know was dealt again (None: for nobody)."""
+    since: list[str | Reseed]
+    """The keys of what was chosen within the step, and where chance was drawn again."""
 
     def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
         """Return an engine at this decision."""
-        engine = GameEngine(game, unpack(game.state_type, self.start), keep=keep).begin()
-        made = 0
-        for after, seed, seat in self.reseeds:
-            while made < after:
-                engine.choose(self.choices[made])
-                made += 1
-            engine.reseed(seed, seat)
-        for index in self.choices[made:]:
-            engine.choose(index)
-        return engine
+        read = game.decisions.read
+        since = [read(entry) if isinstance(entry, str) else entry for entry in self.since]
+        return GameEngine.resumed(game, self.start, since, keep)
 
 
 class GameEngine:
@@ -50,15 +46,13 @@ class GameEngine:
     """
 
     __slots__ = (
-        "choices",
-        "chosen",
         "decision",
         "game",
         "keep",
         "log",
         "on_step",
         "play",
-        "reseeds",
+        "since",
         "start",
         "state",
     )
@@ -79,32 +73,56 @@ class GameEngine:
         """Called with the position at the start of each step."""
         self.decision: Decision | None = None
         self.start = b""
-        self.choices: list[int] = []
-        self.chosen: list[Option] = []
-        self.reseeds: list[tuple[int, int, int | None]] = []
+        self.since: list[Option | Reseed] = []
+        """What was chosen since, also where nobody was asked, and where chance was drawn again."""
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
         """Play up to the first decision."""
-        self._play_steps()
+        self.play_option(None)
         return self
 
     def choose(self, index: int) -> None:
         """Choose one of the options of the waiting decision and continue."""
         assert self.decision is not None
-        option = self.decision.options[index]
-        if self.keep:
-            self.choices.append(index)
-            self.chosen.append(option)
-        self.play_option(option)
+        self.play_option(self.decision.options[index])
 
-    def play_option(self, option: Option) -> None:
-        """Continue with an option that is known to be allowed; `choose` keeps it for copies."""
-        assert self.play is not None
-        try:
-            self.decision = self.play.send(option)
-        except StopIteration:
-            self._play_steps()
+    def play_option(self, option: Option | None) -> None:
+        """Continue with an option that is known to be allowed, until somebody must be asked."""
+        play, state, keep = self.play, self.state, self.keep
+        automatic = 0
+        while automatic < MOST_AUTOMATIC:
+            if play is None:
+                automatic += 1
+                step = self.game.order.next_step(state)
+                if step is None:
+                    self.decision = self.play = None
+                    return
+                if keep:
+                    self._keep_start()
+                play = self.play = step(state, self.log)
+                if play is None:
+                    continue
+                option = None
+            elif keep and option is not None:
+                self.since.append(option)
+            try:
+                decision = play.send(option)  # type: ignore[arg-type]
+            except StopIteration:
+                play = None
+                continue
+            if decision.unasked and (option := decision.forced_option) is not None:
+                continue
+            self.decision = decision
+            return
+        raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)
+
+    def _keep_start(self) -> None:
+        """Remember the position at the start of a step."""
+        self.start = pack(self.state)
+        self.since = []
+        if self.on_step:
+            self.on_step(self.start)
 
     def reseed(self, seed: int, seat: int | None = None) -> None:
         """Draw all chance still to come again, and deal again what a seat cannot know.
@@ -118,49 +136,45 @@ class GameEngine:
         if seat is not None and self.decision and self.decision.player != seat:
             self.decision.list_again()  # the player's hand was dealt again
         if self.keep:
-            self.reseeds.append((len(self.choices), seed, seat))
+            self.since.append((seed, seat))
 
-    def _play_steps(self) -> None:
-        next_step, state = self.game.order.next_step, self.state
-        for _ in range(MOST_AUTOMATIC):
-            step = next_step(state)
-            if step is None:
-                self.decision = self.play = None
-                return
-            if self.keep:
-                self.start = pack(state)
-                self.choices = []
-                self.chosen = []
-                self.reseeds = []
-                if self.on_step:
-                    self.on_step(self.start)
-            play = step(state, self.log)
-            if play is not None:
-                try:
-                    self.decision = next(play)
-                except StopIteration:
-                    continue
-                self.play = play
-                return
-        raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)
+    @classmethod
+    def resumed(
+        cls, game: Game[Any], start: bytes, since: Sequence[Option | Reseed], keep: bool = False
+    ) -> GameEngine:
+        """Return an engine within a step; what was chosen is known to be allowed."""
+        engine = cls(game, unpack(game.state_type, start))
+        try:
+            engine._replay(since)
+        except StopIteration:  # the last step of the game
+            engine.play = None
+            engine.begin()
+        engine.keep = keep
+        engine.start, engine.since = start, list(since)
+        return engine
+
+    def _replay(self, since: Sequence[Option | Reseed]) -> None:
+        """Play the next step; nothing need be listed for that."""
+        step = self.game.order.next_step(self.state)
+        play = self.play = step(self.state, self.log) if step else None
+        if play is None:
+            raise StopIteration
+        self.decision = next(play)
+        for entry in since:
+            if isinstance(entry, Option):
+                self.decision = play.send(entry)
+            else:
+                self.reseed(*entry)
 
     def copy(self) -> GameEngine:
         """Return an independent engine at the same decision, which keeps nothing for copies."""
-        engine = GameEngine(self.game, unpack(self.game.state_type, self.start)).begin()
-        made = 0
-        for after, seed, seat in self.reseeds:
-            for option in self.chosen[made:after]:
-                engine.play_option(option)
-            engine.reseed(seed, seat)
-            made = after
-        for option in self.chosen[made:]:
-            engine.play_option(option)
-        return engine
+        return self.resumed(self.game, self.start, self.since)
 
     @property
     def resume_point(self) -> ResumePoint:
         """Where it is; an engine with `keep` knows."""
-        return ResumePoint(self.start, list(self.choices), list(self.reseeds))
+        since = [entry.key if isinstance(entry, Option) else entry for entry in self.since]
+        return ResumePoint(self.start, since)
 
     def finish(self, pick: Callable[[int], int]) -> None:
         """Play to the end, `pick(n)` choosing one of n options each time."""
@@ -193,3 +207,11 @@ class Observation:
         engine = self._engine.copy()
         engine.reseed(seed, self.player)
         return engine
+
+    def same_future(self, seed: int) -> Callable[[], GameEngine]:
+        """Return what makes engines for the same future, one for each option that is tried."""
+        engine = self._engine
+        if engine.since or pack(engine.state) != engine.start:
+            return partial(self.sample_future, seed)
+        dealt = pack(self.sample_future(seed).state)  # as it is at the start of the step
+        return partial(GameEngine.resumed, self.game, dealt, ())

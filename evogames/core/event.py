@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -37,10 +37,8 @@ class Event(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, private_text="", private_data={})
 
 
-class Log:
-    """Where steps report what happens. This one keeps nothing: used when nobody looks."""
-
-    __slots__ = ()
+class Log(Protocol):
+    """Where steps report what happens."""
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
@@ -48,7 +46,11 @@ class Log:
         """Report that `rule` applied; data named private_... is for `player` only."""
 
 
-SILENT = Log()
+def _keep_nothing(*rules_and_names: object, **data: object) -> None:
+    """What is reported when nobody looks."""
+
+
+SILENT: Log = _keep_nothing
 
 
 def applying(rules: Mapping[str, object]) -> list[str]:

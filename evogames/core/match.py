@@ -138,17 +138,16 @@ class Match(MatchStatus):
             raise refused("match.over")
         if player is not None and player is not decision.player:
             self._check_player(decision, player)
-        index = self._index(decision, choice)
+        option = self._option(decision, choice)
         record, made = self._record, self._decisions
-        undone = made < len(record.option_indexes)
+        undone = made < len(record.options)
         if undone:  # a new choice starts another branch
             self._record = record.until(made)
         try:
-            self._record.option_indexes.append(index)
-            self._record.options.append(decision.options[index])
+            self._record.options.append(option)
             self._decisions = made + 1
             self._close_decision()
-            self._engine.choose(index)
+            self._engine.play_option(option)
             if (following := self._engine.decision) is not None:
                 _ = following.options  # what cannot be listed is a choice that went wrong, too
         except BaseException:
@@ -168,23 +167,23 @@ class Match(MatchStatus):
                 "match.other_player", decision.rule, turn=names[decision.player], who=name
             )
 
-    def _index(self, decision: Decision, choice: Option | str | int) -> int:
+    def _option(self, decision: Decision, choice: Option | str | int) -> Option:
         options = decision.options
         number = as_int(choice)
         if number is not None:
             if 0 <= number < len(options):
-                return number
+                return options[number]
             raise refused("match.no_number", decision.rule, count=len(options), number=choice)
-        if not isinstance(choice, (str, Option)):
+        if isinstance(choice, Option):
+            if choice in options:
+                return choice
+            choice = choice.key
+        if not isinstance(choice, str):
             raise refused("match.no_choice", choice=choice)
-        if isinstance(choice, Option) and choice in options:
-            return options.index(choice)
-        key = choice if isinstance(choice, str) else choice.key
-        for index, option in enumerate(options):
-            if option.key == key:
-                return index
+        if option := decision.find(choice):
+            return option
         assert self.decision is not None
-        raise self.decision.explain(key)
+        raise self.decision.explain(choice)
 
     def why_not(self, choice: Option | str | int) -> str:
         """The sentence that would refuse a choice; empty if it is allowed now.
@@ -198,7 +197,7 @@ class Match(MatchStatus):
         if decision is None:
             return fill_text("match.over")
         try:
-            self._index(decision, choice)
+            self._option(decision, choice)
         except EvogamesError as refusal:
             return str(refusal)
         return ""
@@ -219,7 +218,7 @@ class Match(MatchStatus):
         >>> len(m), m.recorded
         (0, 1)
         """
-        return len(self._record.option_indexes)
+        return len(self._record.options)
 
     @property
     def record(self) -> list[str]:
@@ -296,7 +295,7 @@ class Match(MatchStatus):
             if number in record.reseeds:
                 engine.reseed(record.reseeds[number])
             if number < decision_number:
-                engine.choose(record.option_indexes[number])
+                engine.play_option(record.options[number])
         return engine
 
     def undo(self, n: int = 1) -> None:

@@ -60,6 +60,11 @@ def next_stage(state: State) -> None:
     state.stage += 1
 
 
+def previous_stage(state: State) -> None:
+    """Go back to the step before, for the next player or so."""
+    state.stage -= 1
+
+
 def phase_after(state: State) -> str:
     """Return the phase that follows in this turn; after the last one the turn ends."""
     place = state.phases.index(state.phase) + 1

@@ -22,10 +22,8 @@ class StepStart(msgspec.Struct):
 class Record(msgspec.Struct):
     """All that was decided, also what was undone and can be redone."""
 
-    option_indexes: list[int] = []
-    """Every choice as the index of its option."""
     options: list[Option] = []
-    """Every choice as the option itself."""
+    """Every choice."""
     steps: list[StepStart] = []
     reseeds: dict[int, int] = {}
     """Where chance was drawn again: after how many decisions, and from which seed."""
@@ -42,7 +40,6 @@ class Record(msgspec.Struct):
         ]
         steps[-1].events = None  # it was not over yet
         return Record(
-            self.option_indexes[:decision_number],
             self.options[:decision_number],
             steps,
             {k: seed for k, seed in self.reseeds.items() if k <= decision_number},
@@ -50,5 +47,5 @@ class Record(msgspec.Struct):
 
     def cut(self, decision_number: int) -> None:
         """Forget what came after a decision."""
-        del self.option_indexes[decision_number:], self.options[decision_number:]
+        del self.options[decision_number:]
         del self.steps[self.steps_begun(decision_number) :]

@@ -27,6 +27,7 @@ from evogames.core.order import (
     clockwise,
     next_stage,
     phase_after,
+    previous_stage,
 )
 from evogames.core.rulebook import rule
 
@@ -55,5 +56,6 @@ __all__ = [
     "decide_secretly",
     "next_stage",
     "phase_after",
+    "previous_stage",
     "rule",
 ]

@@ -72,17 +72,17 @@ def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
     if prey is hunter or prey.id == hunter.id:
         return "TRAIT.carnivorous9"
     able, guarded = hunter.traits, prey.traits
-    if "swimming" in guarded:
-        if "swimming" not in able:
-            return "TRAIT.swimming/prey"
-    elif "swimming" in able:
+    if "swimming" in able and "swimming" not in guarded:
         return "TRAIT.swimming/hunter"
-    if "high_body_weight" in guarded and "high_body_weight" not in able:
-        return "TRAIT.weight"
-    if "camouflage" in guarded and "sharp_vision" not in able:
-        return "TRAIT.camouflage"
-    if "burrowing" in guarded and is_fed(prey):
-        return "TRAIT.burrowing/asleep" if prey.asleep else "TRAIT.burrowing"
+    if guarded:
+        if "swimming" in guarded and "swimming" not in able:
+            return "TRAIT.swimming/prey"
+        if "high_body_weight" in guarded and "high_body_weight" not in able:
+            return "TRAIT.weight"
+        if "camouflage" in guarded and "sharp_vision" not in able:
+            return "TRAIT.camouflage"
+        if "burrowing" in guarded and is_fed(prey):
+            return "TRAIT.burrowing/asleep" if prey.asleep else "TRAIT.burrowing"
     if state.players[prey.owner].pairs and symbionts(state, prey):
         return "TRAIT.symbiosis1"
     return ""

@@ -121,11 +121,11 @@ def ways_to_play(state: EvolutionState, seat: int) -> Candidates:
                 yield from pair_ways(player, kind, trait)
             elif trait == "parasite":
                 for animal in animals_of_others(state, seat):
-                    forbidden = cannot_add(seat, animal, trait)
+                    forbidden = cannot_add(animal, trait)
                     yield PlayTrait(kind, trait, animal.id), forbidden, "TRAIT.parasite1"
             else:
                 for animal in player.animals:
-                    yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait)
+                    yield PlayTrait(kind, trait, animal.id), cannot_add(animal, trait)
     yield all_forbidden(partial(on_wrong_animals, state, seat))
     yield Pass(), ALLOWED, "DEV.6"
 
@@ -142,8 +142,9 @@ def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option,
     kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
     for kind, trait in [(kind, trait) for kind, card in kinds for trait in traits_of(card)]:
         if trait not in PAIR_TRAITS:
+            forbidden = "TRAIT.parasite1" if trait == "parasite" else "DEV.9"
             for animal in own if trait == "parasite" else others:
-                yield PlayTrait(kind, trait, animal.id), cannot_add(seat, animal, trait)
+                yield PlayTrait(kind, trait, animal.id), forbidden
             continue
         for animal in own:
             yield pair_option(kind, trait, animal.id, animal.id), "PAIR.10/same"
@@ -151,17 +152,12 @@ def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option,
                 yield pair_option(kind, trait, animal.id, other.id), "PAIR.10"
 
 
-@rule("DEV.9", "DEV.10", "DEV.11", "TRAIT.parasite1", "TRAIT.scavenger4", "TRAIT.fat1")
-def cannot_add(seat: int, animal: Animal, trait: str) -> str:
+@rule("DEV.10", "DEV.11", "TRAIT.scavenger4", "TRAIT.fat1")
+def cannot_add(animal: Animal, trait: str) -> str:
     """Return the rule that keeps a trait off an animal; empty if it can be added."""
-    if trait == "parasite":
-        if animal.owner == seat:
-            return "TRAIT.parasite1"
-    elif animal.owner != seat:
-        return "DEV.9"
-    if trait in animal.traits and trait != "fat_tissue":
-        return "DEV.10"
-    if EXCLUDES.get(trait) in animal.traits:
+    if trait in animal.traits:
+        return ALLOWED if trait == "fat_tissue" else "DEV.10"
+    if trait in EXCLUDES and EXCLUDES[trait] in animal.traits:
         return "DEV.11" if trait == "carnivorous" else "TRAIT.scavenger4"
     return ALLOWED
 

@@ -32,14 +32,12 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
     move = Move()
     while not (move.acted and no_trait_to_use(state.players[seat])):
         decision = Decision(seat, "feeding", "FEED.1", partial(things_to_do, state, seat, move))
-        if decision.only(Pass, End):
-            return end_move(state, log, move, skipped=True)
-        match (yield decision):
+        match (yield decision.unless_only(Pass, End)):
             case Take(number):
                 move.acted = "take"
                 yield from take(state, log, move, state.living(number))
             case End() | Pass():
-                return end_move(state, log, move, skipped=False)
+                return end_move(state, log, move, skipped=len(decision.options) == 1)
             case Attack(attacker, target):
                 move.acted = "attack"
                 hunter, prey = state.living(attacker), state.living(target)
@@ -86,7 +84,7 @@ def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None
             log("GEN.9", "misses", seat, *fullness(player))
         else:
             log("FEED.10", "passes", seat)
-    if not all(p.passed for p in state.players):
+    if False in [p.passed for p in state.players]:
         state.current_player = (seat + 1) % len(state.players)
         return
     log("FEED.10", "feeding_ends")
@@ -110,7 +108,7 @@ def take(state: EvolutionState, log: Log, move: Move, animal: Animal) -> Play:
     """Take a red token from the food supply."""
     state.food -= 1
     log("FEED.1", "take", animal.owner, "FEED.2", animal=animal.id, food=state.food)
-    yield from receive(state, log, move, animal, red=1)
+    return receive(state, log, move, animal, red=1)
 
 
 @rule("TRAIT.fat4", "TRAIT.fat5", "FEED.5")
@@ -131,7 +129,7 @@ def steal(state: EvolutionState, log: Log, move: Move, pirate: Animal, victim: A
         victim.blue -= 1
     event_data = {"animal": pirate.id, "target": victim.id}
     log("TRAIT.piracy1", "rob", pirate.owner, "TRAIT.piracy3", "FEED.8", **event_data)
-    yield from receive(state, log, move, pirate, blue=1)
+    return receive(state, log, move, pirate, blue=1)
 
 
 @rule("TRAIT.grazing", "FEED.7")

@@ -6,18 +6,14 @@ from evogames.core.rulebook import rule
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState
 
-_COSTS = tuple(NEED.items())
-
 
 @rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
 def food_needed(animal: Animal) -> int:
     """Food needed: 1, and more for traits that cost."""
     total = 1
-    traits = animal.traits
-    if traits:
-        for trait, more in _COSTS:
-            if trait in traits:
-                total += more
+    for trait in animal.traits:
+        if trait in NEED:
+            total += NEED[trait]
     return total
 
 
@@ -66,7 +62,7 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
     """Return the clause that keeps an animal from receiving a token; empty if it can."""
     if animal.asleep:
         return "TRAIT.hibernation3"
-    if is_full(animal):
+    if animal.red + animal.blue >= food_needed(animal) and empty_fat(animal) <= 0:
         return "TRAIT.fat3" if "fat_tissue" in animal.traits else "FEED.5"
     if state.players[animal.owner].pairs:
         partners = symbionts(state, animal)

@@ -8,6 +8,8 @@ from evogames.genesis.cards import BOARD_ROW, EONS, EVENTS
 from evogames.genesis.events.climate import voting_order
 from evogames.genesis.state import CAST, HIDDEN, GenesisState
 
+EVENTS_OF_EONS = [frozenset([n for n, event in EVENTS.items() if event.eon == e]) for e in EONS]
+
 
 @rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
 def hide(state: GenesisState, viewer: Viewer) -> None:
@@ -37,8 +39,8 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
     chance = state.chance
     place = len(state.events) - (state.ready if viewer is ALL else 0)
     ready, state.events = state.events[place:], state.events[:place]
-    for eon in EONS:
-        _mix(state, [number for number, event in EVENTS.items() if event.eon == eon])
+    for numbers in EVENTS_OF_EONS:
+        _mix(state, numbers)
     state.events += ready
     for row, deck in enumerate(state.decks):
         boards = sorted(deck + [b for b in state.boxed_boards if BOARD_ROW[b] == row])
@@ -61,7 +63,7 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
             state.votes[place] = chance.below(2)
 
 
-def _mix(state: GenesisState, eon: list[int]) -> None:
+def _mix(state: GenesisState, eon: frozenset[int]) -> None:
     """Shuffle the events of an eon that are face down, in the deck or in the box."""
     cards = sorted([n for n in state.events + state.boxed_events if n in eon])
     if not cards:

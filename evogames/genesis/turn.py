@@ -34,7 +34,7 @@ def order_of_play() -> OrderOfPlay[GenesisState]:
     """Event, assignment, autocatalytic roll, Darwinian roll, purchases."""
     return OrderOfPlay(
         Phase("event", reveal, icon_step, judge_climate),
-        Phase("assignment", assignment.opening, assignment.assignment_move),
+        Phase("assignment", assignment.opening, assignment.next_player, assignment.assignment_move),
         Phase("autocatalysis", refuge_roll),
         Phase("darwin", darwinian_roll.opening, darwinian_roll.darwinian_move),
         Phase("purchase", purchases.opening, purchases.purchase_move),

@@ -250,8 +250,8 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
     """What may hatch out of a refuge; whoever leads there rolls and decides who dies."""
     board = BOARDS[refuge.board]
     count = refuge_dice(refuge)
-    manna, _ = board.deaths(len(refuge.enzymes))
-    change = count * (len(board.life(state.climate)) - len(set(manna))) / 6
+    deadly = _deadly_faces(refuge.board, len(refuge.enzymes))
+    change = count * (len(board.life(state.climate)) - deadly) / 6
     here = _hatched(state, refuge, refuge.organised, turns)
     if change > 0 and any(refuge.disorganised):
         full = [a + b for a, b in zip(refuge.organised, refuge.disorganised, strict=True)]
@@ -261,12 +261,20 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
         here *= 1 / (1 - change / (1 + sum(refuge.organised)))
     worth = HATCH * DOUBLE[min(6, count)] * min(1.0, turns) * here
     contenders = [player_number for player_number in range(8) if refuge.bionts[player_number]]
-    lead = max(tokens(refuge, player_number) for player_number in contenders)
-    weights = [
-        ROLLER if tokens(refuge, player_number) == lead else 1.0 for player_number in contenders
-    ]
+    if len(contenders) == 1:
+        hopes[contenders[0]] += worth
+        return
+    there = [tokens(refuge, player_number) for player_number in contenders]
+    weights = [ROLLER if count == max(there) else 1.0 for count in there]
     for player_number, weight in zip(contenders, weights, strict=True):
         hopes[player_number] += worth * weight / sum(weights)
+
+
+@cache
+def _deadly_faces(board: int, covered: int) -> int:
+    """How many faces of the die kill manna on a refuge with so many enzymes."""
+    manna, _ = BOARDS[board].deaths(covered)
+    return len(set(manna))
 
 
 def _hatched(state: GenesisState, refuge: Refuge, cubes: Sequence[int], turns: float) -> float:

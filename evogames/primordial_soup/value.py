@@ -53,27 +53,27 @@ def value(state: SoupState, seat: int) -> float:
     """Own prospects less the mean of the others'."""
     turned = state.phase in ("genes", "division", "deaths", "scoring")
     rounds = min(FAR, len(state.deck) + turned)
-    prospects = [_prospects(state, number, rounds) for number in range(len(state.players))]
+    ozone = [ozone_of(card) for card in state.deck]
+    prospects = [_prospects(state, number, rounds, ozone) for number in range(len(state.players))]
     own = prospects.pop(seat)
     return LEAD * (own - sum(prospects) / len(prospects))
 
 
-def _prospects(state: SoupState, seat: int, rounds: float) -> float:
+def _prospects(state: SoupState, seat: int, rounds: float, ozone: list[int]) -> float:
     """The marker, what amoebas and genes will score in the rounds to come, and energy in hand."""
     player = state.players[seat]
     genes = player.genes
     worth = AMOEBA * _living(state, seat) + CARD * min(6, cards(genes))
-    worth -= BP * rounds * _defects(state, seat)
+    worth -= BP * rounds * _defects(state, seat, ozone)
     use = sum([USE.get(gene, 0.0) for gene in genes])
     return player.marker + rounds * worth + use * rounds / FAR + BP * rounds * player.bp
 
 
-def _defects(state: SoupState, seat: int) -> float:
+def _defects(state: SoupState, seat: int, ozone: list[int]) -> float:
     """BP that gene defects cost each round, on average over the cards to come."""
     points = mutation_points(state, seat)
-    if points <= 0 or not state.deck:
-        return 0.0
-    return sum([max(0, points - ozone_of(card)) for card in state.deck]) / len(state.deck)
+    due = sum([points - each for each in ozone if points > each])
+    return due / len(ozone) if due else 0.0
 
 
 def _living(state: SoupState, seat: int) -> float:
@@ -87,6 +87,11 @@ def _living(state: SoupState, seat: int) -> float:
         if left > 0:
             to = None if here else drift_from(amoeba.space, state.compass)
             food = state.cubes[amoeba.space if to is None else to]
-            fed = any(all(map(le, meal, food)) for meal in meals)
-            total += CHANCES[left - 1] * (1.0 if fed else HUNGRY)
+            chance = CHANCES[left - 1]
+            for meal in meals:
+                if all(map(le, meal, food)):
+                    break
+            else:
+                chance *= HUNGRY
+            total += chance
     return total

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -92,6 +93,30 @@ def decisions_a_second() -> float:
     return made / (process_time() - start)
 
 
+def played_by_bots(game: str, bot: str, players: int, seeds: int = 6) -> float:
+    """Return the decisions a second of matches that bots play."""
+    start = process_time()
+    made = 0
+    for seed in range(seeds):
+        match = evogames.new(game, players=players, seed=seed)
+        evogames.play(match, bot)
+        made += len(match)
+    return made / (process_time() - start)
+
+
+def plain_loop() -> float:
+    """Return the decisions a second of a loop that looks at the options and chooses."""
+    start = process_time()
+    made = 0
+    for seed in range(6):
+        rnd = random.Random(seed).random
+        match = evogames.new("evolution", players=4, seed=seed)
+        while match.decision is not None:
+            match.choose(int(rnd() * len(match.decision.options)))
+        made += len(match)
+    return made / (process_time() - start)
+
+
 def catan_actions_a_second() -> float:
     from catanatron import Color, Game, RandomPlayer
 
@@ -128,16 +153,40 @@ def import_time(module: str) -> float:
 
 
 def play_figures() -> list[Figure]:
-    """Speed of blind play, beside Catanatron's."""
-    what, peer = "random play, 2, 4 and 8 players", "catanatron, actions/s"
-    goal = "30,000 and 1.5 x"
-    try:
-        import catanatron  # noqa: F401
-    except ImportError:
-        ours = median(decisions_a_second() for _ in range(ROUNDS))
-        return [Figure(what, "decisions/s", ours, f"{peer} (not installed)", None, goal)]
-    both = side_by_side(decisions_a_second, catan_actions_a_second)
-    return [Figure(what, "decisions/s", both[0], peer, both[1], goal)]
+    """Speed of blind play by the public API and by the engine inside, beside Catanatron's."""
+    peer, installed = "catanatron, actions/s", find_spec("catanatron") is not None
+    found = []
+    for what, measure, goal in (
+        ("the engine alone, 2, 4 and 8 players", decisions_a_second, "94,000"),
+        ("evogames.play, random bots", lambda: played_by_bots("evolution", "random", 4), "1.5 x"),
+        ("a loop of match.choose", plain_loop, "1.0 x"),
+    ):
+        if installed:
+            ours, theirs = side_by_side(measure, catan_actions_a_second)
+            found.append(Figure(what, "decisions/s", ours, peer, theirs, goal))
+        else:
+            ours = median(measure() for _ in range(ROUNDS))
+            found.append(Figure(what, "decisions/s", ours, f"{peer} (not installed)", None, goal))
+    return found
+
+
+def greedy_figures() -> list[Figure]:
+    """Speed of greedy bots; the goals are twice the speed they had with untyped options."""
+    return [
+        Figure(
+            f"greedy bots, {evogames.game(game).title}",
+            "decisions/s",
+            median(played_by_bots(game, "greedy", players, seeds=2) for _ in range(3)),
+            "",
+            None,
+            goal,
+        )
+        for game, players, goal in (
+            ("evolution", 2, "2,300"),
+            ("primordial_soup", 3, "4,300"),
+            ("genesis", 2, "3,400"),
+        )
+    ]
 
 
 def copy_figures(match: Match) -> list[Figure]:
@@ -213,6 +262,7 @@ def figures() -> list[Figure]:
     match = midgame()
     return [
         *play_figures(),
+        *greedy_figures(),
         *copy_figures(match),
         *future_figures(match),
         *import_figures(),

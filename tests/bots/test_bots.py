@@ -237,7 +237,7 @@ def test_greedy_looks_to_the_end_of_the_step():
     ben = {"animals": [{"food": 1, "traits": ["running"]}]}
     match = feeding(ana, ben, food=0)
     attack = match.decision.find("attack:1:2")
-    values = {look_ahead(match.observation(), attack, seed) for seed in range(20)}
+    values = {look_ahead(match.observation(), [attack], seed)[0] for seed in range(20)}
     assert len(values) == 2  # caught or not: the die is rolled in the imagined future
 
 

@@ -97,7 +97,6 @@ def test_barred_groups_are_expanded_only_when_somebody_looks() -> None:
     )
     assert decision.options == [Rest()]
     assert decision.find("rest") == Rest()
-    assert decision.only(Rest)
     assert decision.rule_of(Rest()) == "R.1"
     assert looked == []
     assert list(decision.forbidden()) == [(Eat(1), "E.3")]
@@ -138,24 +137,24 @@ def test_a_decision_without_options_is_refused(candidates: Candidates) -> None:
     )
 
 
-def test_only_tells_whether_one_option_of_some_classes_is_left() -> None:
-    one = asking((Rest(), ALLOWED), (Eat(1), "E.2"))
-    assert one.only(Rest)
-    assert one.only(Eat, Rest)
-    assert not one.only(Eat)
-    assert not asking(*all_allowed([Rest(), Eat(1)])).only(Rest, Eat)
-
-
 def test_nobody_is_asked_where_one_option_is_left() -> None:
-    with pytest.raises(StopIteration) as end:
-        next(decide(asking((Rest(), ALLOWED), (Eat(1), "E.2"))))
-    assert end.value.value == Rest()
-    decision = asking(*all_allowed([Eat(1), Rest()]))
-    asked = decide(decision)
-    assert next(asked) is decision
+    one = asking((Rest(), ALLOWED), (Eat(1), "E.2"))
+    assert one.unasked == ()
+    assert next(decide(one)) is one
+    assert one.forced_option == Rest()
+    two = asking(*all_allowed([Eat(1), Rest()]))
+    asked = decide(two)
+    assert next(asked) is two
+    assert two.forced_option is None
     with pytest.raises(StopIteration) as end:
         asked.send(Eat(1))
     assert end.value.value == Eat(1)
+
+
+def test_somebody_is_asked_unless_the_option_left_is_of_certain_classes() -> None:
+    one = asking((Rest(), ALLOWED), (Eat(1), "E.2"))
+    assert one.unless_only(Eat, Rest).forced_option == Rest()
+    assert one.unless_only(Eat).forced_option is None
 
 
 def test_secret_choices_are_made_one_after_another_and_shown_together() -> None:

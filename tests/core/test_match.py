@@ -227,14 +227,14 @@ def test_undo_repeats_no_more_than_one_step(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(game) > 300
     starts = [mark.decisions for mark in game._record.steps]
     repeated = 0
-    choose = GameEngine.choose
+    play_option = GameEngine.play_option
 
-    def counted(run: GameEngine, index: int) -> None:
+    def counted(engine: GameEngine, option: Option | None) -> None:
         nonlocal repeated
-        repeated += 1
-        choose(run, index)
+        repeated += option is not None
+        play_option(engine, option)
 
-    monkeypatch.setattr(GameEngine, "choose", counted)
+    monkeypatch.setattr(GameEngine, "play_option", counted)
     worst = 0
     for back in [1, 2, 3, 10, 50, 100, 200, 300, len(game)]:
         game.goto(game.recorded)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
+from evogames.core.event import SILENT, Log
 from evogames.core.state import State
 from evogames.core.ties import leaders, roll_off
 
@@ -40,5 +40,5 @@ def test_tied_players_roll_until_one_is_ahead() -> None:
 
 def test_nobody_rolls_where_one_is_ahead() -> None:
     state = State(names=["Ana", "Ben"], chance=Chance(1))
-    assert roll_off(state, Log(), "END.4", [1]) == 1
+    assert roll_off(state, SILENT, "END.4", [1]) == 1
     assert state.chance.used == 0

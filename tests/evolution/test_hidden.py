@@ -64,8 +64,8 @@ def told_from(
         swap_hidden(state, viewer, swap)
     log = TextLog(match.game, state)
     run = GameEngine(match.game, state, log, keep=True).begin()
-    for index in match._engine.choices:
-        run.choose(index)
+    for option in match._record.options[match._record.steps[-1].decisions :]:
+        run.play_option(option)
     match.game.check(run.state)
     return run, log
 

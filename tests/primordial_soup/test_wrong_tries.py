@@ -162,7 +162,7 @@ MEALS = {
     "eat:0:1:1:0:2": ("GENE.parasitism1", "Chen has no amoeba on B4"),
     "eat:0:1:1:0:3": ("GENE.parasitism1", "A host pays 1 BP and Dana has 0"),
     "eat:0:1:0:0:1": ("GENE.frugality", "cannot eat 1 green and live off Ben, who pays 1 BP"),
-    "eat:0:2:1:-1": ("FEED.1", "is different, so no amoeba can eat 2 green, 1 blue."),
+    "eat:0:2:1:-1": ("FEED.1", "The meal “2 green, 1 blue” is written for a game with another"),
     "attack:1:1": ("GENE.struggle1", "Without the gene Struggle for Survival or Aggression, Ana's"),
 }
 
@@ -320,7 +320,8 @@ def test_aggression_is_for_ones_own_amoebas_and_their_neighbours() -> None:
         ("die:7", "A die does not show 7. It shows 1 to 6."),
         (
             "carry:0:1:0:0",
-            "The number of food colours in this game is different, so no amoeba can carry 1 green.",
+            "The load “1 green” is written for a game with another number of players. "
+            "Write one number for each colour in play.",
         ),
     ],
 )

@@ -11,7 +11,9 @@ from evogames.core.rules import (
     Log,
     Option,
     Play,
+    decide,
     next_stage,
+    previous_stage,
     rule,
 )
 from evogames.genesis.assignment.bionts import assign, biont_candidates, no_room, recall, settle_up
@@ -44,6 +46,7 @@ from evogames.genesis.options.assignment import (
 from evogames.genesis.organisms.tableau import (
     entropy_limit,
     find_organism,
+    find_player,
     open_rows,
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first
@@ -59,27 +62,34 @@ def opening(state: GenesisState, log: Log) -> Play:
     next_stage(state)
 
 
-@rule("A1.4", "A2.7", "E0.1", "E0.2")
-def assignment_move(state: GenesisState, log: Log) -> Play:
-    """One player places any, all or none of its bionts and catalysts."""
+@rule("A1.4", "A2.7")
+def next_player(state: GenesisState, log: Log) -> None:
+    """The players place one after another."""
     if not state.queue:
         next_phase(state)
         return
-    owner = state.players[state.queue.pop(0)]
-    state.actor = owner.number
+    state.actor = state.players[state.queue.pop(0)].number
     state.assigned = {}
     state.transfers = 0
+    next_stage(state)
+
+
+@rule("E0.1", "E0.2")
+def assignment_move(state: GenesisState, log: Log) -> Play:
+    """One player places any, all or none of its bionts and catalysts, one at a time."""
+    owner = find_player(state, state.actor)
     if owner.person < 0:
         yield from automatic_assignment(state, log, owner)
-        yield from settle_up(state, log)
-        return
-    candidates = partial(assignment_candidates, state, owner)
-    while True:
+        previous_stage(state)
+    else:
+        candidates = partial(assignment_candidates, state, owner)
         decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
-        if decision.only(Done) or isinstance(choice := (yield decision), Done):
+        choice = yield from decide(decision)
+        if isinstance(choice, Done):
+            previous_stage(state)
             return
         yield from carry_out(state, log, owner, choice)
-        yield from settle_up(state, log)
+    yield from settle_up(state, log)
 
 
 def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:

@@ -101,7 +101,8 @@ def games() -> Iterator[tuple[Scene, Scene]]:
         match.goto(at)
         decision = match.decision
         theirs = decision if decision and decision.player == 0 else None
-        scenes.append(picture(ScreenView(match, 0, theirs, decision, match.events[-2:]), (), (860, 480)))
+        view = ScreenView(match, 0, theirs, decision, match.events[-2:])
+        scenes.append(picture(view, (), (860, 480)))
     yield from pairwise(scenes)
 
 

@@ -51,8 +51,7 @@ class Advice:
 def ask_greedy(observation: Observation, advice: Advice) -> Counting:
     """Look one step ahead with every option, all in the same imagined deals."""
     for seed in range(LOOKS):
-        values = [look_ahead(observation, option, seed) for option in advice.options]
-        for option, value in enumerate(values):
+        for option, value in enumerate(look_ahead(observation, advice.options, seed)):
             advice.note(option, value)
         yield seed + 1
 

@@ -118,7 +118,7 @@ class LivesPanel(PicturePanel):
     def _count(self, match: Match) -> Pausing[dict[int, Fates]]:
         """Count the fates of all animals in many futures; the same moment is played only once."""
         point: ResumePoint = match.resume_point
-        key = point.start, tuple(point.choices), tuple(point.reseeds)
+        key = point.start, tuple(point.since)
         if key not in self._counted:
             found: dict[int, Fates] = {}
             for seed in range(FUTURES):

@@ -10,7 +10,7 @@ import evogames
 from tests.games.coverage import Coverage, cited, coverage, main, marked, survey
 from tests.games.tables import GAMES
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parent
 LEDGERS = sorted((TESTS.parent / "evogames").glob("*/rules.toml"))
 
 
