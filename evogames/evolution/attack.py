@@ -1,7 +1,5 @@
 """The attack of a carnivore: whom it can reach, how the prey gets away, who gains."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import msgspec

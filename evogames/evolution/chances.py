@@ -1,7 +1,5 @@
 """Exact chances of what the next roll or draw can bring."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from evogames.core.decision import Decision

@@ -1,7 +1,5 @@
 """Development: the players in turn play one card, as an animal or as a trait, or pass."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, permutations

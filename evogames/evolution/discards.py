@@ -1,7 +1,5 @@
 """Taking cards off the table: animals, traits and pair traits go to their owner's discard pile."""
 
-from __future__ import annotations
-
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.evolution.state import Animal, EvolutionState, Pair

@@ -1,7 +1,5 @@
 """Extinction and new cards: the hungry and the poisoned die, survivors bring new cards."""
 
-from __future__ import annotations
-
 from evogames.core.event import Log
 from evogames.core.order import clockwise
 from evogames.core.rulebook import rule

@@ -1,7 +1,5 @@
 """Feeding: in each move a player takes a red token, attacks or uses fat, and may use traits."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred

@@ -1,7 +1,5 @@
 """Food base: the dice set how much red food there is this turn."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.decision import Decision, Play, all_allowed

@@ -1,7 +1,5 @@
 """Everything a player can choose in Evolution."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from evogames.core.option import Field, Option, piece, read_name, single_piece

@@ -1,7 +1,5 @@
 """Receiving food, and the pair traits that a received token triggers."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import msgspec

@@ -1,7 +1,5 @@
 """From one phase to the next, and from one turn to the next."""
 
-from __future__ import annotations
-
 from evogames.core import order
 from evogames.core.event import Log
 from evogames.core.rulebook import rule

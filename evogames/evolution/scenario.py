@@ -4,8 +4,6 @@ The form is that of the files in scenarios/ and is told in docs/scenarios.md. Wh
 gets sensible defaults; what cannot be is refused with a sentence.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

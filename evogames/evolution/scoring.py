@@ -1,7 +1,5 @@
 """Scoring: points for survivors and their traits, and who wins."""
 
-from __future__ import annotations
-
 from evogames.core.event import Log
 from evogames.core.rulebook import rule
 from evogames.core.ties import leaders, roll_off

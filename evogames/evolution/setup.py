@@ -1,7 +1,5 @@
 """Set-up: deck, hands, first player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The order of a turn."""
 
-from __future__ import annotations
-
 from evogames.core.order import OrderOfPlay, Phase
 from evogames.core.rulebook import rule
 from evogames.evolution.development import development_move

@@ -1,7 +1,5 @@
 """The area of one player on the Evolution board: header, animals, and the links between them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What all boards show alike: the strip of phases, the strip with the question, name plates."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol

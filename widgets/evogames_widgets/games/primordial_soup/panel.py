@@ -1,7 +1,5 @@
 """The area of one tribe: name, energy, amoebas, mutation points against the ozone, genes."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 
