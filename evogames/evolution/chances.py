@@ -2,9 +2,8 @@
 
 from fractions import Fraction
 
-from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities, dice_sum, draw_probabilities
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, rule
 from evogames.evolution.food import food_dice
 from evogames.evolution.hidden import unseen
 from evogames.evolution.options import Run

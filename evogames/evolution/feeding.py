@@ -2,10 +2,17 @@
 
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    barred,
+    rule,
+)
 from evogames.evolution.attack import attack, cannot_attack, protection
 from evogames.evolution.options import (
     Attack,

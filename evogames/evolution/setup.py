@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.evolution.cards import DECK, make_deck
 from evogames.evolution.decks import custom_deck
 from evogames.evolution.phases import log_last_turn
