@@ -1,7 +1,5 @@
 """Players made of code. They know what a player at the table may know, and no game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
@@ -80,4 +78,4 @@ def play(match: Match, bots: Bots) -> None:
     row = seated(bots, len(match.players))
     while not match.over:
         observation = match.observation()
-        match.choose(answer(row[observation.player], observation), observation.player)
+        match.choose(answer(row[observation.player], observation))

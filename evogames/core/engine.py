@@ -79,6 +79,8 @@ class GameEngine:
 
     def begin(self) -> GameEngine:
         """Play up to the first decision."""
+        if self.keep:
+            self._keep_start()
         self.play_option(None)
         return self
 
@@ -90,6 +92,7 @@ class GameEngine:
     def play_option(self, option: Option | None) -> None:
         """Continue with an option that is known to be allowed, until somebody must be asked."""
         play, state, keep = self.play, self.state, self.keep
+        kept = play is None  # by begin
         automatic = 0
         while automatic < MOST_AUTOMATIC:
             if play is None:
@@ -98,12 +101,13 @@ class GameEngine:
                 if step is None:
                     self.decision = self.play = None
                     return
-                if keep:
-                    self._keep_start()
                 play = self.play = step(state, self.log)
-                if play is None:
+                if play is None:  # an automatic step: it is played again with the step before
+                    kept = False
                     continue
-                option = None
+                if keep and not kept:  # a generator has done nothing yet
+                    self._keep_start()
+                kept, option = False, None
             elif keep and option is not None:
                 self.since.append(option)
             try:

@@ -1,8 +1,7 @@
 """One play of a game: the position, the decisions so far, the events so far.
 
-A Match keeps the position at the start of every step. Undo, going to any earlier step and forking
-restore the nearest one and repeat the few choices since, so they cost the same late in a long
-game as at its beginning. Events are put into words in the same way, when somebody looks.
+A Match keeps the position at the start of every step. To undo, go back or fork, it restores the
+nearest one and repeats the few choices since. Events are put into words when somebody looks.
 """
 
 from __future__ import annotations
@@ -54,9 +53,6 @@ class Match(MatchStatus):
     >>> m.choose(0)
     >>> len(m)
     1
-    >>> m.undo()
-    >>> len(m)
-    0
     """
 
     def __init__(self, game: Game[Any], start: Start, state: State) -> None:
@@ -64,9 +60,8 @@ class Match(MatchStatus):
         self._start = start
         self._record = Record()
         self._decisions = 0
-        log = TextLog(game, state)
-        (game.opening if start.scenario is None else game.scenario_opening)(state, log)
-        self._opening = log.events
+        self._opening: list[Event] = []
+        """What the set-up did, once somebody has looked."""
         self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
         self._engine.begin()
         _ = self.decision  # refused here, if it has no options
@@ -108,7 +103,16 @@ class Match(MatchStatus):
             found += self._put_into_words(known)
             for step, events in zip(finished, found, strict=False):  # not the step in progress
                 step.events = events
+        if not self._opening:
+            self._opening = self._opening_in_words()
         return [*self._opening, *chain.from_iterable(found)]
+
+    def _opening_in_words(self) -> list[Event]:
+        state = unpack(self.game.state_type, self._record.steps[0].position)
+        log = TextLog(self.game, state)
+        opening = self.game.opening if self._start.scenario is None else self.game.scenario_opening
+        opening(state, log)
+        return log.events
 
     def _put_into_words(self, first: int) -> list[list[Event]]:
         """Play again from the start of a step; return what happened in it and in each since."""
@@ -146,7 +150,8 @@ class Match(MatchStatus):
         try:
             self._record.options.append(option)
             self._decisions = made + 1
-            self._close_decision()
+            if self._shown is not None:
+                self._close_decision()
             self._engine.play_option(option)
             if (following := self._engine.decision) is not None:
                 _ = following.options  # what cannot be listed is a choice that went wrong, too

@@ -10,7 +10,7 @@ from evogames.core.event import Event
 from evogames.core.option import Option
 
 
-class StepStart(msgspec.Struct):
+class StepStart(msgspec.Struct, gc=False):
     """The start of a step: how many decisions were made before it, and the position."""
 
     decisions: int

@@ -5,8 +5,6 @@ every single card can be accounted for. Kinds 1 to 20 are the deck of cards.toml
 face that a teacher's own deck may use has a kind after them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -70,8 +68,8 @@ def traits_of(card: int) -> tuple[str, ...]:
 @rule("GEN.3", "BIG.1")
 def make_deck(decks: int, kinds: Sequence[Card] = DECK) -> list[int]:
     """Return all cards of one or two decks, in order."""
-    return [
-        KIND_OF[frozenset(card.traits)] * 100 + copy
-        for card in kinds
-        for copy in range(card.copies * decks)
-    ]
+    cards: list[int] = []
+    for card in kinds:
+        first = KIND_OF[frozenset(card.traits)] * 100
+        cards += range(first, first + card.copies * decks)
+    return cards
