@@ -48,8 +48,6 @@ class Match(MatchStatus):
 
     >>> import evogames
     >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
-    >>> m.decision.kind
-    'development'
     >>> m.choose(0)
     >>> len(m)
     1

@@ -1,7 +1,5 @@
 """Dominant Species: six animals share an earth that freezes over."""
 
-from __future__ import annotations
-
 from evogames.core.game import Game
 from evogames.dominant_species.check import check
 from evogames.dominant_species.decisions import DECISIONS

@@ -1,7 +1,5 @@
 """The dominance cards by number; what each does is in dominance_cards/."""
 
-from __future__ import annotations
-
 import msgspec
 
 from evogames.core.rulebook import read_toml

@@ -1,9 +1,6 @@
 """Everything that changes the earth, the displays or the VP; dominance is recounted each time."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.dominant_species.components import DISPLAY_SIZE, MOST_PAWNS, NO_TILE, bonus_vp
 from evogames.dominant_species.earth import CORNERS_OF, HEXES_AT
 from evogames.dominant_species.niches import recount, recount_survival

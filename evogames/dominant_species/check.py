@@ -1,7 +1,5 @@
 """What must hold in every position: all pieces are accounted for, and nobody cheats."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.components import (

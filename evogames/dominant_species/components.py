@@ -4,8 +4,6 @@ Animals, elements, terrains and eye spaces are numbers in a position, so that co
 An animal's number is its place in the food chain; its favourite element has the same number.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from evogames.core.rulebook import read_toml, rule

@@ -1,12 +1,8 @@
 """The kinds of decisions: what answers each, and what is said at the wrong time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-from evogames.core.decision import Decision, DecisionKind, DecisionKinds
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, DecisionKind, DecisionKinds, Option, rule
 from evogames.dominant_species import options as o
 from evogames.dominant_species.changes import is_vacant
 from evogames.dominant_species.execution.competition import cannot_compete

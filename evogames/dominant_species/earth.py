@@ -1,7 +1,5 @@
 """The grid of the board: 35 hexes with 92 corners, their names and which touch which."""
 
-from __future__ import annotations
-
 from evogames.core.hex import Corner, Hex
 from evogames.core.hex_orientation import FLAT, column_names, corner_names
 from evogames.core.rulebook import read_toml, rule

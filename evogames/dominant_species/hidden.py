@@ -1,7 +1,5 @@
 """What nobody can see: the deck, the tiles below the top, and what comes out of the bag."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.core.viewer import Viewer
 from evogames.dominant_species.cards import ICE_AGE

@@ -1,11 +1,8 @@
 """Niches: what a tile supplies and an animal needs; who is endangered and who dominates."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.dominant_species.components import DEFAULTS, FOOD_CHAIN
 from evogames.dominant_species.earth import CORNERS_OF
 from evogames.dominant_species.state import NO_ELEMENT, NOBODY, DominantSpeciesState

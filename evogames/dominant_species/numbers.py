@@ -1,7 +1,5 @@
 """What is worth plotting over time, one number for each player."""
 
-from __future__ import annotations
-
 from evogames.dominant_species.scoring import counting_animal
 from evogames.dominant_species.state import DominantSpeciesState
 

@@ -1,10 +1,8 @@
 """Everything a player can choose in Dominant Species."""
 
-from __future__ import annotations
+from typing import Annotated, Any
 
-from typing import Annotated, Any, ClassVar
-
-from evogames.core.option import Field, Key, Option
+from evogames.core.option import Field, Key, Option, allowed_by
 from evogames.dominant_species.cards import CARDS
 from evogames.dominant_species.components import (
     ANIMALS,
@@ -97,212 +95,208 @@ Stack = Annotated[
 ]
 
 
+@allowed_by("PLAN.1")
 class PlacePawn(Option, tag="pawn"):
     """Put an action pawn on an eye space."""
 
     space: Space
-    rule: ClassVar[str] = "PLAN.1"
 
 
+@allowed_by("EXEC.3")
 class GiveUp(Option):
     """Give up the action."""
 
-    rule: ClassVar[str] = "EXEC.3"
 
-
+@allowed_by("EXEC.3")
 class Done(Option):
     """Stop here: the rest of the action or card is not wanted."""
 
-    rule: ClassVar[str] = "EXEC.3"
 
-
+@allowed_by("ADAP.1")
 class Adapt(Option):
     """Add an element of the Adaptation box to the animal's display."""
 
     element: Element
-    rule: ClassVar[str] = "ADAP.1"
 
 
+@allowed_by("REGR.3")
 class Protect(Option):
     """Protect an element of the display from Regression."""
 
     element: Element
-    rule: ClassVar[str] = "REGR.3"
 
 
+@allowed_by("ABUN.1")
 class PlaceElement(Option, tag="element"):
     """Put an element on a corner of the earth."""
 
     element: Element
     corner: CornerNumber
-    rule: ClassVar[str] = "ABUN.1"
 
 
+@allowed_by("WAST.1")
 class Spare(Option):
     """Return an element of the Wasteland box to the bag, so that it does no harm."""
 
     element: Element
-    rule: ClassVar[str] = "WAST.1"
 
 
+@allowed_by("DEPL.1")
 class Deplete(Option):
     """Remove an element from the earth."""
 
     corner: CornerNumber
-    rule: ClassVar[str] = "DEPL.1"
 
 
+@allowed_by("GLAC.3")
 class Glaciate(Option):
     """Cover a tile with tundra."""
 
     tile: Tile
-    rule: ClassVar[str] = "GLAC.3"
 
 
+@allowed_by("SPCN.1")
 class Speciate(Option):
     """Choose the element around which new species arise."""
 
     corner: CornerNumber
-    rule: ClassVar[str] = "SPCN.1"
 
 
+@allowed_by("SPCN.2")
 class AddSpecies(Option, tag="add"):
     """Add a number of species to a tile."""
 
     tile: Tile
     count: int
-    rule: ClassVar[str] = "SPCN.2"
 
 
+@allowed_by("WAND.1")
 class LayTile(Option, tag="lay"):
     """Lay the face-up tile of a stack on a vacant hex."""
 
     stack: Stack
     place: Place
-    rule: ClassVar[str] = "WAND.1"
 
 
+@allowed_by("WAND.6")
 class MoveIn(Option):
     """Move species from a neighbour onto the new tile."""
 
     tile: Tile
     count: int
-    rule: ClassVar[str] = "WAND.6"
 
 
+@allowed_by("MIGR.1")
 class Migrate(Option):
     """Move species to another tile."""
 
     start: Tile
     tile: Tile
     count: int
-    rule: ClassVar[str] = "MIGR.1"
 
 
+@allowed_by("COMP.3")
 class Compete(Option):
     """Eliminate an opposing species on a shared tile."""
 
     tile: Tile
     animal: AnimalNumber
-    rule: ClassVar[str] = "COMP.3"
 
 
+@allowed_by("DOMN.1")
 class Dominate(Option):
     """Choose the tile that is scored."""
 
     tile: Tile
-    rule: ClassVar[str] = "DOMN.1"
 
 
+@allowed_by("DOMN.8")
 class TakeCard(Option, tag="card"):
     """Take a dominance card and carry it out."""
 
     card: CardName
-    rule: ClassVar[str] = "DOMN.8"
 
 
+@allowed_by("CARD.0")
 class ChooseTile(Option, tag="tile"):
     """Choose the tile that a card is about."""
 
     tile: Tile
-    rule: ClassVar[str] = "CARD.0"
 
 
+@allowed_by("CARD.0")
 class Eliminate(Option):
     """Eliminate a species on a tile."""
 
     tile: Tile
     animal: AnimalNumber
-    rule: ClassVar[str] = "CARD.0"
 
 
+@allowed_by("CARD.catastrophe")
 class KeepSpecies(Option, tag="keep_species"):
     """Choose the animal whose single species stays on the tile."""
 
     animal: AnimalNumber
-    rule: ClassVar[str] = "CARD.catastrophe"
 
 
+@allowed_by("CARD.blight")
 class KeepElement(Option, tag="keep_element"):
     """Choose the one element that stays."""
 
     corner: CornerNumber
-    rule: ClassVar[str] = "CARD.blight"
 
 
+@allowed_by("CARD.disease")
 class LoseElement(Option, tag="lose"):
     """Lose an added element of the display."""
 
     element: Element
-    rule: ClassVar[str] = "CARD.disease"
 
 
+@allowed_by("CARD.immigrants")
 class LosePawn(Option):
     """Lose an action pawn."""
 
-    rule: ClassVar[str] = "CARD.immigrants"
 
-
+@allowed_by("CARD.immigrants")
 class Cull(Option):
     """Lose all but one species on every tile."""
 
-    rule: ClassVar[str] = "CARD.immigrants"
 
-
+@allowed_by("CARD.evolution")
 class Replace(Option):
     """Replace a species of another animal by one's own."""
 
     tile: Tile
     animal: AnimalNumber
-    rule: ClassVar[str] = "CARD.evolution"
 
 
+@allowed_by("CARD.mass_exodus")
 class Drive(Option):
     """Move species of an animal off the tile of Mass Exodus."""
 
     animal: AnimalNumber
     tile: Tile
     count: int
-    rule: ClassVar[str] = "CARD.mass_exodus"
 
 
+@allowed_by("CARD.hibernation")
 class Shelter(Option):
     """Choose how many of the species that move are sheltered ones."""
 
     count: int
-    rule: ClassVar[str] = "CARD.hibernation"
 
 
+@allowed_by("CARD.metamorphosis")
 class Swap(Option):
     """Swap an added element for one from the bag."""
 
     lost: Element
     element: Element
-    rule: ClassVar[str] = "CARD.metamorphosis"
 
 
+@allowed_by("EXTN.3")
 class Save(Option):
     """Save one endangered species of the mammals from Extinction."""
 
     tile: Tile
-    rule: ClassVar[str] = "EXTN.3"

@@ -1,13 +1,9 @@
 """Planning: animals put their pawns on eye spaces, one at a time in initiative order."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
 from evogames.core.order import next_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.dominant_species.changes import put_pawn
 from evogames.dominant_species.components import SPACES
 from evogames.dominant_species.options import PlacePawn

@@ -1,14 +1,10 @@
 """Reset: the endangered die out, the hardiest score, and the displays are filled again."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import pairwise
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
 from evogames.core.order import next_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.dominant_species.cards import NO_CARD
 from evogames.dominant_species.changes import draw_elements, eliminate, gain_bonus
 from evogames.dominant_species.components import BOX_SIZE, MAMMALS, NO_TILE, SPACES_OF

@@ -4,16 +4,12 @@ The form is described in docs/scenarios.md. What is left out is as after the set
 these animals; a scenario that names tiles starts from an empty grid.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.event import SILENT, Log
-from evogames.core.order import begin_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import SILENT, Log, begin_phase, rule
 from evogames.core.scenario import (
     Count,
     Form,

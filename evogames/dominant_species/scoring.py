@@ -1,10 +1,7 @@
 """The end of a turn and of the game: final scoring, and who wins."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
 from evogames.core.order import next_turn
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.dominant_species.execution.domination import score_tile
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 

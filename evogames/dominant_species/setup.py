@@ -1,12 +1,9 @@
 """Setup: the printed or a random earth, animals for everybody, decks, bag and boxes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from evogames.core.chance import Chance
-from evogames.core.event import SILENT, Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import SILENT, Log, rule
 from evogames.dominant_species.cards import CARDS, ICE_AGE
 from evogames.dominant_species.changes import draw_elements
 from evogames.dominant_species.components import (

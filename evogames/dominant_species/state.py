@@ -1,7 +1,5 @@
 """The position as plain data: the earth, the animals, the action display, the cards."""
 
-from __future__ import annotations
-
 import msgspec
 
 from evogames.core.state import Data, State

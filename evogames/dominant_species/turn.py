@@ -1,9 +1,6 @@
 """The order of a turn: Planning, the twelve sections of Execution, the three steps of Reset."""
 
-from __future__ import annotations
-
-from evogames.core.order import OrderOfPlay, Phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import OrderOfPlay, Phase, rule
 from evogames.dominant_species.execution.adaptation import adaptation, regression
 from evogames.dominant_species.execution.competition import arachnid_bonus, competition
 from evogames.dominant_species.execution.domination import domination

@@ -1,7 +1,5 @@
 """How good a position looks to a player: what a greedy bot tries to raise."""
 
-from __future__ import annotations
-
 from evogames.dominant_species.components import SCORES
 from evogames.dominant_species.niches import matches
 from evogames.dominant_species.state import DominantSpeciesState

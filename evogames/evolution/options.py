@@ -51,7 +51,7 @@ class PlayPair(Option, tag="pair"):
     animal: AnimalId
     partner: AnimalId
 
-    def usual(self) -> PlayPair:
+    def usual(self) -> Option:
         """The two animals are alike, so the lower number comes first."""
         return PlayPair(self.card, self.trait, *sorted((self.animal, self.partner)))
 

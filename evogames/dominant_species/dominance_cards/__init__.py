@@ -4,12 +4,9 @@ An effect is given the position, the log, the animal that takes the card ("you")
 was scored. It is a generator where somebody has to choose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-from evogames.core.decision import Play
-from evogames.core.event import Log
+from evogames.core.rules import Log, Play
 from evogames.dominant_species.dominance_cards import (
     deaths,
     elements,

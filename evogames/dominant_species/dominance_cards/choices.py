@@ -1,13 +1,9 @@
 """Choices that several cards ask for."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterable
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, all_forbidden, decide
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Option, all_forbidden, decide, rule
 from evogames.dominant_species.components import ELEMENTS
 from evogames.dominant_species.options import (
     ChooseTile,

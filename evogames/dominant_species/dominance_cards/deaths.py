@@ -1,12 +1,8 @@
 """Cards by which species die."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import add_species, eliminate, lose_element
 from evogames.dominant_species.dominance_cards.choices import (

@@ -1,12 +1,8 @@
 """Cards that change elements on the earth or on displays."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import (
     draw_elements,

@@ -1,14 +1,9 @@
 """Cards that move animals, markers, pawns or the ice."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, decide, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import move_species, put_pawn
 from evogames.dominant_species.components import NO_TILE

@@ -1,9 +1,6 @@
 """Cards that bring new action pawns."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.dominant_species.changes import gain_pawn
 from evogames.dominant_species.state import DominantSpeciesState
 

@@ -1,10 +1,6 @@
 """Cards that give or take VP."""
 
-from __future__ import annotations
-
-from evogames.core.decision import Play
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, Play, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import gain_bonus, gain_vp, lose_vp
 from evogames.dominant_species.components import SCORES

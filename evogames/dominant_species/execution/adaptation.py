@@ -1,15 +1,10 @@
 """Adaptation and Regression: animals gain elements, and lose those nobody wanted."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
-from evogames.core.option import Option
 from evogames.core.order import next_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, rule
 from evogames.dominant_species.changes import (
     gain_element,
     has_full_display,

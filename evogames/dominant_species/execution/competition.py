@@ -1,13 +1,9 @@
 """Competition: animals drive others from the tiles they share."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
 from evogames.core.order import next_phase, next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.dominant_species.changes import eliminate
 from evogames.dominant_species.components import ARACHNIDS, TERRAIN_NUMBER, TERRAINS, printed_at
 from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn, nothing_happens

@@ -1,13 +1,9 @@
 """Domination: a tile is scored, and the animal that dominates it takes a card."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, decide
-from evogames.core.event import Log
 from evogames.core.order import next_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.changes import gain_vp
 from evogames.dominant_species.components import OFFER_SIZE, SCORES

@@ -1,13 +1,9 @@
 """Glaciation: ice covers a tile, and most of the life on it goes home."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
 from evogames.core.order import next_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.dominant_species.changes import gain_bonus, remove_element
 from evogames.dominant_species.components import FOOD_CHAIN, NO_TILE
 from evogames.dominant_species.earth import CORNERS_OF, HEXES_AT, NEIGHBOURS

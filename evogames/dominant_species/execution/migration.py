@@ -1,13 +1,9 @@
 """Migration: species move to other tiles."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play
-from evogames.core.event import Log
 from evogames.core.order import next_phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.dominant_species.changes import move_species
 from evogames.dominant_species.components import BIRDS, NO_TILE, printed_at
 from evogames.dominant_species.earth import NEIGHBOURS

@@ -1,9 +1,6 @@
 """Pawns on the action display: the next to act, and what is logged when one does nothing."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.dominant_species.changes import take_off
 from evogames.dominant_species.components import SPACES_OF
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState

@@ -1,13 +1,9 @@
 """Speciation: new species arise on the tiles around one element."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
-from evogames.core.event import Log
 from evogames.core.order import next_phase, next_stage
-from evogames.core.rulebook import rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, all_forbidden, rule
 from evogames.dominant_species.changes import add_species
 from evogames.dominant_species.components import (
     ELEMENTS,

@@ -1,7 +1,5 @@
 """What can be read about a dominance card: its rule, and what it would do now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is around the earth: the turn, the deck, the bag, overlays, and the cards on offer."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames.dominant_species.cards import CARDS, NO_CARD

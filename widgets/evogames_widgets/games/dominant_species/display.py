@@ -1,7 +1,5 @@
 """The action display: eye spaces with pawns, boxes of elements, stacks of tiles, the order."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

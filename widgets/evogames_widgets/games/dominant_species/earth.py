@@ -1,7 +1,5 @@
 """The earth: tiles and empty hexes, elements on corners, and what just happened there."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames.dominant_species.components import NO_TILE

@@ -1,7 +1,5 @@
 """One part of the board shown large: a tile, an animal, the action display, cards or symbols."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial

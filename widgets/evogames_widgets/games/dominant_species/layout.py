@@ -6,8 +6,6 @@ low ones only their titles are shown, in the section of Domination. Without a he
 phones, everything is below the earth.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """How pieces are marked that can be clicked or are chosen: tiles, corners, and all others."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from evogames_widgets.games.parts import palette as p

@@ -1,7 +1,5 @@
 """What just happened, read from the last events: what was added, lost, moved and gained."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Tables of niches: all animals on one tile, and all tiles of one animal."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.dominant_species.components import NO_TILE, TERRAINS

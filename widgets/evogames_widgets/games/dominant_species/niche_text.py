@@ -1,7 +1,5 @@
 """What can be read about a tile: who lives there, matches, dominance, and what it scores."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from evogames.core.texts import listed

@@ -1,7 +1,5 @@
 """The area of one animal: owner, VP, elements, gene pool, pawns, and what it dominates."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, NamedTuple
 

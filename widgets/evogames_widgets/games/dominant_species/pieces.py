@@ -1,7 +1,5 @@
 """What can be pointed at on the Dominant Species board, each piece with words about it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any

@@ -1,7 +1,5 @@
 """What can be read about an eye space: what it will do, and when."""
 
-from __future__ import annotations
-
 from evogames.core.texts import listed
 from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState

@@ -1,7 +1,5 @@
 """What the symbols on the board mean: terrains, animals, elements and marks."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames.dominant_species.components import ELEMENTS, FOOD_CHAIN, TERRAINS

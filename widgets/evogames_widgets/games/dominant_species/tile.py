@@ -1,7 +1,5 @@
 """A tile of the earth: its terrain, its species by animal and number, and who dominates it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The words of the Dominant Species board that several of its parts need."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

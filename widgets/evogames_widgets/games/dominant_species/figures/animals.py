@@ -1,7 +1,5 @@
 """The six animals as small figures, which are told apart by their shapes alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache, lru_cache
 

@@ -1,7 +1,5 @@
 """The six elements, each with its own shape and colour."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from evogames_widgets.games.parts import palette as p

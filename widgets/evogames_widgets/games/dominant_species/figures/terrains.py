@@ -1,7 +1,5 @@
 """The eight terrains: each has a figure, which is repeated over its tile."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from evogames.core.hex import Hex
