@@ -61,6 +61,8 @@ def _price_and_chain(
     player = state.players[seat]
     beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
     chained = beside and not any(name in older for name in beside)
+    if not player.amoebas:
+        return []
     return [
         "P4.2",
         "GEN.3",

@@ -11,6 +11,7 @@ from evogames.core.rules import (
     Option,
     Play,
     all_forbidden,
+    applying,
     barred,
     decide,
     rule,
@@ -143,9 +144,11 @@ def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
     report(log, amoeba, "FEED.5", "starves", "GEN.4", damage=amoeba.damage)
 
 
-@rule("GENE.struggle3", "GENE.defense2")
+@rule("GENE.struggle2", "GENE.struggle3", "GENE.defense2")
 def devour(state: SoupState, log: Log, attack: AttackInProgress) -> None:
     """The victim is gone, the attacker fed; it excretes nothing, one cube of each colour stays."""
-    owner = attack.attacker.owner
-    log("GENE.struggle3", "devoured", owner, "GENE.struggle2", **attack.event_data())
+    owner, prey = attack.attacker.owner, attack.victim.owner
+    defenceless = not any(state.has(prey, gene) for gene in ("defense", "escape"))
+    rules = applying({"GENE.struggle2": defenceless})
+    log("GENE.struggle3", "devoured", owner, *rules, **attack.event_data())
     remove_amoeba(state, log, "GENE.struggle3", attack.victim, 1)

@@ -64,6 +64,7 @@ def test_a_victim_that_could_resist_need_not() -> None:
     choose(m, "yield")
     assert alive(m) == [(0, 1)]
     assert bp(m)[1] == 4
+    assert "GENE.struggle2" not in cites(last(m, "devoured")), "it could have resisted"
 
 
 @pytest.mark.rule("GENE.struggle3")

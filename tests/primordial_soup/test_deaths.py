@@ -174,7 +174,7 @@ def test_an_armored_victim_takes_1_damage() -> None:
     assert food(m, "B4") == {}
     assert cites(last(m, "wounded")) == {"GENE.armor2", "GENE.aggression4"}
     assert last(m, "wounded").text == (
-        "Armor saves Ben's amoeba 1 from death: it has 1 damage point now."
+        "Armor turns the attack on Ben's amoeba 1 into 1 damage point: it has 1 damage point now."
     )
 
 
