@@ -9,8 +9,6 @@
 True
 """
 
-from __future__ import annotations
-
 from evogames.api import bot, game, games, load, new, play, register, rule, rules, scenarios
 from evogames.core.errors import EvogamesError
 

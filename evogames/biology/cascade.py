@@ -21,8 +21,6 @@ Oksanen, L. et al. (1981). Exploitation ecosystems in gradients of primary produ
 American Naturalist 118:240-261.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Any
 

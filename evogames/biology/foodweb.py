@@ -23,8 +23,6 @@ Williams, R. J. and Martinez, N. D. (2004). Limits to trophic levels and omnivor
 webs: theory and data. American Naturalist 163:458-468.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Hashable, Iterable
 from importlib.resources import files

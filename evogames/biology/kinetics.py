@@ -13,8 +13,6 @@ Gillespie, D. T. (1977). Exact stochastic simulation of coupled chemical reactio
 J. Phys. Chem. 81:2340-2361.
 """
 
-from __future__ import annotations
-
 from math import log
 from random import Random
 

@@ -14,8 +14,6 @@ Hordijk, W. and Steel, M. (2004). Detecting autocatalytic, self-sustaining sets 
 reaction systems. J. theor. Biol. 227:451-461.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 

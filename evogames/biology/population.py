@@ -13,8 +13,6 @@ Wilke, C. O. et al. (2001). Evolution of digital organisms at high mutation rate
 survival of the flattest. Nature 412:331-333.
 """
 
-from __future__ import annotations
-
 import msgspec
 import numpy
 

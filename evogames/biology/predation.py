@@ -11,8 +11,6 @@ Volterra, V. (1926). Fluctuations in the abundance of a species considered mathe
 Nature 118:558-560.
 """
 
-from __future__ import annotations
-
 import msgspec
 import numpy
 from scipy.integrate import solve_ivp

@@ -1,7 +1,5 @@
 """Players made of code. They know what a player at the table may know, and no game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any

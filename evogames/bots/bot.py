@@ -1,7 +1,5 @@
 """What a bot is: called with what its player may know, it answers with the index of an option."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random

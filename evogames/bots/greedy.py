@@ -1,7 +1,5 @@
 """The greedy bot: one step ahead, by the game's own value of a position."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

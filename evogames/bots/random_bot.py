@@ -1,7 +1,5 @@
 """The random bot: every option is as good as any other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from evogames.bots.bot import SeededBot

@@ -8,8 +8,6 @@ position for everybody who chose on the way. An option is weighed against the ti
 available, since not every deal offers it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import exp, log, sqrt
 from time import perf_counter

@@ -1,7 +1,5 @@
 """What people hand in: whole numbers, whatever library made them, and plain data."""
 
-from __future__ import annotations
-
 from math import isfinite
 from operator import index
 from typing import Any

@@ -6,8 +6,6 @@ every version of Python, and copying it costs nothing. The standard library's ge
 625 words of memory, too much for a state that is copied thousands of times a second.
 """
 
-from __future__ import annotations
-
 from collections.abc import MutableSequence, Sequence
 from hashlib import shake_256
 from operator import itemgetter

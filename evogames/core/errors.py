@@ -1,7 +1,5 @@
 """The one error of the package: something was refused, with a sentence that says why."""
 
-from __future__ import annotations
-
 
 class EvogamesError(ValueError):
     """A refusal. `rule` is the ledger clause behind it, where there is one; nothing changed.

@@ -1,7 +1,5 @@
 """The rules of one game, declared by its folder. A Game has no memory."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property

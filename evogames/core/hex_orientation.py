@@ -4,8 +4,6 @@ A pointy-topped board has rows and sides to the east and west; a flat-topped one
 sides to the north and south. Points have y downwards and hex (0, 0) at the origin.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from math import sqrt

@@ -1,8 +1,7 @@
 """One play of a game: the position, the decisions so far, the events so far.
 
-A Match keeps the position at the start of every step. Undo, going to any earlier step and forking
-restore the nearest one and repeat the few choices since, so they cost the same late in a long
-game as at its beginning. Events are put into words in the same way, when somebody looks.
+A Match keeps the position at the start of every step. To undo, go back or fork, it restores the
+nearest one and repeats the few choices since. Events are put into words when somebody looks.
 """
 
 from __future__ import annotations
@@ -54,9 +53,6 @@ class Match(MatchStatus):
     >>> m.choose(0)
     >>> len(m)
     1
-    >>> m.undo()
-    >>> len(m)
-    0
     """
 
     def __init__(self, game: Game[Any], start: Start, state: State) -> None:

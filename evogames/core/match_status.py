@@ -1,7 +1,5 @@
 """The present of a match: what is asked, how things stand, what may come."""
 
-from __future__ import annotations
-
 from copy import copy
 from typing import Any
 

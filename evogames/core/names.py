@@ -1,7 +1,5 @@
 """Players' names: text that people type, made safe to show on one line."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ A game declares its order as data. A step is a plain function; it is played agai
 it moves on to the next stage of its phase or to the next phase.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

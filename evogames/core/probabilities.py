@@ -1,7 +1,5 @@
 """Exact chances of what a roll or a draw can bring, as fractions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction

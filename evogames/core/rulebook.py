@@ -4,8 +4,6 @@
 function that carries a clause out, so that the program can show both side by side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from importlib import resources

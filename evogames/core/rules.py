@@ -1,7 +1,5 @@
 """What the rules of a game are written with, in one place to import from."""
 
-from __future__ import annotations
-
 from evogames.core.decision import (
     ALLOWED,
     Against,

@@ -5,8 +5,6 @@ the position reached, and a sum over the whole text. Loading plays every choice 
 rules, so a damaged or forged save is refused with a sentence.
 """
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from contextlib import suppress

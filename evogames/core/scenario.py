@@ -3,8 +3,6 @@
 A game's `scenario.py` derives its own form from `Form` and lays the position out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
 

@@ -1,7 +1,5 @@
 """A decision as people see it: with its prompt, labels, pieces, and every refusal in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import cached_property, partial

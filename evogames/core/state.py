@@ -4,8 +4,6 @@ Every game derives its state from `State`. States know nothing but themselves: t
 copied, compared and written as JSON, and the generator that makes chance lives inside them.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from functools import cache

@@ -1,7 +1,5 @@
 """A log that writes sentences."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.event import Event, Log

@@ -5,8 +5,6 @@ A template may use what it is given by name, `{animal}`, and what that thing kno
 ever filled in, never read as templates.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from string import Formatter
 from typing import Any

@@ -1,7 +1,5 @@
 """Ties: who is ahead, and dice where nobody is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from evogames.core.event import Log

@@ -1,7 +1,5 @@
 """Who looks at a game: a seat, a spectator, or somebody who knows everything."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final
 

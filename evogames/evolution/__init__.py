@@ -1,7 +1,5 @@
 """Evolution: The Origin of Species. Animals gain traits, compete for food, and some survive."""
 
-from __future__ import annotations
-
 from evogames.core.game import Game
 from evogames.evolution.chances import chances
 from evogames.evolution.check import check

@@ -1,16 +1,20 @@
 """The attack of a carnivore: whom it can reach, how the prey gets away, who gains."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import msgspec
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.order import clockwise
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    clockwise,
+    rule,
+)
 from evogames.evolution.discards import discard_animal, discard_pair, discard_trait
 from evogames.evolution.options import GiveUp, LoseTail, LoseTailPair, Mimic, Run, Scavenge
 from evogames.evolution.pairs import Move, receive

@@ -5,8 +5,6 @@ every single card can be accounted for. Kinds 1 to 20 are the deck of cards.toml
 face that a teacher's own deck may use has a kind after them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

@@ -1,12 +1,9 @@
 """Exact chances of what the next roll or draw can bring."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
-from evogames.core.decision import Decision
 from evogames.core.probabilities import OutcomeProbabilities, dice_sum, draw_probabilities
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, rule
 from evogames.evolution.food import food_dice
 from evogames.evolution.hidden import unseen
 from evogames.evolution.options import Run

@@ -1,7 +1,5 @@
 """What must hold in every position, whatever was played."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Player

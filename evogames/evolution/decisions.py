@@ -1,9 +1,6 @@
 """The kinds of decisions of Evolution: what answers each, and what is said at the wrong time."""
 
-from __future__ import annotations
-
-from evogames.core.decision import DecisionKind, DecisionKinds
-from evogames.core.rulebook import rule
+from evogames.core.rules import DecisionKind, DecisionKinds, rule
 from evogames.evolution import attack, development, feeding, pairs
 from evogames.evolution import options as o
 

@@ -1,7 +1,5 @@
 """Decks of a teacher's own, in the form of cards.toml, and what is refused in them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

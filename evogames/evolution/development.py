@@ -1,15 +1,19 @@
 """Development: the players in turn play one card, as an animal or as a trait, or pass."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, permutations
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_forbidden
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_forbidden,
+    rule,
+)
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.options import Pass, PlayAnimal, PlayPair, PlaySymbiosis, PlayTrait
 from evogames.evolution.phases import next_phase

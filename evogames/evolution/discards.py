@@ -1,9 +1,6 @@
 """Taking cards off the table: animals, traits and pair traits go to their owner's discard pile."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import drop_excess, food_needed
 

@@ -1,10 +1,6 @@
 """Extinction and new cards: the hungry and the poisoned die, survivors bring new cards."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
-from evogames.core.order import clockwise
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, clockwise, rule
 from evogames.evolution.discards import discard_animal
 from evogames.evolution.phases import next_phase
 from evogames.evolution.setup import HAND

@@ -1,13 +1,18 @@
 """Feeding: in each move a player takes a red token, attacks or uses fat, and may use traits."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import ALLOWED, Candidates, Decision, Play, all_allowed, barred
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_allowed,
+    barred,
+    rule,
+)
 from evogames.evolution.attack import attack, cannot_attack, protection
 from evogames.evolution.options import (
     Attack,

@@ -1,12 +1,8 @@
 """Food base: the dice set how much red food there is this turn."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from evogames.core.decision import Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, rule
 from evogames.evolution.options import Roll
 from evogames.evolution.phases import next_phase
 from evogames.evolution.state import EvolutionState

@@ -1,7 +1,5 @@
 """What players may not know of each other, and how it can be dealt again."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from evogames.core.rulebook import rule

@@ -1,7 +1,5 @@
 """Numbers of a position for plots and webs."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.evolution.attack import cannot_attack, protection
 from evogames.evolution.scoring import points

@@ -1,10 +1,8 @@
 """Everything a player can choose in Evolution."""
 
-from __future__ import annotations
+from typing import Annotated
 
-from typing import Annotated, ClassVar
-
-from evogames.core.option import Field, Option, piece, read_name, single_piece
+from evogames.core.option import Field, Option, allowed_by, piece, read_name, single_piece
 from evogames.evolution.cards import FACES, TRAITS, kind_of
 from evogames.evolution.state import EvolutionState
 
@@ -25,25 +23,26 @@ Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name
 PIECES = (single_piece("food"),)
 
 
+@allowed_by("DEV.2")
 class PlayAnimal(Option, tag="animal"):
     """Play a card as a new animal."""
 
     card: CardKind
-    rule: ClassVar[str] = "DEV.2"
 
     def touches(self, state: EvolutionState) -> tuple[str, ...]:
         return (*super().touches(state), f"player:{state.current_player}")
 
 
+@allowed_by("DEV.3")
 class PlayTrait(Option, tag="trait"):
     """Play a card as a trait of one animal."""
 
     card: CardKind
     trait: Trait
     animal: AnimalId
-    rule: ClassVar[str] = "DEV.3"
 
 
+@allowed_by("DEV.5")
 class PlayPair(Option, tag="pair"):
     """Play a card as a pair trait that joins two animals."""
 
@@ -51,140 +50,136 @@ class PlayPair(Option, tag="pair"):
     trait: Trait
     animal: AnimalId
     partner: AnimalId
-    rule: ClassVar[str] = "DEV.5"
 
 
+@allowed_by("TRAIT.symbiosis1")
 class PlaySymbiosis(Option, tag="symbiosis"):
     """Play Symbiosis: the first animal becomes the symbiont that protects the second."""
 
     card: CardKind
     animal: AnimalId
     partner: AnimalId
-    rule: ClassVar[str] = "TRAIT.symbiosis1"
 
 
+@allowed_by("FEED.10")
 class Pass(Option):
     """Play no more cards in development, or take no food in feeding."""
 
-    rule: ClassVar[str] = "FEED.10"
 
-
+@allowed_by("FOOD.1")
 class Roll(Option):
     """Roll for the food of the turn."""
-
-    rule: ClassVar[str] = "FOOD.1"
 
     def touches(self, state: EvolutionState) -> tuple[str, ...]:
         return ("food",)
 
 
+@allowed_by("FEED.1")
 class Take(Option):
     """Take a red token for an animal."""
 
     animal: AnimalId
-    rule: ClassVar[str] = "FEED.1"
 
     def touches(self, state: EvolutionState) -> tuple[str, ...]:
         return ("food", *super().touches(state))
 
 
+@allowed_by("TRAIT.carnivorous1")
 class Attack(Option):
     """A carnivore attacks another animal."""
 
     attacker: AnimalId
     target: AnimalId
-    rule: ClassVar[str] = "TRAIT.carnivorous1"
 
 
+@allowed_by("TRAIT.fat4")
 class UseFat(Option, tag="fat"):
     """Turn stored fat into food."""
 
     animal: AnimalId
     count: FatCount
-    rule: ClassVar[str] = "TRAIT.fat4"
 
 
+@allowed_by("TRAIT.piracy1")
 class Steal(Option, tag="piracy"):
     """Take a token from a hungry animal by Piracy."""
 
     animal: AnimalId
     target: AnimalId
-    rule: ClassVar[str] = "TRAIT.piracy1"
 
 
+@allowed_by("TRAIT.grazing")
 class Graze(Option):
     """Destroy a red token of the food supply."""
 
     animal: AnimalId
-    rule: ClassVar[str] = "TRAIT.grazing"
 
     def touches(self, state: EvolutionState) -> tuple[str, ...]:
         return (*super().touches(state), "food")
 
 
+@allowed_by("TRAIT.hibernation1")
 class Hibernate(Option):
     """Sleep through this turn."""
 
     animal: AnimalId
-    rule: ClassVar[str] = "TRAIT.hibernation1"
 
 
+@allowed_by("FEED.7")
 class End(Option):
     """End the move."""
 
-    rule: ClassVar[str] = "FEED.7"
 
-
+@allowed_by("TRAIT.running1")
 class Run(Option):
     """Try to run away from an attack."""
 
     animal: AnimalId
-    rule: ClassVar[str] = "TRAIT.running1"
 
 
+@allowed_by("TRAIT.mimicry")
 class Mimic(Option):
     """Turn an attack to another animal of the same owner."""
 
     animal: AnimalId
     target: AnimalId
-    rule: ClassVar[str] = "TRAIT.mimicry"
 
 
+@allowed_by("TRAIT.tail1")
 class LoseTail(Option, tag="tail"):
     """Give up a trait card to survive an attack."""
 
     animal: AnimalId
     trait: Trait
-    rule: ClassVar[str] = "TRAIT.tail1"
 
 
+@allowed_by("TRAIT.tail1")
 class LoseTailPair(Option, tag="tail_pair"):
     """Give up a pair trait to survive an attack."""
 
     animal: AnimalId
     trait: Trait
     partner: AnimalId
-    rule: ClassVar[str] = "TRAIT.tail1"
 
 
+@allowed_by("TRAIT.carnivorous10")
 class GiveUp(Option):
     """Use no further defence."""
 
     animal: AnimalId
-    rule: ClassVar[str] = "TRAIT.carnivorous10"
 
 
+@allowed_by("PAIR.5")
 class Share(Option):
     """Let this pair trait take effect first."""
 
     trait: Trait
     animal: AnimalId
     partner: AnimalId
-    rule: ClassVar[str] = "PAIR.5"
 
 
+@allowed_by("TRAIT.scavenger3")
 class Scavenge(Option):
     """Let this scavenger have the remains."""
 
     animal: AnimalId
-    rule: ClassVar[str] = "TRAIT.scavenger3"

@@ -1,15 +1,10 @@
 """Receiving food, and the pair traits that a received token triggers."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import msgspec
 
-from evogames.core.decision import Decision, Play, all_allowed
-from evogames.core.event import Log
-from evogames.core.option import Option
-from evogames.core.rulebook import rule
+from evogames.core.rules import Decision, Log, Option, Play, all_allowed, rule
 from evogames.evolution.options import Share
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import cannot_receive, put_tokens

@@ -1,10 +1,7 @@
 """From one phase to the next, and from one turn to the next."""
 
-from __future__ import annotations
-
 from evogames.core import order
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.evolution.scoring import finish
 from evogames.evolution.state import EvolutionState
 

@@ -4,15 +4,12 @@ The form is that of the files in scenarios/ and is told in docs/scenarios.md. Wh
 gets sensible defaults; what cannot be is refused with a sentence.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.core.scenario import (
     Count,
     Form,

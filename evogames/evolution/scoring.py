@@ -1,9 +1,6 @@
 """Scoring: points for survivors and their traits, and who wins."""
 
-from __future__ import annotations
-
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.core.ties import leaders, roll_off
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState

@@ -1,13 +1,10 @@
 """Set-up: deck, hands, first player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
 from evogames.core.chance import Chance
-from evogames.core.event import Log
-from evogames.core.rulebook import rule
+from evogames.core.rules import Log, rule
 from evogames.evolution.cards import DECK, make_deck
 from evogames.evolution.decks import custom_deck
 from evogames.evolution.phases import log_last_turn

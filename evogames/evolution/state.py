@@ -1,7 +1,5 @@
 """The position of Evolution: animals with their traits and food, hands, deck and food supply."""
 
-from __future__ import annotations
-
 from evogames.core.state import Data, State
 
 HIDDEN = -1

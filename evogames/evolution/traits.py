@@ -1,7 +1,5 @@
 """What traits do to an animal at rest: its need, whether it is fed, whether it may eat."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState

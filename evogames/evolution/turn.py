@@ -1,9 +1,6 @@
 """The order of a turn."""
 
-from __future__ import annotations
-
-from evogames.core.order import OrderOfPlay, Phase
-from evogames.core.rulebook import rule
+from evogames.core.rules import OrderOfPlay, Phase, rule
 from evogames.evolution.development import development_move
 from evogames.evolution.extinction import extinction
 from evogames.evolution.feeding import feeding_move

@@ -5,8 +5,6 @@ hungry; each player feeds first the animals that are worth most for what they la
 counts on prey if it can reach some, and whatever it can reach is in danger.
 """
 
-from __future__ import annotations
-
 from evogames.evolution.attack import protection
 from evogames.evolution.feeding import cannot_hibernate
 from evogames.evolution.food import food_dice

@@ -1,7 +1,5 @@
 """Genesis: from chemistry that feeds itself to food chains."""
 
-from __future__ import annotations
-
 from evogames.core.game import Game
 from evogames.genesis.chances import chances
 from evogames.genesis.check import check

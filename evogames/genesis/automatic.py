@@ -1,7 +1,5 @@
 """Automatic parasites of the solo and the cooperative game: they play by rules of their own."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, Play, rule
 from evogames.genesis.assignment.ousting import new_parasite, settle
 from evogames.genesis.assignment.theft import automatic_host

@@ -3,8 +3,6 @@
 Every side and part of a card carries a sentence of real biology and the key of its source.
 """
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """Exact chances of the next roll: life and death on a refuge, errors of a genome, cancer."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from math import comb, factorial
 

@@ -1,7 +1,5 @@
 """What must hold in every position, whatever was played."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from evogames.core.rulebook import rule

@@ -1,7 +1,5 @@
 """The kinds of decisions of Genesis: what answers each, and what is said at the wrong time."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Against, DecisionKind, DecisionKinds, rule
 from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
 from evogames.genesis.components import payment

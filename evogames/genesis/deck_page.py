@@ -3,8 +3,6 @@
 `python -m evogames.genesis.deck_page docs/genesis-decks.md` writes them anew below its mark.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """The form of scenarios: what can be given of players, refuges and organisms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

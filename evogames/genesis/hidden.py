@@ -1,7 +1,5 @@
 """What players may not know: cards to come, cards in the box, and ballots of a secret vote."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.core.viewer import ALL, Viewer
 from evogames.genesis.cards import BOARD_ROW, EONS, EVENTS

@@ -8,8 +8,6 @@ Keys are `refuge.warm_pond` and `bacterium.warm_pond` (both sides of a board), `
 `organ.kelp.sea.leaves` and `endosymbiont.kelp.sea.green`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,7 +1,5 @@
 """Numbers of a position for plots and webs."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from evogames.core.rulebook import rule

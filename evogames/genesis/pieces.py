@@ -1,7 +1,5 @@
 """Refuges and organisms of a scenario, put on the table one by one."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.core.texts import listed
 from evogames.genesis.cards import (

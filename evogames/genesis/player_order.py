@@ -1,7 +1,5 @@
 """From phase to phase, and the order of the players in each."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core import order

@@ -4,8 +4,6 @@ The form is that of the files in scenarios/ and is explained in docs/scenarios.m
 gets sensible defaults; what cannot be is refused with a sentence.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

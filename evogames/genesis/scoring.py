@@ -1,7 +1,5 @@
 """Points, and who wins: rivals, solo, cooperative."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, applying, rule
 from evogames.genesis.organisms.genome import cube_count, side_of
 from evogames.genesis.organisms.tableau import bionts_of, lives_in

@@ -1,7 +1,5 @@
 """Setup: colours, decks, and the ways to play."""
 
-from __future__ import annotations
-
 from evogames.core.chance import Chance
 from evogames.core.rules import Log, applying, rule
 from evogames.genesis.cards import BOARDS, COLOURS, EONS, EVENTS, MACROS, MUTATIONS, ROWS

@@ -4,8 +4,6 @@ Colours are numbers: 0 red, 1 yellow, 2 green, 3 blue. Players and their bionts 
 0 to 3 the player of that colour, 4 to 7 the automatic parasite of colour - 4.
 """
 
-from __future__ import annotations
-
 from msgspec import field
 
 from evogames.core.state import Data, State

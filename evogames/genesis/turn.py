@@ -1,7 +1,5 @@
 """The order of a turn: five phases, each played step by step."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, OrderOfPlay, Phase, rule
 from evogames.genesis.assignment import assignment
 from evogames.genesis.autocatalysis.refuge_roll import refuge_roll

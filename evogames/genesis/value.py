@@ -6,8 +6,6 @@ prize: it has a place in a food chain, and copy errors cannot touch it. So a gen
 the nearer its colours come to those of a body, and a refuge what may hatch out of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from math import comb

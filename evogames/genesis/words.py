@@ -1,7 +1,5 @@
 """How the things of the game are said in sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -7,8 +7,6 @@
 10
 """
 
-from __future__ import annotations
-
 from evogames.lab.frames import choices_frame
 from evogames.lab.progress import stop
 from evogames.lab.simulate import Simulation, play_many, simulate

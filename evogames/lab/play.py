@@ -1,7 +1,5 @@
 """Many games at once: here as long as that is quicker, then in processes of their own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from time import perf_counter

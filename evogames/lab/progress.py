@@ -1,7 +1,5 @@
 """How far along a long piece of work is: told to whoever wants to know, or drawn as a bar."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from time import perf_counter

@@ -4,8 +4,6 @@
 how the match starts, and the choices that lead to the position.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources

@@ -4,8 +4,6 @@ Game number i takes all its luck from (seed, i), so that results do not depend o
 A task holds plain data only: the position packed, the choices since, bots by name and settings.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any

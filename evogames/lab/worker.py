@@ -1,7 +1,5 @@
 """A process of its own that plays jobs: one line of JSON comes in, one goes out."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -4,8 +4,6 @@ They are started afresh rather than forked, so that they are safe beside the thr
 notebook, and speak JSON over pipes, so that a script needs no guard against being run twice.
 """
 
-from __future__ import annotations
-
 import atexit
 import os
 import subprocess

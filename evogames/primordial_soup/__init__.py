@@ -1,7 +1,5 @@
 """Primordial Soup: tribes of amoebas that live on each other's waste."""
 
-from __future__ import annotations
-
 from evogames.core.game import Game
 from evogames.primordial_soup.chances import chances
 from evogames.primordial_soup.check import check

@@ -1,7 +1,5 @@
 """Attacks: Struggle for Survival in phase 1, Aggression in phase 5, and how victims resist."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The gene cards, the environment cards and the shape of the soup, read from cards.toml."""
 
-from __future__ import annotations
-
 import msgspec
 
 from evogames.core.rulebook import read_toml, rule

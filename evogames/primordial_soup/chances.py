@@ -1,7 +1,5 @@
 """Exact chances of what the next roll or card can bring."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from evogames.core.probabilities import OutcomeProbabilities, draw_probabilities

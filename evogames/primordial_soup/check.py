@@ -1,7 +1,5 @@
 """What must hold in every position, whatever was played."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import CUBES, GENES, TRIBE, gene_supply
 from evogames.primordial_soup.state import Player, SoupState

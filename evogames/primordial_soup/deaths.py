@@ -1,7 +1,5 @@
 """Phase 5: natural deaths, then the kills of Aggression."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule

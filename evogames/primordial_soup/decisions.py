@@ -1,7 +1,5 @@
 """Every kind of decision: what answers it, and what is said of tries at the wrong time."""
 
-from __future__ import annotations
-
 from evogames.core.decision import DecisionKind, DecisionKinds
 from evogames.primordial_soup import options as o
 from evogames.primordial_soup.attack import cannot_attack

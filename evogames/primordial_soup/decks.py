@@ -1,7 +1,5 @@
 """The environment deck: that of cards.toml, or a custom one in the same form."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

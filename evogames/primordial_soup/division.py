@@ -1,7 +1,5 @@
 """Phase 4: income and cell division."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

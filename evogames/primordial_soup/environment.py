@@ -1,7 +1,5 @@
 """Phase 2: a new environment card, and the gene defects its ozone value brings."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule

@@ -1,7 +1,5 @@
 """Phase 1: each amoeba drifts or moves, then feeds, or attacks, or starves."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import partial
 

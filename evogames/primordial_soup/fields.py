@@ -3,8 +3,6 @@
 Nobody and nowhere are written as -1.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from evogames.core.option import (

@@ -1,7 +1,5 @@
 """Phase 3: buying genes."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule

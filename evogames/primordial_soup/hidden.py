@@ -1,7 +1,5 @@
 """What players may not know: only the order of the environment cards still to come."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.core.viewer import Viewer
 from evogames.primordial_soup.state import HIDDEN, SoupState

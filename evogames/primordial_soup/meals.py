@@ -1,7 +1,5 @@
 """The meals an amoeba may eat, given its genes and the cubes on its space."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import permutations
 from operator import le

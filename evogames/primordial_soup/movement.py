@@ -1,7 +1,5 @@
 """Movement: drifting with the current, moving by one's own power, holding on, tentacles."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import cache, partial
 from itertools import product

@@ -1,7 +1,5 @@
 """Numbers of a position for plots and webs."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import attack_forbidden_by, victims
 from evogames.primordial_soup.environment import mutation_points

@@ -1,7 +1,5 @@
 """What players can choose: a class for each kind of option."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.option import Option, allowed_by

@@ -1,7 +1,5 @@
 """The order within a round: who acts next, and which phase follows."""
 
-from __future__ import annotations
-
 from evogames.core.rules import END_OF_TURN, Log, begin_phase, phase_after, rule
 from evogames.primordial_soup.state import SoupState
 

@@ -1,7 +1,5 @@
 """Phase 6: the markers move up the ladder; then the round ends, and perhaps the game."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, applying, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
 from evogames.primordial_soup.phases import next_phase, start_round

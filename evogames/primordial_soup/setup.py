@@ -1,7 +1,5 @@
 """Setup: cubes, compass, markers on the ladder, two amoebas for each tribe."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import partial
 from typing import Any

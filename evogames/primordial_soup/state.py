@@ -1,7 +1,5 @@
 """The position of Primordial Soup: amoebas and food cubes in the soup, genes, ladder, compass."""
 
-from __future__ import annotations
-
 from evogames.core.state import Data, State
 
 HIDDEN = -1

@@ -1,7 +1,5 @@
 """What leaves the players and comes back: BP, food cubes, amoebas and gene cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.rules import SILENT, Log, rule

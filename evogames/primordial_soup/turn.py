@@ -1,7 +1,5 @@
 """The order of play: setup first, then the six phases of a round over and over."""
 
-from __future__ import annotations
-
 from evogames.core.order import OrderOfPlay, Phase
 from evogames.primordial_soup.deaths import aggression, natural_deaths
 from evogames.primordial_soup.division import divide

@@ -1,7 +1,5 @@
 """How good a position looks to a player: what a greedy bot tries to raise."""
 
-from __future__ import annotations
-
 from operator import le
 
 from evogames.primordial_soup.cards import drift_from, ozone_of

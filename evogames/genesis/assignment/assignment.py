@@ -1,7 +1,5 @@
 """The moves of the assignment phase."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

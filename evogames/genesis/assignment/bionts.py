@@ -1,7 +1,5 @@
 """Bionts: from the pool and from refuges to refuges, and back; the entropy limit they obey."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

@@ -1,7 +1,5 @@
 """Catalysts: enzymes on refuges, antioxidants and vitamins on organisms, gifts to other pools."""
 
-from __future__ import annotations
-
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, rule
 from evogames.genesis.cards import BOARDS, GREEN
 from evogames.genesis.options.assignment import Gift, PutDisc, PutEnzyme

@@ -1,7 +1,5 @@
 """Horizontal gene transfer: moving bionts into and out of micro-organisms."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterator
 from functools import partial
 

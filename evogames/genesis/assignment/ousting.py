@@ -1,7 +1,5 @@
 """Parasites on the move: settling on a host, ousting another parasite, being freed, flipping."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule

@@ -1,7 +1,5 @@
 """Parasites: starting one in the assignment phase, with one or two bionts."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

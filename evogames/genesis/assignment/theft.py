@@ -1,7 +1,5 @@
 """What a parasite can steal, and so where it can settle; how cubes change hands and come back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from evogames.core.rulebook import rule

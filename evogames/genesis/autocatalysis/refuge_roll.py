@@ -1,7 +1,5 @@
 """The autocatalytic roll of each refuge: life, deaths, and perhaps a bacterium."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import msgspec

@@ -1,7 +1,5 @@
 """Payment: a catalyst of the right colour out of a tableau's pool, or two alike."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule

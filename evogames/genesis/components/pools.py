@@ -1,7 +1,5 @@
 """Pools: catalysts gained within the limit and exchanged beyond it, and bionts that come home."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule

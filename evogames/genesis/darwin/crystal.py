@@ -1,7 +1,5 @@
 """The crystal catastrophe: mutations come only from copy errors."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import partial
 

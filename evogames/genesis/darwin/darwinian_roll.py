@@ -1,7 +1,5 @@
 """The Darwinian roll of each micro-organism: rerolls, catalysts, copy errors."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Generator
 from functools import partial

@@ -1,7 +1,5 @@
 """Climate: warm or cold, runs of one kind, Armageddon and the Gaia vote."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import takewhile
 

@@ -1,7 +1,5 @@
 """Crises that strike organisms: heat, oxygen, pollution, drought, cancer and ultraviolet light."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

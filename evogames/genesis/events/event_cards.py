@@ -1,7 +1,5 @@
 """Events, from the card that is revealed to its last icon."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, Play, applying, clockwise, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard

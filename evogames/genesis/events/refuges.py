@@ -1,7 +1,5 @@
 """Refuges: how they emerge, what it costs to enter, and how strikes wear them down."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import Decision, Log, Play, all_allowed, decide, rule

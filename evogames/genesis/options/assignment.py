@@ -1,7 +1,5 @@
 """What can be chosen in the assignment phase, and in exchanges of catalysts."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.option import Field, Option, allowed_by

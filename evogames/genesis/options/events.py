@@ -1,7 +1,5 @@
 """What can be chosen in the event phase."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.option import Option, allowed_by

@@ -1,7 +1,5 @@
 """What the fields of options are: pieces and cards, and how keys name them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """What an organism can lose, and who takes it over."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.option import Field, Option, allowed_by

@@ -1,7 +1,5 @@
 """What can be chosen in the dice phases."""
 
-from __future__ import annotations
-
 from evogames.core.option import Option, allowed_by
 from evogames.genesis.options.fields import Biont, Die, LooseManna, OrganisedManna, PlayerNumber
 

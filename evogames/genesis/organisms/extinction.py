@@ -1,7 +1,5 @@
 """Extinction, takeover by foreign genes, and macro-organisms that fall back to bacteria."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import Decision, Log, Play, all_allowed, rule

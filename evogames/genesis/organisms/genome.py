@@ -1,7 +1,5 @@
 """What organisms are made of: chromosomes, abilities, shields, dice."""
 
-from __future__ import annotations
-
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import (
     BASE_COLOUR,

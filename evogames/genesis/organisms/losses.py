@@ -1,7 +1,5 @@
 """Atrophy: an organism loses chromosomes one by one, in the order of the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

@@ -3,8 +3,6 @@
 The top card of a deck is open, cards that have been seen are at the bottom.
 """
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, rule
 from evogames.genesis.cards import MUTATIONS
 from evogames.genesis.organisms.tableau import find_organism, home_row, parasite_of, report

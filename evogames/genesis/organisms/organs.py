@@ -1,7 +1,5 @@
 """Organs: cubes on the squares of a macro-organism, and the ranks they may change."""
 
-from __future__ import annotations
-
 from evogames.core.rules import Log, applying, rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
 from evogames.genesis.organisms.genome import side_of

@@ -1,7 +1,5 @@
 """Whose organisms are whose: tableaus, home rows, and what follows from them for a player."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.rules import SILENT, Log, rule

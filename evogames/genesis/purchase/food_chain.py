@@ -3,8 +3,6 @@
 A fourth marine macro-organism lets all four buy their way to land.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule

@@ -1,7 +1,5 @@
 """Macro-organisms: made from bacteria, given organs, and led out of the water."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

@@ -1,7 +1,5 @@
 """What micro-organisms can buy: mutations, promotions, and a parasite's other face."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule

@@ -1,7 +1,5 @@
 """The moves of the purchase phase: who buys when, a parasite straight after its host."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

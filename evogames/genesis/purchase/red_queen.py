@@ -1,7 +1,5 @@
 """Red Queen actions: host against parasite and parasite against host."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from evogames.core.rules import (

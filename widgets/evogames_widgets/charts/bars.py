@@ -4,8 +4,6 @@ Pure functions from data to a Scene. Colour never stands alone: a player is also
 badge shape, a bar also a number. All words are handed in.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Serve the lessons to a class: `python -m evogames_widgets.classroom notebooks`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A word in letters that are read from the last row, for a terminal on a projector."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageDraw, ImageFont
 
 SIZE = 18

@@ -4,8 +4,6 @@ A kernel started afresh loads the same libraries and plays the same experiments 
 thirty of them keep two cores busy for minutes. A forked one shares all this and starts at once.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -4,8 +4,6 @@ The code is short, so that it can be read from a screen. Guessing is slowed down
 wrong codes a minute from one computer, a lesson is enough for a millionth of all codes.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from hmac import compare_digest

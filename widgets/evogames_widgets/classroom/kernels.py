@@ -1,7 +1,5 @@
 """The kernels of a class: how many, whose, in which folder, and when one is ended."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Collection
 from contextvars import ContextVar

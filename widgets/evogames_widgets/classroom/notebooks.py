@@ -1,7 +1,5 @@
 """The notebooks of a folder that a class can open: lessons, and games to play."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import dataclass

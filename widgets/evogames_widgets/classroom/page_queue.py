@@ -1,7 +1,5 @@
 """Pages open in turn: when thirty are asked for at once, the first ones need not wait for all."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """The pages around the lessons: join, overview, full house, errors. Plain HTML, no script."""
 
-from __future__ import annotations
-
 from html import escape
 
 from evogames.core.texts import Texts

@@ -5,8 +5,6 @@ same way for everybody, since the seeds stand in the notebook; so the base proce
 beforehand, and every kernel forked from it knows the outcome already.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What a pupil reads when something cannot be had."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from jupyter_server.base.handlers import JupyterHandler

@@ -1,7 +1,5 @@
 """The server of a class: Voila with a join code, seats and pages of our own around the lessons."""
 
-from __future__ import annotations
-
 import logging
 import socket
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Voila's templates, compiled once for all pages; Voila itself compiles them anew for each."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import voila.notebook_renderer

@@ -1,7 +1,5 @@
 """A game rule by rule: text, biology, code, a position where the rule acts, worked examples."""
 
-from __future__ import annotations
-
 from evogames_widgets.explorer.explorer import Explorer
 
 __all__ = ["Explorer"]

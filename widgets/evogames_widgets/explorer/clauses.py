@@ -1,7 +1,5 @@
 """The clauses of a ledger in their sections, and those that a search finds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from evogames.core.rulebook import Rule, Rulebook

@@ -1,7 +1,5 @@
 """The code that carries a clause out, as it stands in its file."""
 
-from __future__ import annotations
-
 import inspect
 from pathlib import Path
 from pkgutil import resolve_name

@@ -1,7 +1,5 @@
 """The explorer: choose a clause, read it, see its code, and play where it acts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A clause, its code and its worked examples, written as HTML and as plain words."""
 
-from __future__ import annotations
-
 from html import escape
 
 from evogames.core.rulebook import Example, Rule

@@ -1,7 +1,5 @@
 """The boards: one package a game, with the picture of its positions and all its words."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from evogames.core.texts import Texts

@@ -1,7 +1,5 @@
 """What the table, the lessons and the explorer need of one game."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol

@@ -1,7 +1,5 @@
 """What is inside a box of widgets."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ipywidgets import Box, Widget

@@ -3,8 +3,6 @@
 Jupyter shows nowhere what a callback raises, and may call back from several threads at once.
 """
 
-from __future__ import annotations
-
 import traceback
 from asyncio import Task
 from collections.abc import Callable

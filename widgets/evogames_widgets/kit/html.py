@@ -1,7 +1,5 @@
 """Small pieces of HTML. Words are escaped before they enter an element, attributes by `tag`."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from functools import cache
 from html import escape

@@ -1,7 +1,5 @@
 """A tool that people can open at the table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.match import Match

@@ -1,7 +1,5 @@
 """Takes away what is no longer needed: kernel and page keep every widget that is not closed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

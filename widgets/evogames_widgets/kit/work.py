@@ -1,7 +1,5 @@
 """Long tasks in slices, so that clicks are answered meanwhile."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Generator
 from time import perf_counter

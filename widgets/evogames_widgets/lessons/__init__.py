@@ -1,7 +1,5 @@
 """The lessons: for each its words and questions as data, and its experiments and tasks as code."""
 
-from __future__ import annotations
-
 from evogames_widgets.lessons.kit.lesson import Lesson
 from evogames_widgets.lessons.kit.new_game import NewGame
 from evogames_widgets.lessons.kit.picture import guide, position

@@ -4,8 +4,6 @@ ipycanvas draws well and has traps: a page that reloads shows nothing more, one 
 silences every canvas of the page, clicks go astray. Each is avoided here and has its test.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 Outside these tiles the same shapes are painted in the same order, so every pixel stays as it is.
 """
 
-from __future__ import annotations
-
 from itertools import compress, repeat
 from math import ceil
 

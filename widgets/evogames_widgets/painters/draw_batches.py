@@ -1,7 +1,5 @@
 """What a canvas draws in batches: polygons that are filled at once, then texts."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The painters' common hand: what makes their pictures look alike."""
 
-from __future__ import annotations
-
 import re
 from functools import cache, lru_cache
 from math import ceil, cos, hypot, inf, isfinite, pi, sin, sqrt

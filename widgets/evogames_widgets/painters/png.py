@@ -1,7 +1,5 @@
 """The painter with pixels: PNG pictures, and GIF animations of scenes in a row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.util import find_spec

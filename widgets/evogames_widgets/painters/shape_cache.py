@@ -1,7 +1,5 @@
 """Shapes as data that is sent to a canvas, worked out once and remembered."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby

@@ -1,7 +1,5 @@
 """The painter that writes SVG: for saved notebooks, documents and anyone without a kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import assert_never

@@ -1,7 +1,5 @@
 """The panels beside the board: chances, futures, numbers, the food web, a hint, the rules."""
 
-from __future__ import annotations
-
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.food_web import FoodWebPanel
 from evogames_widgets.panels.futures import FuturesPanel

@@ -1,7 +1,5 @@
 """What all panels share: a title, a widget, and errors that reach the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

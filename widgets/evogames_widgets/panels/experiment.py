@@ -1,7 +1,5 @@
 """Panels that try things out: a button starts, a bar shows how far it is, a button stops."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from time import perf_counter

@@ -1,7 +1,5 @@
 """The food web of the table: who can eat whom, by trophic level."""
 
-from __future__ import annotations
-
 from evogames.core.match import Match
 from evogames_widgets.charts.webs import food_web_graph, web_scene
 from evogames_widgets.panels.base import Panel

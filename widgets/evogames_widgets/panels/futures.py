@@ -1,7 +1,5 @@
 """What could happen? The present position played to its end many times over."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import ipywidgets

@@ -1,7 +1,5 @@
 """Hint: what a bot would do in the asked player's place, and by how much it is better."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field

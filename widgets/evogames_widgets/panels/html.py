@@ -1,7 +1,5 @@
 """Pieces of HTML that panels are made of: sentences, tables, charts. Plain text is escaped here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape

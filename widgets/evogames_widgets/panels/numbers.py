@@ -1,7 +1,5 @@
 """Numbers over time: what is worth counting, for each player, at every decision so far."""
 
-from __future__ import annotations
-
 from itertools import takewhile
 from time import perf_counter
 

@@ -1,7 +1,5 @@
 """Odds: exact chances of the roll or draw that comes next."""
 
-from __future__ import annotations
-
 from evogames.core.match import Match
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames_widgets.charts.bars import Bar, bars

@@ -1,7 +1,5 @@
 """The rules, to search and read; those that acted last stand on top."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 

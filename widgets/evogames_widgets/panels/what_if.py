@@ -1,7 +1,5 @@
 """What if I choose this? Futures of each option, with the same luck for all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev

@@ -1,7 +1,5 @@
 """Pictures as data: shapes, texts and regions; and how wide a text will be."""
 
-from __future__ import annotations
-
 from evogames_widgets.scene.scene import (
     LEAVE,
     Circle,

@@ -4,8 +4,6 @@ The advances are those of DejaVu Sans, the first family the painters ask for. Th
 fall back to (Helvetica, Arial) are narrower, so what fits here fits there.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from functools import lru_cache
 from itertools import accumulate

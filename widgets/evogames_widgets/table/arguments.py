@@ -1,7 +1,5 @@
 """What a table is given, looked at before anything is laid out: wrong things get a sentence."""
 
-from __future__ import annotations
-
 from evogames import EvogamesError
 from evogames.core.match import Match
 from evogames_widgets.games import board_of

@@ -1,7 +1,5 @@
 """Goes on by itself: one step, a pause for the eye, the next step. Never blocks the kernel."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """Matches kept on disk: after every decision by itself, and under a name when people want."""
 
-from __future__ import annotations
-
 import os
 import re
 from hashlib import sha256

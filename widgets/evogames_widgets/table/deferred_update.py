@@ -1,7 +1,5 @@
 """Sends the board to the browser first and all other updates shortly afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What a page says of itself: how much room it has for the board, and how dense its pixels are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

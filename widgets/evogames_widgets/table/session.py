@@ -1,7 +1,5 @@
 """Who sits at the screen, what they may see and decide, and how bots and time go on."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from threading import Lock

@@ -1,7 +1,5 @@
 """The words of the table, from texts.en.toml."""
 
-from __future__ import annotations
-
 from evogames.core.texts import Texts
 
 TEXTS = Texts("evogames_widgets.table")

@@ -1,7 +1,5 @@
 """What just happened on the Evolution board: attacks and robberies as arrows, gains, deaths."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

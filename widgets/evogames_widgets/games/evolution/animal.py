@@ -1,7 +1,5 @@
 """One animal on the Evolution board: its picture, food, traits and marks on a small sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

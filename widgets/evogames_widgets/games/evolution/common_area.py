@@ -1,7 +1,5 @@
 """What all players share: the turn and its phase, the food base, the deck and the dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil

@@ -1,7 +1,5 @@
 """The Evolution board in words: all that the picture shows, in plain sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

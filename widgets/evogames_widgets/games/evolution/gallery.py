@@ -1,7 +1,5 @@
 """A picture of every trait of Evolution, alone and together, for the documentation."""
 
-from __future__ import annotations
-
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn

@@ -1,7 +1,5 @@
 """The animals of one player in the room there is: how each of them is shown, and where."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import ceil, inf
 from operator import add

@@ -5,8 +5,6 @@ along the bottom. Of more than four players one is large: the one in focus, or t
 shows everything one below the other, as tall as it needs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import ceil, inf

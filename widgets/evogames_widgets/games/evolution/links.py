@@ -1,7 +1,5 @@
 """Pair traits as links between the animals of a player: the heights they run at, their ends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

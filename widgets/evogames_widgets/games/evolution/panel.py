@@ -1,7 +1,5 @@
 """The area of one player on the Evolution board: header, animals, and the links between them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -14,8 +12,7 @@ from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, Pill, badge, card_back, pill
-from evogames_widgets.games.parts.strips import player_sheet
+from evogames_widgets.games.parts.marks import Box, Pill, badge, card_back, pill, player_sheet
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 

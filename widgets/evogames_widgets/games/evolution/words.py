@@ -1,7 +1,5 @@
 """The words of the Evolution board: labels and hints."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

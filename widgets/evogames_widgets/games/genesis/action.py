@@ -1,7 +1,5 @@
 """What just happened to each piece: gains and losses on its edge, and who took from whom."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

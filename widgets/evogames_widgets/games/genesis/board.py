@@ -1,7 +1,5 @@
 """The board of Genesis: the picture of a position."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """The tile of an organism: name, figure, genes or organs, and the four properties of life."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The Genesis board in words: all that the picture shows, in plain sentences."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.core.texts import listed

@@ -1,7 +1,5 @@
 """One refuge or one organism shown large, with what its parts mean, for teaching."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from evogames.core.texts import listed

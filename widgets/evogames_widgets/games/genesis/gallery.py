@@ -1,7 +1,5 @@
 """A picture of every sign and every body of Genesis, for the documentation."""
 
-from __future__ import annotations
-
 from evogames.genesis.cards import MACROS
 from evogames.genesis.words import COLOUR_NAMES
 from evogames_widgets.games.genesis.figures.icons import ABILITIES, ability, icon

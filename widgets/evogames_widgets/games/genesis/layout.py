@@ -5,8 +5,6 @@ chains are on the left; the dice, the bodies that can still arise and the player
 On phones everything is below each other, as tall as it needs.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor

@@ -1,7 +1,5 @@
 """What is displayed of an organism, apart from how it is drawn."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from evogames.genesis.organisms.genome import chromosomes

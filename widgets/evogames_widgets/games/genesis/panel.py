@@ -1,7 +1,5 @@
 """The area of a player: name, points, catalysts, idle bionts; the organisms lie beside it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

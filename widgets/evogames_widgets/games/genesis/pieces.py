@@ -1,7 +1,5 @@
 """What can be pointed at on the Genesis board, each piece with a sentence about it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """A refuge as it is drawn: a pool with manna, its life faces, and its slots of death dice."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

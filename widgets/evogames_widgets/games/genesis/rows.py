@@ -1,7 +1,5 @@
 """The four habitats: sky, ocean, coast and continent, each with its name and its decks."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 When nothing is rolled, the stage tells what has just happened, line by line.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The words of the Genesis board: labels, and a sentence about each piece."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

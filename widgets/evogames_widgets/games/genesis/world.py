@@ -1,7 +1,5 @@
 """The world: the present event and the climate, bodies that may arise, and the food chains."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames.genesis.cards import EVENTS, MACROS, EventCard

@@ -1,7 +1,5 @@
 """Smooth outlines sampled to points, and shapes moved and scaled."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import cos, pi, sin

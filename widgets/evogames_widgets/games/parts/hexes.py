@@ -1,7 +1,5 @@
 """Hexes of a board: where each is drawn, what can be pointed at, and how one is marked."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from evogames.core.hex import Corner, Hex

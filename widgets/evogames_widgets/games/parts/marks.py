@@ -213,3 +213,12 @@ def bent_arrow(
         Polyline(line[:-1], p.WHITE, weight + 4, alpha=0.9),
         Polyline(line, colour, weight, dash=dash, arrow=True),
     ], (mx, my)
+
+
+def player_sheet(seat: int, go: bool, box: Box) -> Shapes:
+    """The ground of a player's area; whose go it is cannot be missed."""
+    colour = p.seat_colour(seat)
+    edge, width = p.mix(colour, p.WHITE, 0.35), 1.5
+    if go:
+        edge, width = p.mix(colour, p.INK, 0.5), 4.0
+    return sheet(box, p.mix(colour, p.WHITE, 0.9), 14, edge, width)

@@ -5,8 +5,6 @@ keep them apart; a seat always has a letter and a badge shape as well. The first
 that rules call red, green, blue and yellow.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 SEAT_COLOURS = (

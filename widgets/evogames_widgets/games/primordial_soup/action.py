@@ -1,7 +1,5 @@
 """What just happened in the soup: ways, meals and waste, attacks, births, energy and genes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The board of Primordial Soup: the picture of a position."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import partial
 

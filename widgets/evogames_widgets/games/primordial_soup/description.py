@@ -1,7 +1,5 @@
 """The Primordial Soup board in words: all that the picture shows, in plain sentences."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES

@@ -1,7 +1,5 @@
 """The dish of the soup: glass, water, the current, and the island with the compass."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from math import hypot
 

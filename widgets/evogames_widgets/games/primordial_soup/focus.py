@@ -1,7 +1,5 @@
 """One space or one tribe shown large, with sentences about it beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A picture of every gene of Primordial Soup, alone and together, for the documentation."""
 
-from __future__ import annotations
-
 from evogames.primordial_soup.cards import GENES
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, sheet

@@ -1,7 +1,5 @@
 """The score ladder: a track of numbered spaces that ends in the dark zone, and the markers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any

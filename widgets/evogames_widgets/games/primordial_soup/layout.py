@@ -4,8 +4,6 @@ In a frame the dish is on the left, with the ladder around it, and the tribes an
 are on the right. Without a height, as on phones, they are below the dish.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import ceil

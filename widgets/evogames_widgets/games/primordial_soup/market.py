@@ -1,7 +1,5 @@
 """What is common to all tribes: the round, gene cards for sale, reserve, deck and dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """What each tribe finds to eat on a space, in words; told once for spaces that are alike."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The area of one tribe: name, energy, amoebas, mutation points against the ozone, genes."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,8 +8,7 @@ from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
-from evogames_widgets.games.parts.marks import Box, badge, pill
-from evogames_widgets.games.parts.strips import player_sheet
+from evogames_widgets.games.parts.marks import Box, badge, pill, player_sheet
 from evogames_widgets.games.primordial_soup.figures.amoeba import damage_dots
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import (

@@ -1,7 +1,5 @@
 """What can be pointed at on the Primordial Soup board, each piece with a sentence about it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import lru_cache, partial
 from typing import Any

@@ -4,8 +4,6 @@ Where there is no room for drawn amoebas, their numbers are shown on the signs o
 where there is no room for these, how many amoebas of each tribe there are.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """The words of the Primordial Soup board: labels and hints."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any

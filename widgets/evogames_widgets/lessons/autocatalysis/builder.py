@@ -1,7 +1,5 @@
 """Build a network by hand: choose a helper, choose a reaction, and see which part feeds itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import msgspec

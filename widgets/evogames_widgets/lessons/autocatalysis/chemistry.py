@@ -1,7 +1,5 @@
 """Parts 4.4 and 4.5: a set that takes off in a rinsed vessel, and random chemistries of chains."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Part 3: the loop of the match on a table, from cubes to catalysts to enzymes and back."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """A reaction network as a picture: food below, what is made of it above, the living set lit."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import hypot
 from typing import Any

@@ -1,7 +1,5 @@
 """The last task: two random chemistries side by side, as catalysis rises."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

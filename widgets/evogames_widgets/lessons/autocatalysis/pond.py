@@ -5,8 +5,6 @@ biont does, no board is taken as a bacterium, and enzymes are those it starts wi
 of its own dead cubes.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """Parts 4.1, 4.2 and 4.6: enzymes on a pond, how its loop closes, and when life may arise."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

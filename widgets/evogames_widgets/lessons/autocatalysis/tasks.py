@@ -1,7 +1,5 @@
 """The tasks of part 6 that have an answer: read a network, work out a chance, close a set."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from ipywidgets import HTML, Widget

@@ -1,7 +1,5 @@
 """Part 4: which colour is short in a position, and what the ozone layer does to genomes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Parts 3 and 4: where cubes go in one's own game and in many, and what becomes of energy."""
 
-from __future__ import annotations
-
 from itertools import accumulate, chain
 
 from evogames.core.match import Match

@@ -1,7 +1,5 @@
 """Part 4, limits to growth: how many amoebas a dish can feed, and what a missing colour does."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp, log
 

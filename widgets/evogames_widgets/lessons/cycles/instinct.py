@@ -1,7 +1,5 @@
 """What an amoeba does without a plan: go where food is, eat, divide; the rest is chance."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from operator import le
 

@@ -1,7 +1,5 @@
 """The last task: turn a gene on or off in a dish of four tribes, and see what becomes of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ipywidgets import IntSlider, VBox, Widget

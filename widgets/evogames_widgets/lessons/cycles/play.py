@@ -1,7 +1,5 @@
 """Small dishes of the lesson, and many games of them by instinct alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The tasks of part 6 that have an answer: read a dish, work out a chance, find what is short."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Part 4.5: where real viruses and cells stand beside the threshold."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 from math import log, log10

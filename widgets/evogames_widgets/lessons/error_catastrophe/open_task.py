@@ -1,7 +1,5 @@
 """The last task: two populations of one's own, and how long each keeps its best genome."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Two bacteria copy themselves by the real rules: as genomes, and in many games."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from evogames.biology.genome import Gene, Genome

@@ -1,7 +1,5 @@
 """Parts 3, 4.1 and 4.2: how long a bacterium holds its genome, exactly and in play."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import count
 

@@ -1,7 +1,5 @@
 """The tasks of part 6 that have an answer: a chance, a choice, a length, and a drug."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import permutations
 from math import ceil, log

@@ -1,7 +1,5 @@
 """Parts 4.3 and 4.4: Eigen's threshold, and a population whose cloud of mutants moves."""
 
-from __future__ import annotations
-
 from functools import lru_cache, partial
 from math import ceil
 from typing import Any

@@ -1,7 +1,5 @@
 """The ways to play a game: its options in the form that starts a new one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, Layout, VBox

@@ -3,8 +3,6 @@
 `python -m evogames_widgets.lessons.kit.glossary` prints the page for docs/glossary.md.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

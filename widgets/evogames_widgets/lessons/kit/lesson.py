@@ -1,7 +1,5 @@
 """A lesson in a notebook: every part is one short call."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Any
 

@@ -1,7 +1,5 @@
 """See: pictures that answer to controls, or follow the play at a table above them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

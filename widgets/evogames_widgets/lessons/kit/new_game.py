@@ -1,7 +1,5 @@
 """The form that starts a game: how many play, who they are, who is a bot, and the seed."""
 
-from __future__ import annotations
-
 from itertools import zip_longest
 from typing import Any
 

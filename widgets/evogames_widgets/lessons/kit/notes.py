@@ -1,7 +1,5 @@
 """What a pupil writes down in a lesson: kept on disk, so that it survives the kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

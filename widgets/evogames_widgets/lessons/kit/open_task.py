@@ -1,7 +1,5 @@
 """Try: the last task of a lesson, an experiment of one's own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the parts of a lesson share: looks, errors that reach the pupil, long work in slices."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any

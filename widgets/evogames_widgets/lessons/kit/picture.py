@@ -1,7 +1,5 @@
 """Pictures that can be read without eyes and without a kernel: a PNG, a caption, and words."""
 
-from __future__ import annotations
-
 import string
 from dataclasses import dataclass, field
 from html import escape

@@ -3,8 +3,6 @@
 Colour never stands alone: every series has a mark of its own, which the key above explains.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Predictions: asked before playing, kept as they are chosen, and set beside what play showed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any

@@ -1,7 +1,5 @@
 """Prepared positions, played by the rules alone many times: no sentences, no record."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """See: run an experiment again with a seed and a number of games of one's own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ipywidgets import BoundedIntText, Button, Layout

@@ -1,7 +1,5 @@
 """What an experiment of a lesson brings: a picture, and facts for the sentences of the lesson."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import cache

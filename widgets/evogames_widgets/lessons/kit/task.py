@@ -1,7 +1,5 @@
 """Try: a task with a check that answers with a reason."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any

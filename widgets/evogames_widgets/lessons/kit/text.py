@@ -1,7 +1,5 @@
 """The words and questions of a lesson, read from its data file and checked."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 

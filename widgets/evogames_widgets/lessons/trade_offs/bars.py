@@ -1,7 +1,5 @@
 """The animals of a game as a picture: food, chances and fates, two bars for each animal."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

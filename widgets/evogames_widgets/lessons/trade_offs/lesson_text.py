@@ -1,7 +1,5 @@
 """The words of the lesson, and its plots in these words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import evogames

@@ -1,7 +1,5 @@
 """Part 4: the animals of one's own game: what was to be expected of each, and what became of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any

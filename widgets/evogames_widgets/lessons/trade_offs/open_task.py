@@ -1,7 +1,5 @@
 """The last task: an experiment of one's own with two animals in a world that changes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ipywidgets import Checkbox, IntSlider, Layout, VBox, Widget

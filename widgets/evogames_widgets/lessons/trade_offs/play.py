@@ -1,7 +1,5 @@
 """Small worlds of the lesson, and many games of them: who lives, is eaten or starves."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Part 4, what traits cost: food, and the animals that the cards could have been."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

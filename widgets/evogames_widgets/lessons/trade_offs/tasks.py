@@ -1,7 +1,5 @@
 """The tasks of part 6 that have an answer: read a position, work out a chance, choose traits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 from typing import Any

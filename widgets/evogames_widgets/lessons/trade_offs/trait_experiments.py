@@ -1,7 +1,5 @@
 """Part 4, what is there and what it brings: the deck, and the position of the lesson."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

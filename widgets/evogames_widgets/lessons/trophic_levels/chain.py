@@ -1,7 +1,5 @@
 """Part 4: a food chain in time: take the top away, and count what the others do."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from ipywidgets import ToggleButtons

@@ -1,7 +1,5 @@
 """Part 4: take groups out of a web, one or many, and see which others lose all their food."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

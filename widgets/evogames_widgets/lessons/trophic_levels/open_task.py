@@ -1,7 +1,5 @@
 """The last task: two kinds of webs side by side, as more and more groups are lost."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ipywidgets import Layout, VBox, Widget

@@ -1,7 +1,5 @@
 """Part 4: energy through the levels, by a rule of thumb and as it was measured."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from ipywidgets import IntSlider, Layout

@@ -1,7 +1,5 @@
 """Parts 3 and 4: the sea of Genesis, who stands on which level, and who has to go."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import evogames

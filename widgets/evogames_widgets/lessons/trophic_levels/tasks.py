@@ -1,7 +1,5 @@
 """The tasks of part 6 that have an answer: the slowest, a level, an efficiency, a weak spot."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from fractions import Fraction
 from itertools import combinations, pairwise

@@ -1,7 +1,5 @@
 """Published food webs as they are drawn in the lesson."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from networkx import DiGraph

@@ -1,7 +1,5 @@
 """Part 4: the table of Evolution as a web, levels of published webs, and why ladders are webs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from math import isclose
 from typing import Any

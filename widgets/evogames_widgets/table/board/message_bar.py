@@ -1,7 +1,5 @@
 """The message bar beside the board: explains pieces, and why something is refused."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from html import escape

@@ -1,7 +1,5 @@
 """Choosing by pointing at pieces: which options are left, and what can be pointed at next."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple

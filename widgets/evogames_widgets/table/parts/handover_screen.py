@@ -1,7 +1,5 @@
 """The screen that is shown while one person hands over to another, so that no hand is seen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from html import escape
 

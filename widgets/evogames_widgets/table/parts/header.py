@@ -1,7 +1,5 @@
 """The header of the table: who must decide what, and the rule behind it."""
 
-from __future__ import annotations
-
 from html import escape
 
 from ipywidgets import HTML

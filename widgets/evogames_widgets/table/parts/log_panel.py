@@ -1,7 +1,5 @@
 """What happened, in sentences, each with the rule that acted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape

@@ -4,8 +4,6 @@ The buttons are made once and only change their words: making widgets is slow, a
 stays keeps the keyboard's focus.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from html import escape
 

@@ -1,7 +1,5 @@
 """A line to play by keyboard: the number of an option, or a letter for a command."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The badge of a seat, as HTML."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from evogames_widgets.games.parts.palette import SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS

@@ -1,7 +1,5 @@
 """A message that says what happened when the table opened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from html import escape
 

@@ -1,7 +1,5 @@
 """Many options are picked in steps: a piece, what to do with it, with which other piece."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import count
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Moving in time: a slider over all decisions, back and forth, and going on by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol

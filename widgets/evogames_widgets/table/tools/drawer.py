@@ -3,8 +3,6 @@
 A tool that is closed costs nothing: it is brought up to date, and works, only while it is open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape

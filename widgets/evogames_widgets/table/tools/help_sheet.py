@@ -1,7 +1,5 @@
 """The help sheet: how to play with mouse, touch and keyboard, and what all buttons do."""
 
-from __future__ import annotations
-
 from html import escape
 
 from ipywidgets import HTML

@@ -1,7 +1,5 @@
 """Saving and loading by hand, and beginning a new game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from html import escape
 from typing import Any

@@ -1,7 +1,5 @@
 """Who sits where: a person or a bot in each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any

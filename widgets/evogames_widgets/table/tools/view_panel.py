@@ -1,7 +1,5 @@
 """How the table is viewed: as picture or text, with open hands or not, and which piece large."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ The drawing fills a box of 100 by 90 units, looks to the right and stands on y =
 each trait adds is in `creature_traits`; here are the body, the legs, the tail and the face.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from typing import NamedTuple
 

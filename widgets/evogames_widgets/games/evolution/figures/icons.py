@@ -3,8 +3,6 @@
 Some of them (mask, tick) are worn by the drawn animals as well.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames_widgets.games.parts import palette as p

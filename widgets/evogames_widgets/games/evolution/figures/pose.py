@@ -1,7 +1,5 @@
 """The build of a drawn animal: where its trunk and head are, in a box of 100 by 90 units."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from evogames_widgets.games.parts.curves import points

@@ -1,7 +1,5 @@
 """What each trait adds to a drawn animal, in the units of `creature_pose`."""
 
-from __future__ import annotations
-
 from evogames_widgets.games.evolution.figures.icons import MASK, PARASITE
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
 from evogames_widgets.games.parts import palette as p

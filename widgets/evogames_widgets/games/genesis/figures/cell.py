@@ -1,7 +1,5 @@
 """Microbes as they are drawn: bacteria, parasites that cling to them, and their mutations."""
 
-from __future__ import annotations
-
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.tokens import EDGES, HUES, PALE, biont, token

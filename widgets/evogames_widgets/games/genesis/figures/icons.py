@@ -1,7 +1,5 @@
 """Small signs of Genesis: abilities of cards, icons of events; each within a radius of 10."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames_widgets.games.genesis.figures.tokens import EDGES, HUES, glyph

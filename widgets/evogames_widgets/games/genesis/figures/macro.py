@@ -1,7 +1,5 @@
 """Bodies of many cells as they are drawn: shape, organ squares, and endosymbionts."""
 
-from __future__ import annotations
-
 from evogames.genesis.cards import COLOUR, MACROS, Part
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.shapes import silhouette

@@ -4,8 +4,6 @@ Each is drawn about the origin, 100 wide and 60 high, in natural colours; who ow
 beside it.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames.genesis.cards import MACROS

@@ -5,8 +5,6 @@ Red (amino acids, metabolism) bears a flame, yellow (lipids, specificity) a vesi
 round is a disc, a dome is a biont; so colour is never the only sign.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from evogames.genesis.words import HUES as SIGNS

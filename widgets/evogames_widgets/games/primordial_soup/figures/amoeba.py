@@ -5,8 +5,6 @@ The drawing fills a box of 100 by 100 units about the origin. What each gene add
 the tribe's sign.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from typing import NamedTuple
 

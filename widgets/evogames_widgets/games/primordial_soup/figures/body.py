@@ -1,7 +1,5 @@
 """The build of a drawn amoeba: an outline that wobbles, in a box of 100 by 100 about the origin."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 from typing import NamedTuple
 

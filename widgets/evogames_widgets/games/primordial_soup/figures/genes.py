@@ -1,7 +1,5 @@
 """What each gene adds to a drawn amoeba, in the units of `soup_body`."""
 
-from __future__ import annotations
-
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, arc, blob, oval, path, placed, points
 from evogames_widgets.games.primordial_soup.figures.body import LINE, Body

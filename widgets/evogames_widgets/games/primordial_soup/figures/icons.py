@@ -3,8 +3,6 @@
 Some of them (parasol, claw, spore) are worn by the drawn amoebas as well.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from evogames_widgets.games.parts import palette as p
