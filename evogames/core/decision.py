@@ -100,13 +100,6 @@ class Decision:
         self.unasked = kinds
         return self
 
-    @property
-    def forced_option(self) -> Option | None:
-        """The option that is chosen without asking, if there is no choice."""
-        options = self.options
-        option = options[0]
-        return option if len(options) == 1 and isinstance(option, self.unasked) else None
-
 
 def _forbidden(candidates: Candidates, group_rule: str) -> Iterator[tuple[Option, str]]:
     for candidate in candidates:

@@ -86,8 +86,7 @@ class GameEngine:
 
     def choose(self, index: int) -> None:
         """Choose one of the options of the waiting decision and continue."""
-        assert self.decision is not None
-        self.play_option(self.decision.options[index])
+        self.play_option(self.decision.options[index])  # type: ignore[union-attr]
 
     def play_option(self, option: Option | None) -> None:
         """Continue with an option that is known to be allowed, until somebody must be asked."""
@@ -97,10 +96,10 @@ class GameEngine:
         while automatic < MOST_AUTOMATIC:
             if play is None:
                 automatic += 1
-                step = self.game.order.next_step(state)
-                if step is None:
+                if state.over:
                     self.decision = self.play = None
                     return
+                step = self.game.order.steps[state.phase][state.stage]
                 play = self.play = step(state, self.log)
                 if play is None:  # an automatic step: it is played again with the step before
                     kept = False
@@ -115,8 +114,11 @@ class GameEngine:
             except StopIteration:
                 play = None
                 continue
-            if decision.unasked and (option := decision.forced_option) is not None:
-                continue
+            if decision.unasked and len(options := decision.options) == 1:
+                option = options[0]
+                if isinstance(option, decision.unasked):
+                    automatic += 1
+                    continue
             self.decision = decision
             return
         raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)

@@ -102,15 +102,11 @@ class Match(MatchStatus):
             for step, events in zip(finished, found, strict=False):  # not the step in progress
                 step.events = events
         if not self._opening:
-            self._opening = self._opening_in_words()
+            game, prepared = self.game, self._start.scenario is not None
+            log = TextLog(game, unpack(game.state_type, record.steps[0].position))
+            (game.scenario_opening if prepared else game.opening)(log.state, log)
+            self._opening = log.events
         return [*self._opening, *chain.from_iterable(found)]
-
-    def _opening_in_words(self) -> list[Event]:
-        state = unpack(self.game.state_type, self._record.steps[0].position)
-        log = TextLog(self.game, state)
-        opening = self.game.opening if self._start.scenario is None else self.game.scenario_opening
-        opening(state, log)
-        return log.events
 
     def _put_into_words(self, first: int) -> list[list[Event]]:
         """Play again from the start of a step; return what happened in it and in each since."""
@@ -148,8 +144,7 @@ class Match(MatchStatus):
         try:
             self._record.options.append(option)
             self._decisions = made + 1
-            if self._shown is not None:
-                self._close_decision()
+            self._close_decision()
             self._engine.play_option(option)
             if (following := self._engine.decision) is not None:
                 _ = following.options  # what cannot be listed is a choice that went wrong, too

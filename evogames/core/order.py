@@ -36,14 +36,15 @@ class OrderOfPlay(Generic[S]):
     ) -> None:
         self.phases = tuple(phase.name for phase in phases)
         """The names of the phases that every turn has."""
-        self._steps = {phase.name: phase.steps for phase in (*setup, *phases)}
-        self._steps[END_OF_TURN] = (end_turn,)
+        self.steps = {phase.name: phase.steps for phase in (*setup, *phases)}
+        """The steps of each phase by its name."""
+        self.steps[END_OF_TURN] = (end_turn,)
 
     def next_step(self, state: S) -> Step[S] | None:
         """Name the next step from the position alone; None when the game is over."""
         if state.over:
             return None
-        return self._steps[state.phase][state.stage]
+        return self.steps[state.phase][state.stage]
 
 
 def begin_phase(state: State, phase: str, queue: Sequence[int] = ()) -> None:

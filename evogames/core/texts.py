@@ -34,12 +34,12 @@ _saying = _Saying()
 
 
 def listed(things: Iterable[object]) -> str:
-    """Say several things.
+    """Say several things, or that there is nothing.
 
     >>> listed(["Ana", "Ben", "Chen"])
     'Ana, Ben and Chen'
     """
-    *first, last = map(str, things)
+    *first, last = [*map(str, things)] or [fill_text("texts.nothing")]
     return fill_text("texts.list", first=", ".join(first), last=last) if first else last
 
 

@@ -60,8 +60,11 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
     """Return the clause that keeps an animal from receiving a token; empty if it can."""
     if animal.asleep:
         return "TRAIT.hibernation3"
-    if animal.red + animal.blue >= food_needed(animal) and empty_fat(animal) <= 0:
-        return "TRAIT.fat3" if "fat_tissue" in animal.traits else "FEED.5"
+    if animal.red + animal.blue >= food_needed(animal):
+        if "fat_tissue" not in animal.traits:
+            return "FEED.5"
+        if empty_fat(animal) <= 0:
+            return "TRAIT.fat3"
     if state.players[animal.owner].pairs:
         partners = symbionts(state, animal)
         for symbiont in partners:

@@ -1,6 +1,7 @@
 """Refuges and organisms of a scenario, put on the table one by one."""
 
 from evogames.core.rulebook import rule
+from evogames.core.texts import listed
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARD_NAMES,
@@ -20,7 +21,7 @@ from evogames.genesis.organisms.mutations import find_mutation
 from evogames.genesis.organisms.tableau import find_organism
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import Disease, GenesisState, Mutation, Organism, Refuge
-from evogames.genesis.words import TEXTS, listed
+from evogames.genesis.words import TEXTS
 
 
 def take_board(name: str, boards: list[int]) -> int:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from evogames.core.game import Piece
-from evogames.core.texts import Texts
-from evogames.core.texts import listed as listed_some
+from evogames.core.texts import Texts, listed
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARDS,
@@ -42,11 +41,6 @@ def organism_title(organism: Organism) -> str:
     if organism.kind == "parasite":
         return PARASITES[organism.card].faces[organism.face].title
     return side_of(organism).title if organism.kind == "macro" else BOARDS[organism.board].bacterium
-
-
-def listed(things: Sequence[str]) -> str:
-    """Say several things: "1 red and 2 blue"."""
-    return listed_some(things) if things else TEXTS.word("thing", "nothing")
 
 
 def counted(counts: Sequence[int]) -> str:

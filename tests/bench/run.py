@@ -182,9 +182,9 @@ def greedy_figures() -> list[Figure]:
             goal,
         )
         for game, players, goal in (
-            ("evolution", 2, "2,300"),
-            ("primordial_soup", 3, "4,300"),
-            ("genesis", 2, "3,400"),
+            ("evolution", 2, "1,900"),
+            ("primordial_soup", 3, "4,000"),
+            ("genesis", 2, "2,000"),
         )
     ]
 

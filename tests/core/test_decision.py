@@ -16,7 +16,6 @@ from evogames.core.decision import (
     all_allowed,
     all_forbidden,
     barred,
-    decide,
     decide_secretly,
 )
 from evogames.core.option import Option
@@ -135,26 +134,6 @@ def test_a_decision_without_options_is_refused(candidates: Candidates) -> None:
         "The decision 'meal' by rule 'M.1' has no options: a step must not ask where nothing can"
         " be chosen."
     )
-
-
-def test_nobody_is_asked_where_one_option_is_left() -> None:
-    one = asking((Rest(), ALLOWED), (Eat(1), "E.2"))
-    assert one.unasked == ()
-    assert next(decide(one)) is one
-    assert one.forced_option == Rest()
-    two = asking(*all_allowed([Eat(1), Rest()]))
-    asked = decide(two)
-    assert next(asked) is two
-    assert two.forced_option is None
-    with pytest.raises(StopIteration) as end:
-        asked.send(Eat(1))
-    assert end.value.value == Eat(1)
-
-
-def test_somebody_is_asked_unless_the_option_left_is_of_certain_classes() -> None:
-    one = asking((Rest(), ALLOWED), (Eat(1), "E.2"))
-    assert one.unless_only(Eat, Rest).forced_option == Rest()
-    assert one.unless_only(Eat).forced_option is None
 
 
 def test_secret_choices_are_made_one_after_another_and_shown_together() -> None:

@@ -11,10 +11,11 @@ import evogames
 from evogames import EvogamesError
 from evogames.core import engine as engine_module
 from evogames.core.chance import Chance
-from evogames.core.decision import Decision, Play, all_allowed
+from evogames.core.decision import Decision, Play, all_allowed, decide
 from evogames.core.engine import GameEngine
 from evogames.core.event import Log
 from evogames.core.match import Match
+from evogames.core.option import Option
 from evogames.core.order import OrderOfPlay, Phase, next_stage
 from evogames.evolution.options import End, Pass
 from evogames.evolution.state import EvolutionState
@@ -30,6 +31,12 @@ def stand_still(state: EvolutionState, log: Log) -> None:
 def ask_nothing(state: EvolutionState, log: Log) -> Play:
     """A step that could ask and does not."""
     yield from ()
+
+
+def choose_for_ever(state: EvolutionState, log: Log) -> Play:
+    """A step that goes on where there is never a choice."""
+    while True:
+        yield from decide(Decision(0, "development", "DEV.1", lambda: all_allowed([Pass()])))
 
 
 def ask_without_options(state: EvolutionState, log: Log) -> Play:
@@ -61,7 +68,7 @@ def playing(*steps: Callable[..., Any]) -> Match:
     return Match(game, match.start, game.setup(["Ana", "Ben"], Chance(1)))
 
 
-@pytest.mark.parametrize("step", [stand_still, ask_nothing])
+@pytest.mark.parametrize("step", [stand_still, ask_nothing, choose_for_ever])
 def test_steps_that_go_on_for_ever_are_stopped_with_a_sentence(step: Callable[..., Any]) -> None:
     with pytest.raises(EvogamesError) as refusal:
         playing(step)
@@ -69,6 +76,33 @@ def test_steps_that_go_on_for_ever_are_stopped_with_a_sentence(step: Callable[..
         "The phase 'development' has gone through 10000 steps without a decision: a step must"
         " move the game on."
     )
+
+
+@pytest.mark.parametrize(
+    ("options", "kinds", "asked"),
+    [
+        ([Pass()], (Option,), False),
+        ([Pass(), End()], (Option,), True),
+        ([Pass()], (End, Pass), False),
+        ([Pass()], (End,), True),
+        ([Pass()], (), True),
+    ],
+)
+def test_nobody_is_asked_where_there_is_no_choice(
+    options: list[Option], kinds: tuple[type[Option], ...], asked: bool
+) -> None:
+    chosen: list[Option] = []
+
+    def step(state: EvolutionState, log: Log) -> Play:
+        decision = Decision(0, "feeding", "FEED.1", lambda: all_allowed(options))
+        chosen.append((yield decision.unless_only(*kinds)))
+        yield Decision(1, "feeding", "FEED.1", lambda: all_allowed([Pass(), End()]))
+
+    match = playing(step)
+    assert match.decision
+    assert match.decision.player == (0 if asked else 1)
+    assert chosen == ([] if asked else options)
+    assert match.observation().sample_future(3).decision.player == match.decision.player
 
 
 def test_many_automatic_steps_are_fine(monkeypatch: pytest.MonkeyPatch) -> None:

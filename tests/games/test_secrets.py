@@ -1,5 +1,6 @@
 """In every game a player sees no more than a player may, and chances are exact."""
 
+from contextlib import suppress
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -8,10 +9,9 @@ import pytest
 
 from evogames.api import position
 from evogames.core.decision import Play
-from evogames.core.engine import GameEngine
-from evogames.core.event import Event
+from evogames.core.event import SILENT, Event
 from evogames.core.game import Game
-from evogames.core.state import State, copy_state, unpack
+from evogames.core.state import State, copy_state, pack, unpack
 from evogames.core.text_log import TextLog
 from evogames.core.viewer import ALL, SPECTATOR
 from tests.games.tables import Table, advance, moments, start, table_id, tables
@@ -75,13 +75,16 @@ def test_what_is_secret_is_covered_and_dealt_again(table: Table) -> None:
 def steps_played(game: Game[Any], state: State) -> list[tuple[bytes, list[str]]]:
     """Play to the end at random; return where each step began and what was chosen in it."""
     steps: list[tuple[bytes, list[str]]] = []
-    engine = GameEngine(game, state, keep=True, on_step=lambda start: steps.append((start, [])))
-    engine.begin()
     luck = Random(5).random
-    while (decision := engine.decision) is not None:
-        index = int(luck() * len(decision.options))
-        steps[-1][1].append(decision.options[index].key)
-        engine.choose(index)
+    while (step := game.order.next_step(state)) is not None:
+        keys: list[str] = []
+        steps.append((pack(state), keys))
+        play, option = step(state, SILENT), None
+        with suppress(StopIteration):
+            while play is not None:
+                options = play.send(option).options
+                option = options[int(luck() * len(options))]
+                keys.append(option.key)
     return steps
 
 

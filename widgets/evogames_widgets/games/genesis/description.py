@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from evogames.core.texts import listed
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords, listed
+from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords
 from evogames_widgets.games.genesis import world as worlds
 from evogames_widgets.games.genesis.layout import bodies_of, shown
 from evogames_widgets.games.genesis.words import (

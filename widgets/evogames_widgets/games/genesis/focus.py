@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from evogames.core.texts import listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS, MUTATIONS, SOURCES, Part
 from evogames.genesis.chances import chance_of_double
@@ -17,7 +18,7 @@ from evogames.genesis.organisms.genome import (
     thermal_shield,
 )
 from evogames.genesis.state import GenesisState, Organism, Refuge
-from evogames.genesis.words import OrganismWords, counted, listed
+from evogames.genesis.words import OrganismWords, counted
 from evogames_widgets.games.genesis import body as bodies
 from evogames_widgets.games.genesis import refuge as refuges
 from evogames_widgets.games.genesis.figures.tokens import sign

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from evogames.core.texts import listed
 from evogames.genesis.state import GenesisState, Organism, Refuge
-from evogames.genesis.words import COLOUR_NAMES, ROW_NAMES, PlayerWords, listed
+from evogames.genesis.words import COLOUR_NAMES, ROW_NAMES, PlayerWords
 from evogames_widgets.games.genesis import body, rows
 from evogames_widgets.games.genesis import panel as panels
 from evogames_widgets.games.genesis import refuge as refuges

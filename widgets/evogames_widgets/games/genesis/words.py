@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core.texts import Texts, listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,
@@ -38,7 +38,6 @@ from evogames.genesis.words import (
     OrganismWords,
     PlayerWords,
     counted,
-    listed,
 )
 
 TEXTS = Texts("evogames_widgets.games.genesis", name="board")
