@@ -11,13 +11,9 @@ from tests.dominant_species.build import (
     one,
     pawn_on,
     species,
-    table,
     terrain,
 )
 from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
-
-NO_RESET = ["planning", "speciation", "migration"]
-"""Phases of a turn without Extinction."""
 
 
 @pytest.mark.rule("GLAC.3", "GLAC.5", "GLAC.6", "GLAC.7", "SURV.1")
@@ -206,7 +202,7 @@ def test_no_more_species_than_the_gene_pool_holds() -> None:
 @pytest.mark.rule("SPCN.5")
 @pytest.mark.example("SPCN.ex2")
 def test_example_the_insects_add_a_free_species() -> None:
-    m = table({"insects": {}}, {"birds": {}}, phase="speciation", phases=NO_RESET)
+    m = acting("speciation", {"insects": {}}, {"birds": {}}, pawns={})
     pool = one(m, "insects").gene_pool
     choose(m, "add:E3:1")
     assert species(m, "E3") == {"insects": 1}
@@ -271,6 +267,7 @@ def test_a_stack_is_not_refilled_before_reset() -> None:
         tiles={"D2": "savannah"},
         face_up=["wetland"],
         boxes={"wanderlust": []},
+        phases=["planning", "wanderlust", "reseed"],
         pawns={"wanderlust:1": "birds", "wanderlust:2": "insects"},
     )
     assert refused(m, "lay:2:D3").rule == "WAND.2"

@@ -38,9 +38,6 @@ from tests.widgets.looking import hints, texts
 SIZES = [(360, 0), (840, 390), (860, 480), (1040, 660)]
 
 
-# Pictures
-
-
 def opening():
     match = start()
     match.choose("pawn:speciation:4")
