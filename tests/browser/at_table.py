@@ -61,6 +61,7 @@ class AtTable:
             self.button("tools", "more").click()
         button.click()
         expect(self.widget.locator(".evo-drawer h3")).to_have_text(title)
+        expect(self.widget.locator(".evo-menu")).to_have_count(0)
 
     def close_tool(self) -> None:
         """Close the tool that is open."""
