@@ -115,9 +115,9 @@ Play = Generator[Decision, Option, None]
 """A step in which somebody decides: it yields decisions and is sent the options chosen."""
 
 
-def decide(decision: Decision) -> Generator[Decision, Option, Option]:
-    """Have somebody decide, unless only one option is left: then nobody need be asked."""
-    return (yield decision.unless_only(Option))
+def if_several(decision: Decision) -> Decision:
+    """Have nobody asked if only one option is left."""
+    return decision.unless_only(Option)
 
 
 def decide_secretly(

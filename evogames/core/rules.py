@@ -12,8 +12,8 @@ from evogames.core.decision import (
     all_allowed,
     all_forbidden,
     barred,
-    decide,
     decide_secretly,
+    if_several,
 )
 from evogames.core.event import SILENT, Log, applying
 from evogames.core.option import Option
@@ -50,8 +50,8 @@ __all__ = [
     "barred",
     "begin_phase",
     "clockwise",
-    "decide",
     "decide_secretly",
+    "if_several",
     "next_stage",
     "phase_after",
     "previous_stage",

@@ -135,6 +135,8 @@ def attack(state: EvolutionState, log: Log, move: Move, hunter: Animal, prey: An
 @rule("TRAIT.all_defences", "TRAIT.sharp", "TRAIT.swimming", "TRAIT.weight")
 def defences_met(prey: Animal) -> list[str]:
     """The rules whose demands a carnivore that can attack this animal has met."""
+    if not prey.traits:
+        return []
     met = [clause for trait, clause in DEMANDS.items() if trait in prey.traits]
     return [*met, "TRAIT.all_defences"] if len(met) > 1 else met
 

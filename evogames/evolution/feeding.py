@@ -79,18 +79,20 @@ def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None
     A player who has nothing to do is skipped, which counts as a pass.
     """
     seat = state.current_player
-    player = state.players[seat]
+    following = (seat + 1) % len(state.players)
     if move.acted or move.used_trait:
         for other in state.players:
             other.passed = False
+        state.current_player = following
+        return
+    player = state.players[seat]
+    player.passed = True
+    if skipped:
+        log("GEN.9", "misses", seat, *fullness(player))
     else:
-        player.passed = True
-        if skipped:
-            log("GEN.9", "misses", seat, *fullness(player))
-        else:
-            log("FEED.10", "passes", seat)
+        log("FEED.10", "passes", seat)
     if False in [p.passed for p in state.players]:
-        state.current_player = (seat + 1) % len(state.players)
+        state.current_player = following
         return
     log("FEED.10", "feeding_ends")
     if state.food:
@@ -102,10 +104,12 @@ def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None
 @rule("FEED.6", "TRAIT.hibernation3")
 def fullness(player: Player) -> list[str]:
     """The rules by which none of a player's animals takes food: all are full, or hibernate."""
-    if not all(is_full(a) for a in player.animals):
-        return []
-    kinds = sorted({a.asleep for a in player.animals})
-    return ["TRAIT.hibernation3" if asleep else "FEED.6" for asleep in kinds]
+    rules: dict[str, None] = {}
+    for animal in player.animals:
+        if not is_full(animal):
+            return []
+        rules["TRAIT.hibernation3" if animal.asleep else "FEED.6"] = None
+    return sorted(rules)
 
 
 @rule("FEED.1", "FEED.2")

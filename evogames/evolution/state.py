@@ -88,6 +88,8 @@ class EvolutionState(State, kw_only=True):
 
     def living(self, number: int) -> Animal:
         """Return an animal that must be there, such as one that was chosen."""
-        animal = self.animal(number)
-        assert animal is not None, f"animal {number} is gone"
-        return animal
+        for player in self.players:
+            for animal in player.animals:
+                if animal.id == number:
+                    return animal
+        raise AssertionError(f"animal {number} is gone")

@@ -12,7 +12,7 @@ from evogames.core.rules import (
     Log,
     Option,
     all_allowed,
-    decide,
+    if_several,
     rule,
 )
 from evogames.primordial_soup.meals import can_eat
@@ -139,7 +139,7 @@ def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
         return False
     rule_id = "GENE.persistence2"
     candidates = partial(second_attack_options, state, attacker)
-    match (yield from decide(Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name))):
+    match (yield if_several(Decision(seat, "retry", rule_id, candidates, amoeba=attacker.name))):
         case Attack(name):
             attack.victim = state.find(name)
             log(rule_id, "persists", seat, *_own_victim(attack), **attack.event_data())
@@ -169,7 +169,7 @@ def resist(
     candidates = partial(resistance_options, state, attack.victim)
     while True:
         decision = Decision(seat, "resist", rule_id, candidates, **attack.event_data())
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case Defend():
                 if (yield from fight(state, log, attack)):
                     return "GENE.defense3"

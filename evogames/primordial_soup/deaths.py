@@ -2,7 +2,16 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    if_several,
+    next_stage,
+    rule,
+)
 from evogames.primordial_soup.attack import (
     AttackInProgress,
     attack_forbidden_by,
@@ -53,7 +62,7 @@ def aggression(state: SoupState, log: Log) -> Play:
     player = state.players[seat]
     if "aggression" in player.genes and not player.aggressed:
         candidates = partial(aggression_options, state, seat)
-        match (yield from decide(Decision(seat, "aggression", "GENE.aggression2", candidates))):
+        match (yield if_several(Decision(seat, "aggression", "GENE.aggression2", candidates))):
             case Aggress(number, victim):
                 player.aggressed = True
                 attack = AttackInProgress(state.find((seat, number)), state.find(victim))

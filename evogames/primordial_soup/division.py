@@ -10,7 +10,7 @@ from evogames.core.rules import (
     Log,
     Play,
     applying,
-    decide,
+    if_several,
     rule,
 )
 from evogames.primordial_soup.cards import BESIDE, SPACES, TRIBE
@@ -37,7 +37,7 @@ def divide(state: SoupState, log: Log) -> Play:
         kind = "division" if player.amoebas else "rebirth"
         asked_by = "P4.2" if player.amoebas else "P4.6"
         decision = Decision(seat, kind, asked_by, candidates, bp=player.bp, price=cost)
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case Divide(space):
                 rule_id = placement_rule(state, seat)
                 number = yield from choose_number(state, seat, space)

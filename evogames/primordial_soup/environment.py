@@ -2,7 +2,16 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, next_stage, rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    if_several,
+    next_stage,
+    rule,
+)
 from evogames.primordial_soup.cards import GENES, drift_of, ozone_of
 from evogames.primordial_soup.options import Discard, Pay
 from evogames.primordial_soup.phases import end_move
@@ -46,7 +55,7 @@ def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
     """Cover the difference with BP and discarded genes in any mix; no change is given."""
     while due > 0:
         candidates = partial(defect_options, state, seat, due)
-        match (yield from decide(Decision(seat, "defect", "P2.3", candidates, due=due))):
+        match (yield if_several(Decision(seat, "defect", "P2.3", candidates, due=due))):
             case Pay():
                 log("P2.3", "pays_defect", seat, "GEN.3", **pay(state, seat, due))
                 return

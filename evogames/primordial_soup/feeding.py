@@ -1,6 +1,5 @@
 """Phase 1: each amoeba drifts or moves, then feeds, or attacks, or starves."""
 
-from collections.abc import Generator
 from functools import partial
 
 from evogames.core.rules import (
@@ -8,12 +7,11 @@ from evogames.core.rules import (
     Candidates,
     Decision,
     Log,
-    Option,
     Play,
     all_forbidden,
     applying,
     barred,
-    decide,
+    if_several,
     rule,
 )
 from evogames.primordial_soup.attack import (
@@ -60,7 +58,7 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             return eat(state, log, amoeba, meal, host)
         case [] if not can_attack(state, amoeba):
             return starve(state, log, amoeba)
-    match (yield from choose_food(state, amoeba, attacked=False)):
+    match (yield choose_food(state, amoeba, attacked=False)):
         case Eat(meal, host):
             eat(state, log, amoeba, meal, host)
         case Attack(victim):
@@ -69,13 +67,12 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
             starve(state, log, amoeba)
 
 
-def choose_food(
-    state: SoupState, amoeba: Amoeba, attacked: bool
-) -> Generator[Decision, Option, Option]:
+def choose_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
     """The owner of an amoeba chooses what it eats, if there is a choice."""
     rule_id = "GENE.escape4" if attacked else "FEED.1"
     candidates = partial(feeding_options, state, amoeba, attacked)
-    return decide(Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name))
+    feed = Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name)
+    return if_several(feed)
 
 
 @rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
@@ -88,7 +85,7 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
         return
     amoeba = attack.attacker
     if attack.followed:
-        match (yield from choose_food(state, amoeba, attacked=True)):
+        match (yield choose_food(state, amoeba, attacked=True)):
             case Eat(meal, host):
                 return eat(state, log, amoeba, meal, host)
     return starve(state, log, amoeba)

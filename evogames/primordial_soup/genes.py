@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.primordial_soup.cards import GENES, Gene
 from evogames.primordial_soup.options import Buy, Done
 from evogames.primordial_soup.phases import end_move
@@ -24,7 +24,7 @@ def buy_genes(state: SoupState, log: Log) -> Play:
     candidates = partial(gene_options, state, seat)
     start = player.bp
     while player.bp >= LOWEST_PRICE:
-        match (yield from decide(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
+        match (yield if_several(Decision(seat, "genes", "P3.1", candidates, bp=player.bp))):
             case Buy(name, basic):
                 if basic:
                     discard_gene(state, seat, basic)

@@ -13,7 +13,7 @@ from evogames.core.rules import (
     Option,
     Play,
     all_allowed,
-    decide,
+    if_several,
     rule,
 )
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_from, drift_of
@@ -42,7 +42,7 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
     """An amoeba must drift or move by its own power; with Holding it may stay."""
     seat = amoeba.owner
     candidates = partial(move_options, state, amoeba)
-    match (yield from decide(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
+    match (yield if_several(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
         case Drift():
             if cannot_swim(state, seat):
                 report(log, amoeba, "P1.7", "must_drift")

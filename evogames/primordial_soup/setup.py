@@ -13,7 +13,7 @@ from evogames.core.rules import (
     Option,
     Play,
     begin_phase,
-    decide,
+    if_several,
     rule,
 )
 from evogames.primordial_soup.cards import CUBES, SPACES, START_CUBES, TRIBE, gene_supply
@@ -65,7 +65,7 @@ def ladder_start(state: SoupState, log: Log) -> Play:
     spaces = len(state.players)
     for seat in list(state.queue):
         candidates = partial(ladder_options, state)
-        match (yield from decide(Decision(seat, "ladder", "SET.6", candidates, spaces=spaces))):
+        match (yield if_several(Decision(seat, "ladder", "SET.6", candidates, spaces=spaces))):
             case Ladder(marker):
                 state.players[seat].marker = marker
                 log("SET.6", "marker", seat, marker=marker)
@@ -135,7 +135,7 @@ def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
     """A new amoeba may have any free number; returns the one chosen."""
     candidates = partial(free_numbers, state.players[seat])
-    choice = yield from decide(Decision(seat, "number", "GEN.6", candidates, space=space))
+    choice = yield if_several(Decision(seat, "number", "GEN.6", candidates, space=space))
     assert isinstance(choice, Number)
     return choice.number
 

@@ -11,7 +11,7 @@ import evogames
 from evogames import EvogamesError
 from evogames.core import engine as engine_module
 from evogames.core.chance import Chance
-from evogames.core.decision import Decision, Play, all_allowed, decide
+from evogames.core.decision import Decision, Play, all_allowed, if_several
 from evogames.core.engine import GameEngine
 from evogames.core.event import Log
 from evogames.core.match import Match
@@ -36,7 +36,7 @@ def ask_nothing(state: EvolutionState, log: Log) -> Play:
 def choose_for_ever(state: EvolutionState, log: Log) -> Play:
     """A step that goes on where there is never a choice."""
     while True:
-        yield from decide(Decision(0, "development", "DEV.1", lambda: all_allowed([Pass()])))
+        yield if_several(Decision(0, "development", "DEV.1", lambda: all_allowed([Pass()])))
 
 
 def ask_without_options(state: EvolutionState, log: Log) -> Play:

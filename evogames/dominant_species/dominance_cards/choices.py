@@ -3,7 +3,15 @@
 from collections.abc import Generator, Iterable
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Option, all_forbidden, decide, rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Option,
+    all_forbidden,
+    if_several,
+    rule,
+)
 from evogames.dominant_species.components import ELEMENTS
 from evogames.dominant_species.options import (
     ChooseTile,
@@ -23,7 +31,7 @@ def choose_tile(
     ways = partial(tiles, state, places, rule_id)
     facts = {"animal": animal, "card": card}
     owner = state.animals[animal].owner
-    choice = yield from decide(Decision(owner, "card_tile", rule_id, ways, **facts))
+    choice = yield if_several(Decision(owner, "card_tile", rule_id, ways, **facts))
     assert isinstance(choice, ChooseTile)
     return choice.tile
 
@@ -44,7 +52,7 @@ def choose_victim(
     ways = partial(victims_on, place, list(victims), rule_id)
     facts = {"animal": animal, "tile": place}
     owner = state.animals[animal].owner
-    choice = yield from decide(Decision(owner, "victim", rule_id, ways, **facts))
+    choice = yield if_several(Decision(owner, "victim", rule_id, ways, **facts))
     assert isinstance(choice, Eliminate)
     return choice.animal
 

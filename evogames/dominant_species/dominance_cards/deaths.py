@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import add_species, eliminate, lose_element
 from evogames.dominant_species.dominance_cards.choices import (
@@ -45,7 +45,7 @@ def catastrophe(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
     if animals := _animals_on(state, place):
         ways, facts = partial(_animals_to_keep, animals), {"animal": you, "tile": place}
         owner = state.animals[you].owner
-        kept = yield from decide(Decision(owner, "keep_species", rule_id, ways, **facts))
+        kept = yield if_several(Decision(owner, "keep_species", rule_id, ways, **facts))
         assert isinstance(kept, KeepSpecies)
         for animal in animals:
             left = 1 if animal == kept.animal else 0
@@ -107,7 +107,7 @@ def immigrants(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pl
         owner = state.animals[animal].owner
         ways = partial(ways_to_lose, state, animal)
         decision = Decision(owner, "immigrants", "CARD.immigrants", ways, animal=animal)
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case LoseElement(element):
                 lose_element(state, log, "CARD.immigrants", animal, element)
             case LosePawn():

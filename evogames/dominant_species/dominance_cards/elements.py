@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import (
     draw_elements,
@@ -57,7 +57,7 @@ def disease(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
         owner = state.animals[animal].owner
         ways = partial(elements_to_lose, state, animal, "CARD.disease")
         decision = Decision(owner, "disease", "CARD.disease", ways, animal=animal)
-        choice = yield from decide(decision)
+        choice = yield if_several(decision)
         assert isinstance(choice, LoseElement)
         lose_element(state, log, "CARD.disease", animal, choice.element)
 
@@ -78,7 +78,7 @@ def metamorphosis(state: DominantSpeciesState, log: Log, you: int, tile: int) ->
         return
     ways = partial(swaps, state, you)
     decision = Decision(state.animals[you].owner, "swap", "CARD.metamorphosis", ways, animal=you)
-    choice = yield from decide(decision)
+    choice = yield if_several(decision)
     assert isinstance(choice, Swap)
     state.bag[choice.element] -= 1
     lose_element(state, log, "CARD.metamorphosis", you, choice.lost)

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, if_several, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import move_species, put_pawn
 from evogames.dominant_species.components import NO_TILE
@@ -26,7 +26,7 @@ def ice_sheet(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
     if legal_tiles(state):
         ways, owner = partial(tiles_to_glaciate, state, False), state.animals[you].owner
         decision = Decision(owner, "glaciation", "CARD.ice_sheet", ways, animal=you)
-        choice = yield from decide(decision)
+        choice = yield if_several(decision)
         assert isinstance(choice, Glaciate)
         glaciate(state, log, you, choice.tile)
 
@@ -39,7 +39,7 @@ def instinct(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play
         log("CARD.instinct", "no_pawn", owner, animal=you)
         return
     spaces = partial(eye_spaces, state)
-    choice = yield from decide(Decision(owner, "planning", "CARD.instinct", spaces, animal=you))
+    choice = yield if_several(Decision(owner, "planning", "CARD.instinct", spaces, animal=you))
     assert isinstance(choice, PlacePawn)
     put_pawn(state, you, choice.space)
     log("CARD.instinct", "pawn_placed", owner, animal=you, space=choice.space)
@@ -54,7 +54,7 @@ def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
     while adjacent and any(state.species[place]):
         ways, facts = partial(ways_out, state, place), {"animal": you, "tile": place}
         decision = Decision(state.animals[you].owner, "drive", rule_id, ways, **facts)
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case Drive(animal, end, count):
                 sheltered = yield from shelter_of(state, you, animal, place, count)
                 moved = (animal, place, end, count)
@@ -82,7 +82,7 @@ def shelter_of(
     ways = partial(_numbers, least, min(sheltered, count))
     facts = {"animal": animal, "tile": place, "count": count}
     decision = Decision(state.animals[you].owner, "shelter", "CARD.hibernation", ways, **facts)
-    choice = yield from decide(decision)
+    choice = yield if_several(decision)
     assert isinstance(choice, Shelter)
     return choice.count
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import add_species, place_element, vacant_corners
 from evogames.dominant_species.components import SEA, WETLAND
@@ -42,7 +42,7 @@ def place_from_bag(
 ) -> Play:
     """Have the taker of a card put an element from the bag on the earth."""
     decision = Decision(state.animals[you].owner, "bag_element", rule_id, ways, animal=you)
-    choice = yield from decide(decision)
+    choice = yield if_several(decision)
     assert isinstance(choice, PlaceElement)
     state.bag[choice.element] -= 1
     place_element(state, log, rule_id, you, choice.element, choice.corner)

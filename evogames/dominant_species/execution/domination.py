@@ -3,7 +3,7 @@
 from functools import partial
 
 from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.changes import gain_vp
 from evogames.dominant_species.components import OFFER_SIZE, SCORES
@@ -67,7 +67,7 @@ def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) ->
         log("DOMN.10", "no_card", owner, animal=animal)
         return
     ways = partial(cards_on_offer, offer)
-    choice = yield from decide(Decision(owner, "card", "DOMN.8", ways, animal=animal, tile=place))
+    choice = yield if_several(Decision(owner, "card", "DOMN.8", ways, animal=animal, tile=place))
     assert isinstance(choice, TakeCard)
     card = choice.card
     state.offer[state.offer.index(card)] = NO_CARD

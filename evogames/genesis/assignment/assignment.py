@@ -9,7 +9,7 @@ from evogames.core.rules import (
     Log,
     Option,
     Play,
-    decide,
+    if_several,
     next_stage,
     previous_stage,
     rule,
@@ -82,7 +82,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
     else:
         candidates = partial(assignment_candidates, state, owner)
         decision = Decision(owner.person, "assignment", "E0.1", candidates, who=owner.number)
-        choice = yield from decide(decision)
+        choice = yield if_several(decision)
         if isinstance(choice, Done):
             previous_stage(state)
             return

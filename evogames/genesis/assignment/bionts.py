@@ -12,7 +12,7 @@ from evogames.core.rules import (
     all_allowed,
     all_forbidden,
     applying,
-    decide,
+    if_several,
     rule,
 )
 from evogames.genesis.cards import BOARDS
@@ -143,7 +143,7 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
             withdrawals = [Withdraw(r.id) for r in state.refuges if r.bionts[number]]
             candidates = partial(all_allowed, withdrawals)
             decision = Decision(owner.person, "entropy", "E2.5", candidates, who=number)
-            match (yield from decide(decision)):
+            match (yield if_several(decision)):
                 case Withdraw(refuge_id):
                     refuge = find_refuge(state, refuge_id)
                     refuge.bionts[number] -= 1

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.assignment.theft import (
     automatic_host,
     cannot_settle,
@@ -92,7 +92,7 @@ def steal(
         candidates = partial(steal_candidates, parasite, host, sitting, needed)
         facts = {"organism": parasite.id, "host": host.id, "taken": taken, "needed": needed}
         decision = Decision(owner.person, "steal", "E3.5", candidates, **facts)
-        match decision.options[0] if owner.person < 0 else (yield from decide(decision)):
+        match decision.options[0] if owner.person < 0 else (yield if_several(decision)):
             case Snatch(_, place):
                 assert sitting is not None
                 disease = sitting.diseases.pop(place)
@@ -186,7 +186,7 @@ def set_free(
         host = automatic_host(state, parasite.owner, parasite.face, reach)
     else:
         candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
-        match (yield from decide(Decision(owner.person, "freed", clause, candidates, **facts))):
+        match (yield if_several(Decision(owner.person, "freed", clause, candidates, **facts))):
             case SettleAttach(number) | SettleOust(number):
                 host = find_organism(state, number)
     if host is not None:

@@ -10,7 +10,7 @@ from evogames.core.rules import (
     Log,
     Play,
     barred,
-    decide,
+    if_several,
     rule,
 )
 from evogames.genesis.assignment.hgt import use_icon
@@ -119,7 +119,7 @@ def start_parasite(
         facts = {"who": owner.number, "host": host.id}
         candidates = partial(places_for_bionts, places, bool(taken))
         decision = Decision(owner.person, "parasite_biont", "E3.1", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case TakeFrom(place):
                 taken.append(place)
             case _:

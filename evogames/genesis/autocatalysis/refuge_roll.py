@@ -12,7 +12,7 @@ from evogames.core.rules import (
     Play,
     all_allowed,
     applying,
-    decide,
+    if_several,
     rule,
 )
 from evogames.genesis.cards import BOARD_COLOUR, BOARDS, COLOUR
@@ -170,7 +170,7 @@ def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Pla
             break
         candidates = partial(death_candidates, refuge)
         decision = Decision(roll.person, "death", "F2.3", candidates, count=left, **roll.facts)
-        choice = decision.options[0] if left >= there else (yield from decide(decision))
+        choice = decision.options[0] if left >= there else (yield if_several(decision))
         yield from kill(state, log, roll, choice)
     lost = [die for die in roll.rolled if die in enzyme][: len(refuge.enzymes)]
     for die in lost:
@@ -212,7 +212,7 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
     rivals = [Receiver(number) for number in roll.contenders if number != roll.roller]
     candidates = partial(all_allowed, rivals)
     facts = {"colour": colour, **roll.facts}
-    match (yield from decide(Decision(roll.person, "receiver", "F4.5", candidates, **facts))):
+    match (yield if_several(Decision(roll.person, "receiver", "F4.5", candidates, **facts))):
         case Receiver(player_number):
             gain(state, log, player_number, colour, 1, "F4.5")
 
@@ -240,7 +240,7 @@ def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     rivals = [Substitute(number) for number in range(8) if roll.refuge.bionts[number]]
     candidates = partial(all_allowed, rivals)
     decision = Decision(roll.person, "substitute", "F4.8", candidates, **roll.facts)
-    match (yield from decide(decision)):
+    match (yield if_several(decision)):
         case Substitute(heir):
             log("F4.8", "substitute", roll.person, refuge=roll.refuge.board, who=heir)
             make_bacterium(state, log, roll.refuge, heir)

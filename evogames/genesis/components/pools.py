@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.components.places import went_home
 from evogames.genesis.options.assignment import Exchange, Nothing
 from evogames.genesis.options.events import TakeCatalyst
@@ -42,7 +42,7 @@ def exchange(state: GenesisState, log: Log) -> Play:
         for left in range(pairs, 0, -1):
             facts = {"who": owner.number, "count": left}
             decision = Decision(owner.person, "exchange", "B3.4", candidates, **facts)
-            match (yield from decide(decision)):
+            match (yield if_several(decision)):
                 case Exchange(colour):
                     owner.pool[colour] += 1
                     log("B3.4", "exchanged", owner.person, who=owner.number, colour=colour)

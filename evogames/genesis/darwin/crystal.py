@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, if_several, rule
 from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
@@ -54,7 +54,7 @@ def crystal_purchase(
     facts = {"organism": organism.id, "who": owner.number, "count": left}
     candidates = partial(crystal_candidates, state, owner, organism)
     while True:
-        match (yield from decide(Decision(owner.person, "crystal", "G4.2", candidates, **facts))):
+        match (yield if_several(Decision(owner.person, "crystal", "G4.2", candidates, **facts))):
             case Churn(_, row):
                 churn_deck(state, log, owner, organism, row)
             case Gift(colour, to):

@@ -9,8 +9,8 @@ from evogames.core.rules import (
     Option,
     Play,
     all_allowed,
-    decide,
     decide_secretly,
+    if_several,
     rule,
 )
 from evogames.genesis.assignment.bionts import settle_up
@@ -113,7 +113,7 @@ def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
     gifts: list[Option] = [Give(colour) for colour in range(4) if owner.pool[colour]]
     prices = partial(all_allowed, [*gifts, *[Suffer(o.id) for o in owned(state, owner.number)]])
     decision = Decision(owner.person, "gaia_price", "D10.8", prices, who=owner.number)
-    match (yield from decide(decision)):
+    match (yield if_several(decision)):
         case Give(colour):
             owner.pool[colour] -= 1
             log("D10.8", "gives", owner.person, who=owner.number, colour=colour)

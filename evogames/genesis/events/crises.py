@@ -10,7 +10,7 @@ from evogames.core.rules import (
     Play,
     all_allowed,
     applying,
-    decide,
+    if_several,
     rule,
 )
 from evogames.genesis.cards import COSMIC, GREEN
@@ -139,7 +139,7 @@ def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
         return
     candidates = partial(colours_with_room, state, owner, TakeCatalyst)
     decision = Decision(owner.person, "any_catalyst", "D8.4", candidates, who=owner.number)
-    match (yield from decide(decision)):
+    match (yield if_several(decision)):
         case TakeCatalyst(colour):
             gain(state, log, owner.number, colour, 1, "D8.4")
 
@@ -176,7 +176,7 @@ def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
     facts = {"organism": organism.id, "limit": limit}
     candidates = partial(burn_candidates, state, organism)
     decision = Decision(owner.person, "uv", "D7.3", candidates, **facts)
-    choice = decision.options[0] if owner.person < 0 else (yield from decide(decision))
+    choice = decision.options[0] if owner.person < 0 else (yield if_several(decision))
     chosen = ("D7.3",) if len(decision.options) > 1 and owner.person >= 0 else ()
     match choice:
         case BurnOrgan(number, place):

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Play, all_allowed, decide, rule
+from evogames.core.rules import Decision, Log, Play, all_allowed, if_several, rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.assignment import PayToll
@@ -43,7 +43,7 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
         return
     facts = {"who": owner.number, "refuge": refuge.board}
     tolls = partial(all_allowed, [PayToll(colour) for colour in range(4) if owner.pool[colour]])
-    match (yield from decide(Decision(owner.person, "toll", "E2.8", tolls, **facts))):
+    match (yield if_several(Decision(owner.person, "toll", "E2.8", tolls, **facts))):
         case PayToll(colour):
             owner.pool[colour] -= 1
             log("E2.8", "toll", owner.person, "A0.4", colour=colour, **facts)

@@ -12,7 +12,7 @@ from evogames.core.rules import (
     Play,
     all_allowed,
     all_forbidden,
-    decide,
+    if_several,
     rule,
 )
 from evogames.genesis.cards import COLOUR, GREEN
@@ -55,7 +55,7 @@ def atrophy(
         person = find_player(state, chooser(state, organism)).person
         candidates = partial(loss_candidates, state, organism, oxygen)
         decision = Decision(person, "loss", "GL.AT2", candidates, **facts)
-        choice = decision.options[0] if person < 0 else (yield from decide(decision))
+        choice = decision.options[0] if person < 0 else (yield if_several(decision))
         yield from lose(state, log, organism, choice)
         if organism not in state.organisms or organism.kind != kind:
             break

@@ -5,7 +5,7 @@ A fourth marine macro-organism lets all four buy their way to land.
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.components.payment import Way, can_pay, cannot_pay, pay, spend, ways_to_pay
 from evogames.genesis.options.assignment import Nothing
 from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay
@@ -83,7 +83,7 @@ def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism)
     candidates = partial(escape_or_stay, owner, organism, missing)
     facts = {"organism": organism.id, "who": owner.number, "count": len(missing)}
     decision = Decision(owner.person, "escape", "H6.4", candidates, **facts)
-    if isinstance((yield from decide(decision)), Escape):
+    if isinstance((yield if_several(decision)), Escape):
         yield from escape(state, log, owner, organism, missing, pledged)
 
 
@@ -117,7 +117,7 @@ def pledge(
         done = [p[0] for p in pledged]
         left = [place for place in missing if place not in done]
         candidates = partial(pledge_candidates, organism, left, purse)
-        match (yield from decide(Decision(guest.person, "pledge", "H6.4", candidates, **facts))):
+        match (yield if_several(Decision(guest.person, "pledge", "H6.4", candidates, **facts))):
             case Pledge(_, place, count, colour):
                 purse[colour] -= count
                 pledged.append((place, guest, (count, colour)))
@@ -159,7 +159,7 @@ def escape(
         candidates = partial(ways_to_pay_organ, owner, organism, missing)
         facts = {"who": owner.number, "purse": owner.number, "square": [organism.id, place]}
         decision = Decision(owner.person, "organ_payment", "H0.4", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case PayOrgan(_, count, colour):
                 way = (count, colour)
                 spend(state, log, owner.number, owner, way, organ_colour(organism, place))
@@ -186,7 +186,7 @@ def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism
     candidates = partial(land_organ_candidates, owner, organism)
     while True:
         decision = Decision(owner.person, "land_organs", "H6.4", candidates, **facts)
-        match (yield from decide(decision)):
+        match (yield if_several(decision)):
             case GrowOrgan(_, place):
                 colour = organ_colour(organism, place)
                 yield from pay(state, log, owner.number, organism, colour, False)

@@ -11,7 +11,7 @@ from evogames.core.rules import (
     Option,
     Play,
     barred,
-    decide,
+    if_several,
     next_stage,
     rule,
 )
@@ -102,7 +102,7 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
     candidates = partial(purchase_candidates, state, owner, parasite)
     facts = {"who": owner.number, "parasite_id": parasite}
     while True:
-        match (yield from decide(Decision(owner.person, "purchase", "H0.1", candidates, **facts))):
+        match (yield if_several(Decision(owner.person, "purchase", "H0.1", candidates, **facts))):
             case Done():
                 return
             case Finish():

@@ -9,7 +9,7 @@ from evogames.core.rules import (
     Play,
     all_allowed,
     all_forbidden,
-    decide,
+    if_several,
     rule,
 )
 from evogames.genesis.assignment.theft import (
@@ -184,7 +184,7 @@ def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: 
     squares = free_squares(organism, disease.colour)
     candidates = partial(all_allowed, [ChooseSquare(organism.id, place) for place in squares])
     facts = {"organism": organism.id, "colour": disease.colour}
-    match (yield from decide(Decision(owner.person, "heal_square", "H4.4", candidates, **facts))):
+    match (yield if_several(Decision(owner.person, "heal_square", "H4.4", candidates, **facts))):
         case ChooseSquare(_, place):
             fill_square(state, organism, place)
 
