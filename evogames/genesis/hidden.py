@@ -41,19 +41,17 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
         _mix(state, numbers)
     state.events += ready
     for row, deck in enumerate(state.decks):
-        boards = sorted(deck + [b for b in state.boxed_boards if BOARD_ROW[b] == row])
-        chance.shuffle(boards)
+        unseen = [b for b in state.boxed_boards if BOARD_ROW[b] == row]
+        boards = chance.reshuffled(sorted(deck + unseen))
         state.decks[row] = boards[: len(deck)]
         others = [b for b in state.boxed_boards if BOARD_ROW[b] != row]
         state.boxed_boards = others + boards[len(deck) :]
-    cards = sorted(
-        [
-            card
-            for deck, n in zip(state.mutations, state.unseen, strict=True)
-            for card in deck[1 : 1 + n]
-        ]
-    )
-    chance.shuffle(cards)
+    unseen = [
+        card
+        for deck, n in zip(state.mutations, state.unseen, strict=True)
+        for card in deck[1 : 1 + n]
+    ]
+    cards = chance.reshuffled(sorted(unseen))
     for deck, count in zip(state.mutations, state.unseen, strict=True):
         deck[1 : 1 + count] = [cards.pop() for _ in range(count)]
     if viewer is not ALL:
@@ -63,9 +61,9 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
 
 def _mix(state: GenesisState, eon: frozenset[int]) -> None:
     """Shuffle the events of an eon that are face down, in the deck or in the box."""
-    cards = sorted([n for n in state.events + state.boxed_events if n in eon])
-    if not cards:
+    unseen = [n for n in state.events + state.boxed_events if n in eon]
+    if not unseen:
         return
-    state.chance.shuffle(cards)
+    cards = state.chance.reshuffled(sorted(unseen))
     state.events = [cards.pop() if n in eon else n for n in state.events]
     state.boxed_events = [cards.pop() if n in eon else n for n in state.boxed_events]

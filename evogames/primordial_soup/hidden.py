@@ -14,4 +14,4 @@ def hide(state: SoupState, viewer: Viewer) -> None:
 def redeal(state: SoupState, viewer: Viewer) -> None:
     """Shuffle the environment cards that nobody has seen yet."""
     state.deck.sort()
-    state.chance.shuffle(state.deck)
+    state.deck = state.chance.reshuffled(state.deck)
