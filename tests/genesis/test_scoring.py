@@ -190,3 +190,22 @@ def test_a_finished_match_keeps_what_a_sequel_would_start_from() -> None:
 @pytest.mark.rule("K0.1")
 def test_only_games_with_macro_organisms_speak_of_a_sequel() -> None:
     assert told(end(seat("green"), seat("blue"), level="standard"), "sequel") == []
+
+
+@pytest.mark.rule("I1.6", "I1.7")
+def test_fractions_count_when_points_are_compared() -> None:
+    bionts = {"blue": 1, "red": 1, "yellow": 1}
+    m = end(
+        seat("green"),
+        seat("blue", red=3),
+        seat("red"),
+        seat("yellow"),
+        organisms=[
+            body("kelp", "green", "clay_mounds", level=0, bionts=bionts),
+            body("trilobite", "red", "pumice_raft", level=1, land=False),
+            microbe("warm_pond", "blue", cubes={"red": 18}),
+        ],
+    )
+    # Red: 1 + 1.5 and 8 + 1 + 12; blue: 1 + 1.5 and 18 + 1, and more catalysts.
+    assert m.scores()[1:3] == [21.5, 23.5]
+    assert m.winners() == [2]
