@@ -243,3 +243,5 @@ def test_crystal_a_gift_that_finds_no_room_is_refused_in_words(cards: Cards) -> 
         "The pool of Ben (blue) cannot take another red catalyst. It holds 6 of each colour at "
         "most, and it has 6 red."
     )
+    assert refused(m, "gift:1:3").rule == "H0.8"
+    assert refused(m, "gift:0:2").rule == "H0.8"
