@@ -19,7 +19,7 @@ from evogames.genesis.words import PHRASES, piece_words, player_colours
 GAME = Game(
     name="genesis",
     title="Bios: Genesis",
-    version=1,
+    version=2,
     seats=(1, 4),
     state_type=GenesisState,
     settings=SETTINGS,

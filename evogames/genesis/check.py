@@ -16,7 +16,13 @@ from evogames.genesis.cards import (
 )
 from evogames.genesis.organisms.genome import side_of
 from evogames.genesis.organisms.mutations import find_mutation
-from evogames.genesis.organisms.tableau import bionts_in_play, find_organism, pool_limit
+from evogames.genesis.organisms.tableau import (
+    bionts_in_play,
+    entropy_limit,
+    find_organism,
+    on_refuges,
+    pool_limit,
+)
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted
 
@@ -51,6 +57,19 @@ def check(state: GenesisState) -> None:
     for deck, unseen in zip(state.mutations, state.unseen, strict=True):
         fits = 0 <= unseen <= max(0, len(deck) - 1)
         require(fits, "check.unseen", "C0.11", count=len(deck), unseen=unseen)
+
+
+@rule("B4.2", "E2.3")
+def check_start(state: GenesisState) -> None:
+    """Raise also where a player has more bionts on refuges than its entropy limit allows.
+
+    In play this may be so for a moment, until the player has withdrawn one (E2.5).
+    """
+    check(state)
+    for owner in state.players:
+        count, limit = on_refuges(state, owner.number), entropy_limit(state, owner.number)
+        facts = {"who": WHOSE[owner.number], "count": count, "limit": limit}
+        require(count <= limit, "check.entropy", "E2.3", **facts)
 
 
 @rule("B4.1", "C1.4", "C2.1")

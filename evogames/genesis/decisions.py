@@ -10,7 +10,7 @@ from evogames.genesis.options import losses as lost
 from evogames.genesis.options import purchase as p
 from evogames.genesis.options import rolls as r
 from evogames.genesis.organisms import losses
-from evogames.genesis.purchase import food_chain, macro, microbes, purchases, red_queen
+from evogames.genesis.purchase import flips, food_chain, macro, microbes, purchases, red_queen
 
 EVENT = ("event",)
 ASSIGNMENT = ("assignment",)
@@ -258,7 +258,7 @@ def in_dice_phases() -> list[DecisionKind]:
     ]
 
 
-@rule("G4.2", "H0.1", "H0.4", "H3.3", "H3.4", "H4.2", "H4.4", "H6.4")
+@rule("G4.2", "H0.1", "H0.4", "H2.4", "H3.3", "H3.4", "H4.2", "H4.4", "H6.4")
 def in_purchases() -> list[DecisionKind]:
     """Purchases are made in one's own move; payments and what follows from them at once."""
     return [
@@ -289,6 +289,17 @@ def in_purchases() -> list[DecisionKind]:
             elsewhere="H0.4/elsewhere",
             first="H0.4/first",
             cannot_try=payment.cannot_pay,
+        ),
+        DecisionKind(
+            "flipped",
+            {
+                a.SettleAttach: flips.cannot_resettle,
+                a.SettleOust: flips.cannot_resettle,
+                p.Remain: "",
+            },
+            elsewhere="H2.4/elsewhere",
+            phases=PURCHASE,
+            first="H2.4/first",
         ),
         DecisionKind(
             "permit",

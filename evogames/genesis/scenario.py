@@ -25,7 +25,7 @@ from evogames.genesis.cards import (
     MUTATIONS,
     ROWS,
 )
-from evogames.genesis.check import check, due_bionts
+from evogames.genesis.check import check_start, due_bionts
 from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
 from evogames.genesis.organisms.tableau import bionts_in_play
@@ -91,7 +91,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
             state.queue.pop(0)
     if form.icons:
         lay_icons(state, form)
-    return possible(state, check)
+    return possible(state, check_start)
 
 
 @rule("A1.1", "C3.1")

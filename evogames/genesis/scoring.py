@@ -1,5 +1,7 @@
 """Points, and who wins: rivals, solo, cooperative."""
 
+from math import ceil
+
 from evogames.core.rules import Log, applying, rule
 from evogames.genesis.organisms.genome import cube_count, side_of
 from evogames.genesis.organisms.tableau import bionts_of, lives_in
@@ -38,8 +40,8 @@ def dominance(state: GenesisState, organism: Organism) -> int:
 
 @rule("D10.9")
 def medea_penalty(value: float) -> float:
-    """Half of the points is lost, rounded in the player's favour."""
-    return value - int(value // 2)
+    """Half of the points is kept, rounded up to a whole point."""
+    return float(ceil(value / 2))
 
 
 @rule("I0.1", "I1.7", "A0.7", "C1.2", "C1.3", "C2.2", "D10.9")

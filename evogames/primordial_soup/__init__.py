@@ -18,7 +18,7 @@ from evogames.primordial_soup.words import PHRASES, piece_words
 GAME = Game(
     name="primordial_soup",
     title="Primordial Soup",
-    version=1,
+    version=2,
     seats=(3, 4),
     state_type=SoupState,
     settings=("environment",),

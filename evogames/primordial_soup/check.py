@@ -28,10 +28,12 @@ def check(state: SoupState) -> None:
 @rule("FEED.7")
 def check_cubes(state: SoupState) -> None:
     """No cube is lost, and none comes from nowhere."""
+    boxed = state.boxed or [0] * len(state.reserve)
     for colour, reserve in enumerate(state.reserve):
         facts = {"colour": COLOUR_NAMES[colour], "cubes": CUBES}
         here = [cubes[colour] for cubes in state.cubes]
-        least, count = min([*here, reserve]), sum(here) + reserve
+        least = min([*here, reserve, boxed[colour]])
+        count = sum(here) + reserve + boxed[colour]
         require(least >= 0, "check.no_cubes", "FEED.7", **facts, count=least)
         require(count == CUBES, "check.cubes", "FEED.7", **facts, count=count)
 

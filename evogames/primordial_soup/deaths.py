@@ -34,12 +34,17 @@ def natural_deaths(state: SoupState, log: Log) -> None:
 @rule("P5.1", "P5.2", "GENE.longevity")
 def natural_deaths_of(state: SoupState, log: Log, seat: int) -> None:
     """Amoebas with too much damage die in order of their numbers and become food."""
-    deadly = limit(state, seat)
     for amoeba in state.players[seat].amoebas[:]:
-        if amoeba.damage >= deadly:
-            die(state, log, amoeba)
-        elif amoeba.damage == 2:
-            report(log, amoeba, "GENE.longevity", "endures", damage=amoeba.damage)
+        die_or_endure(state, log, amoeba)
+
+
+@rule("P5.1", "GENE.longevity")
+def die_or_endure(state: SoupState, log: Log, amoeba: Amoeba) -> None:
+    """An amoeba with too much damage dies; Longevity saves one that has two damage points."""
+    if amoeba.damage >= limit(state, amoeba.owner):
+        die(state, log, amoeba)
+    elif amoeba.damage == 2:
+        report(log, amoeba, "GENE.longevity", "endures", damage=amoeba.damage)
 
 
 @rule("P5.1", "GENE.longevity")
@@ -107,5 +112,4 @@ def kill_or_wound(state: SoupState, log: Log, attack: AttackInProgress) -> None:
     escape = ("GENE.armor3",) if state.has(victim.owner, "escape") else ()
     event_data = {"damage": victim.damage, **attack.event_data()}
     log("GENE.armor2", "wounded", victim.owner, "GENE.aggression4", *escape, **event_data)
-    if victim.damage >= limit(state, victim.owner):
-        die(state, log, victim)
+    die_or_endure(state, log, victim)

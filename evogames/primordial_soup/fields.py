@@ -14,13 +14,24 @@ from evogames.core.option import (
     read_numbers,
     single_piece,
 )
-from evogames.primordial_soup.cards import COLOURS, DIRECTIONS, GENES, SPACES, TRIBE
+from evogames.primordial_soup.cards import COLOURS, DIRECTIONS, GENES, SPACE_NAMES, SPACES, TRIBE
 from evogames.primordial_soup.state import SoupState
+
+
+def _read_space(words: Key) -> int:
+    """Read a space by its number or its name, such as "B2"."""
+    (word,) = words
+    return SPACE_NAMES.index(word) if word in SPACE_NAMES else read_number(words)
 
 
 def _read_or_none(words: Key) -> int | None:
     number = read_number(words)
     return None if number == -1 else number
+
+
+def _read_destination(words: Key) -> int | None:
+    space = _read_space(words)
+    return None if space == -1 else space
 
 
 def _write_or_none(number: int | None) -> Key:
@@ -66,12 +77,20 @@ def space_pieces(state: SoupState, space: int | None) -> Key:
     return ("compass",) if space is None else (f"space:{space}",)
 
 
-Space = Annotated[int, piece("space", lambda state, space: 0 <= space < len(SPACES))]
+Space = Annotated[
+    int,
+    Field(
+        "space",
+        _read_space,
+        exists=lambda state, space: 0 <= space < len(SPACES),
+        pieces=space_pieces,
+    ),
+]
 Destination = Annotated[
     int | None,
     Field(
         "space",
-        _read_or_none,
+        _read_destination,
         _write_or_none,
         exists=lambda state, space: space is None or 0 <= space < len(SPACES),
         pieces=space_pieces,

@@ -25,6 +25,7 @@ from evogames.core.scenario import (
 from evogames.primordial_soup.cards import (
     COLOURS,
     CUBES,
+    DARK_ZONE,
     GENES,
     SPACE_NAMES,
     START_CUBES,
@@ -68,6 +69,9 @@ class SoupForm(Form, kw_only=True):
     cubes: dict[str, dict[str, Count]] = {}
     """Food cubes by space and colour, such as B2 = {red = 1}; "all": every space not named.
     Spaces about which nothing is said hold what they hold at the start of a game."""
+    reserve: dict[str, Count] = {}
+    """Food cubes in the reserve by colour; the others of that colour are out of the game. A colour
+    left out: all that are not in the soup."""
     environment: list[dict[str, Any]] | None = None
     """An environment deck of one's own, in the form of cards.toml."""
     compass: str = ""
@@ -87,6 +91,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     _check_form(form, len(seats))
     chance.dice = list(form.dice)
     cubes = _cubes(form, len(seats))
+    reserve, boxed = _reserve(form, cubes)
     compass, deck = _environment(form, chance)
     players = [_tribe(seat, spec, form.turn) for seat, spec in enumerate(seats)]
     for player in players:
@@ -97,7 +102,8 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
         chance=chance,
         players=players,
         cubes=cubes,
-        reserve=[CUBES - sum(colour) for colour in zip(*cubes, strict=True)],
+        reserve=reserve,
+        boxed=boxed,
         supply=gene_supply(len(seats)),
         deck=deck,
         compass=compass,
@@ -112,7 +118,18 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     if form.current_player is not None:
         _skip_to(state, form.current_player)
     state.moved = form.moved
+    _check_end(state)
     return possible(state, check)
+
+
+@rule("END.1", "END.3")
+def _check_end(state: SoupState) -> None:
+    """Refuse a marker in the dark zone before it is moved: the game would have ended."""
+    for seat in state.queue if state.phase == "scoring" else range(len(state.players)):
+        marker = state.players[seat].marker
+        if marker >= DARK_ZONE:
+            facts = {"player": state.names[seat], "marker": marker, "dark": DARK_ZONE}
+            raise TEXTS.refused("scenario.ended", "END.1", **facts)
 
 
 @rule("P2.1", "P5.2")
@@ -170,6 +187,23 @@ def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
             facts = {"colour": colour, "cubes": CUBES, "count": sum(column)}
             raise TEXTS.refused("scenario.cubes", "FEED.7", **facts)
     return [list(counts) for counts in found]
+
+
+@rule("FEED.7", "SET.3")
+def _reserve(form: SoupForm, cubes: list[list[int]]) -> tuple[list[int], list[int]]:
+    """Cubes in the reserve and cubes out of the game, by colour."""
+    left = [CUBES - sum(column) for column in zip(*cubes, strict=True)]
+    given = _by_colour(form.reserve, len(left))
+    reserve = [
+        given[number] if colour in form.reserve else most
+        for number, (colour, most) in enumerate(zip(COLOURS, left, strict=False))
+    ]
+    for colour, here, most in zip(COLOURS, reserve, left, strict=False):
+        if here > most:
+            facts = {"colour": colour, "count": here, "most": most, "cubes": CUBES}
+            raise TEXTS.refused("scenario.reserve", "FEED.7", **facts)
+    boxed = [most - here for most, here in zip(left, reserve, strict=True)]
+    return reserve, boxed if any(boxed) else []
 
 
 def _by_colour(counts: dict[str, int], colours: int) -> list[int]:

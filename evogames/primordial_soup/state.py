@@ -57,6 +57,8 @@ class SoupState(State, kw_only=True):
     """The environment card that is face up."""
     moved: int = 0
     """Phase 1: the number of the amoeba of queue[0] that acted last."""
+    boxed: list[int] = []
+    """Cubes of each colour that a scenario leaves out of the game; empty: none."""
 
     def on(self, space: int) -> list[Amoeba]:
         """Return all amoebas on a space, by player and number."""

@@ -22,6 +22,7 @@ from evogames.core.engine import GameEngine
 from evogames.core.event import Log
 from evogames.core.match import Match
 from evogames.core.rulebook import Rulebook
+from evogames.lab.rule_positions import play, rule_positions
 from tests.games.record import records, replayed
 
 
@@ -158,6 +159,10 @@ def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match
     )
 
 
+NEVER_IN_PLAY = {"primordial_soup": ("P6.8",)}
+"""Rules that, as their rulings say, apply in no game from its start: their positions are played."""
+
+
 def survey(name: str, tests: Path, rounds: int) -> Coverage:
     """Return the coverage of one game: random tables of every size, scenarios, recorded games."""
     rules = game(name)
@@ -166,6 +171,8 @@ def survey(name: str, tests: Path, rounds: int) -> Coverage:
     tables = [new(name, players=n, seed=seed) for seed, n in enumerate(sizes)]
     tables += [new(name, scenario=scenario, seed=1) for scenario in scenarios(name)]
     tables += [replayed(path) for path in records(name)]
+    positions = rule_positions(name)
+    tables += [play(name, positions[rule]) for rule in NEVER_IN_PLAY.get(name, ())]
     return coverage(name, rules.rulebook, tests / name, tables)
 
 

@@ -20,6 +20,8 @@ class Box:
         for pile in (self.boards, self.cards, self.macros):
             luck.shuffle(pile)
         self.bionts = dict.fromkeys(colours, 2 if mode == "cooperative" else 3)
+        self.out: list[str] = []
+        """Players who have a biont on a refuge: with one, nobody is over the entropy limit."""
 
     def player(self) -> str:
         """A player with a biont left, or nobody."""
@@ -163,8 +165,9 @@ def refuge(box: Box) -> dict[str, Any]:
     board = next(b for b in BOARDS if b.name == name)
     organised = [c for c in board.manna if box.luck.random() < 0.4]
     bionts = {}
-    if (who := box.player()) and box.luck.random() < 0.7:
+    if (who := box.player()) and who not in box.out and box.luck.random() < 0.7:
         bionts[who] = box.take(who, 1)
+        box.out.append(who)
     slots = box.luck.randint(0, len(board.slots))
     return {
         "board": board.name,

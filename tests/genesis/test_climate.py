@@ -9,6 +9,7 @@ from evogames.core.viewer import SPECTATOR
 from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
 from tests.genesis.build import (
     alive,
+    body,
     event,
     microbe,
     one,
@@ -236,3 +237,33 @@ def test_without_a_vote_nobody_is_penalised() -> None:
     assert m.scores() == [4, 0]
     assert told(m, "penalty") == []
     assert alive(m) == [1]
+
+
+@pytest.mark.rule("D10.7", "D10.9")
+@pytest.mark.parametrize("votes", [("gaia", "gaia", "medea"), ("gaia", "medea", "gaia")])
+def test_a_majority_for_gaia_is_not_enough(votes: tuple[str, ...]) -> None:
+    m = snowball(*THREE)
+    choose(m, "call", *votes)
+    assert m.state.armageddon
+    assert told(m, "gaia_wins") == []
+    assert [e.player for e in told(m, "medea")] == [votes.index("medea")]
+
+
+@pytest.mark.rule("D10.9", "I1.6")
+def test_the_half_of_a_fraction_is_rounded_up_to_a_whole_point() -> None:
+    kelp = body("kelp", "blue", "clay_mounds", level=0, bionts={"red": 1, "green": 1, "yellow": 1})
+    m = snowball(
+        seat("red"),
+        seat("green"),
+        seat("blue"),
+        seat("yellow"),
+        organisms=[
+            kelp,
+            body("flatworm", "green", "warm_pond", level=1),
+            microbe("pumice_raft", "red", cubes={"green": 4}),
+        ],
+    )
+    choose(m, "call", "gaia", "medea", "gaia", "gaia")  # yellow is first
+    # Red: cubes 4, bionts 1 + 1 and a share of 6 / 4 make 7.5, and half of that is 3.75.
+    assert m.scores() == [4, 2 + 1.5 + 5 + 12, 5 + 1.5, 1 + 1.5]
+    assert last(m, "penalty").text == "Ana (red) loses half of the points for Medea and has 4."

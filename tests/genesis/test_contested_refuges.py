@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from tests.games.words import asked, choose, keys, last, shown_in_explorer, told
-from tests.genesis.build import idle, one, pool, refuge, seat, texts, tokens
+from tests.genesis.build import idle, microbe, one, pool, refuge, seat, texts, tokens
 from tests.genesis.phases import rolls
 
 
@@ -105,6 +105,7 @@ def test_there_is_no_reroll_on_a_contested_refuge() -> None:
     m = rolls(
         seat("red"),
         seat("blue"),
+        organisms=[microbe("pumice_raft", "red", cubes={"green": 1})],
         refuges=[refuge("mars_paleo_ocean", bionts={"red": 2, "blue": 1})],
         dice=[3, 3, 3, 3, 3, 3],
     )
@@ -119,11 +120,12 @@ def test_rivals_stay_as_foreign_genes() -> None:
     m = rolls(
         seat("red"),
         seat("blue"),
+        organisms=[microbe("pumice_raft", "red", cubes={"green": 1})],
         refuges=[refuge("mars_paleo_ocean", bionts={"red": 2, "blue": 1})],
         dice=[3, 3, 3, 3, 3, 3],
     )
     choose(m, "roll", "live")
-    assert (one(m, 2).owner, tokens(one(m, 2).bionts)) == (0, {"red": 2, "blue": 1})
+    assert (one(m, 3).owner, tokens(one(m, 3).bionts)) == (0, {"red": 2, "blue": 1})
     gene = last(m, "foreign_gene")
     assert (gene.rule, gene.text) == (
         "F4.7",

@@ -225,3 +225,23 @@ def test_crystal_a_gift_lets_a_parasite_turn_its_error(cards: Cards) -> None:
     choose(m, "gift:0:3", f"buy:2:1:{number(RED)}")
     assert mutations(m, 2) == [RED]
     assert (pool(m, "green"), pool(m, "blue")) == ({}, {})
+
+
+@pytest.mark.rule("G4.2", "H0.8", "B3.3")
+def test_crystal_a_gift_that_finds_no_room_is_refused_in_words(cards: Cards) -> None:
+    m = phase(
+        "darwin",
+        seat("green", red=1),
+        seat("blue", red=6),
+        organisms=[microbe("clay_mounds", "blue"), parasite("salmonella", "green", 1)],
+        dice=[6, 3],
+        crystal=True,
+        mutations={"oceanic": [RED]},
+    )
+    choose(m, "roll:2")
+    assert refused(m, "gift:0:3").sentence == (
+        "The pool of Ben (blue) cannot take another red catalyst. It holds 6 of each colour at "
+        "most, and it has 6 red."
+    )
+    assert refused(m, "gift:1:3").rule == "H0.8"
+    assert refused(m, "gift:0:2").rule == "H0.8"

@@ -146,7 +146,7 @@ def test_a_falling_limit_sends_a_biont_home_at_once() -> None:
     m = icons(
         ["X"],
         seat("red"),
-        seat("blue", blue=6),
+        seat("blue", blue=1),
         organisms=[microbe("clay_mounds", "blue", cubes={"green": 1})],
         refuges=[
             refuge("warm_pond", bionts={"blue": 1}),
@@ -160,7 +160,7 @@ def test_a_falling_limit_sends_a_biont_home_at_once() -> None:
         "Which one goes home?"
     )
     m.choose("withdraw:3")
-    assert (idle(m, "blue"), pool(m, "blue")) == (1, {"blue": 6})
+    assert (idle(m, "blue"), pool(m, "blue")) == (1, {"blue": 1})  # no compensation
     assert tokens(on(m, "warm_pond").bionts) == {"blue": 1}
     assert last(m, "entropy").rule == "E2.5"
 

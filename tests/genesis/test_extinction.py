@@ -80,7 +80,11 @@ def test_a_macro_organism_without_its_trophic_biont_falls_back() -> None:
     assert m.state.players[0].trophies == ["kelp"]
     assert [e.key for e in told(m, "home") if e.rule == "B4.4"] == []
     assert pool(m, "green") == {}
-    # Organ, endosymbiont, trophic biont: then it is extinct, and two atrophies are left over.
+    # Organ, endosymbiont, trophic biont: then it is extinct. The two atrophies left over end
+    # with it: the bacterium loses nothing, and nobody is asked.
+    assert last(m, "atrophies").data["count"] == 5
+    assert m.decision is None
+    assert m.over
     assert last(m, "falls_back").text == (
         "Ana's Kelp dies out and is a bacterium again: Lipid GNA world."
     )

@@ -202,6 +202,10 @@ def test_only_who_can_pay_for_all_organs_is_asked_and_two_alike_pay_too() -> Non
     while m.decision:
         m.choose(len(m.decision.options) - 1)
     assert (one(m, 2).land, pool(m, "blue")) == (True, {})
+    assert (last(m, "leaves_water").rule, last(m, "leaves_water").other_rules[0]) == (
+        "H6.4",
+        "H5.5",
+    )
 
 
 @pytest.mark.rule("H6.4")

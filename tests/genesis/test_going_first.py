@@ -108,3 +108,11 @@ def test_in_the_purchases_an_owner_may_go_before_a_guest() -> None:
         mutations={"oceanic": ["mitochondria", "quorum_sensing"]},
     )
     assert asked(m) == ("Ben", "go_first")
+
+
+@pytest.mark.rule("A2.4")
+def test_on_a_tie_neither_of_those_who_lead_goes_first() -> None:
+    microbes = [microbe("clay_mounds", "blue", HGT), microbe("warm_pond", "yellow", MORE)]
+    tie = assignment(*microbes, players=THREE)  # green is first by the event
+    assert asked(tie) == ("Ana", "assignment")
+    assert told(tie, "goes_first") == []

@@ -4,7 +4,7 @@ import pytest
 
 from evogames.core.match import Match
 from evogames.genesis.organisms.tableau import promiscuity
-from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import (
     alive,
     body,
@@ -229,3 +229,13 @@ def test_nothing_moves_into_or_out_of_a_macro_organism() -> None:
         "Gene transfer cannot reach Ana's Kelp, because it is a macro-organism."
     )
     assert refused(m, "hgt:3:pool").rule == "E6.9"
+
+
+@pytest.mark.rule("E6.4")
+def test_an_owner_with_as_many_icons_may_not_block(cards: Cards) -> None:
+    cards("quorum_sensing")  # without it Blue has one HGT icon, as Green has
+    m = assignment(*BLOCKED, players=THREE)
+    assert promiscuity(m.state, 2) == promiscuity(m.state, 3) == 1
+    m.choose("hgt:1:organism 2")
+    assert tokens(one(m, 2).bionts) == {"green": 1, "blue": 1}
+    assert told(m, "blocked") == []

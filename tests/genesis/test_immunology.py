@@ -1,9 +1,11 @@
 """Immunology: who chooses what is lost, and in any order."""
 
+import msgspec
 import pytest
 
 from evogames.genesis.cards import MACROS
-from tests.games.words import asked, choose, keys, last, refused, shown_in_explorer, told
+from evogames.genesis.organisms import genome
+from tests.games.words import asked, choose, cites, keys, last, refused, shown_in_explorer, told
 from tests.genesis.build import body, icons, idle, microbe, mutations, one, pool, seat
 from tests.genesis.conftest import Cards
 from tests.genesis.phases import heat
@@ -38,6 +40,7 @@ def test_with_immunology_tokens_are_lost_in_any_order(cards: Cards) -> None:
 
 
 AMPHIBIAN = next(m for m in MACROS if m.land.title == "Amphibian")
+STARFISH = AMPHIBIAN.sea
 
 
 @pytest.mark.rule("GL.IM1", "GL.IM2", "D9.1", "E6.8")
@@ -97,3 +100,55 @@ def test_ones_own_immunology_may_give_up_the_trophic_biont() -> None:
         assert one(m, 1).kind == "bacterium"
     else:
         assert told(m, "drought_shield")
+
+
+def both_immune(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Give an organ of the amphibian immunology as well, which no card has; return the organ."""
+    organ, *others = AMPHIBIAN.land.organs
+    immune = msgspec.structs.replace(organ, abilities=("immunology",))
+    land = msgspec.structs.replace(AMPHIBIAN.land, organs=(immune, *others))
+    cards = [msgspec.structs.replace(m, land=land) if m == AMPHIBIAN else m for m in MACROS]
+    monkeypatch.setattr(genome, "MACROS", tuple(cards))
+    return organ.name
+
+
+@pytest.mark.rule("GL.IM2")
+def test_hostile_immunology_decides_even_against_that_of_the_organism(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    organ = both_immune(monkeypatch)
+    amphibian = body("starfish", "red", "clay_mounds", organ, land=True, bionts={"blue": 1})
+    m = icons(["drought"], seat("red"), seat("blue"), organisms=[amphibian])
+    assert asked(m) == ("Ben", "loss")
+    assert refused(m, "lose_trophic:1").rule == "GL.IM2"
+    alone = body("starfish", "red", "clay_mounds", organ, land=True)
+    m = icons(["drought"], seat("red"), seat("blue"), organisms=[alone])
+    assert asked(m) == ("Ana", "loss")
+    assert "lose_trophic:1" in keys(m)
+
+
+@pytest.mark.rule("GL.IM2", "D6.5")
+def test_a_disc_too_is_something_else_that_is_left() -> None:
+    trilobite = body("trilobite", "red", "clay_mounds", discs={"red": 1}, bionts={"blue": 1})
+    strength = 4  # against 2 green chromosomes: two losses
+    m = icons(["O2"] * strength, seat("red"), seat("blue"), organisms=[trilobite])
+    assert asked(m) == ("Ben", "loss")
+    assert keys(m) == ["disc:1:0", "lose_biont:1:3"]
+    assert refused(m, "lose_trophic:1").rule == "GL.IM2"
+
+
+@pytest.mark.rule("GL.IM2", "D7.1", "D7.3")
+def test_a_hostile_endosymbiont_with_immunology_decides_what_ultraviolet_light_destroys() -> None:
+    organs = [organ.name for organ in STARFISH.organs]
+    starfish = body("starfish", "red", "clay_mounds", *organs, bionts={"blue": 1})
+    m = icons(["UV1"], seat("red"), seat("blue"), organisms=[starfish])
+    assert asked(m) == ("Ben", "uv")
+    assert keys(m) == ["burn_organ:1:0", "burn_organ:1:1", "burn_organ:1:2"]
+    m.choose("burn_organ:1:1")
+    assert {"D7.3", "GL.IM2"} <= cites(last(m, "burnt_organ"))
+    assert asked(m) == ("Ben", "uv")
+    own = body("starfish", "red", "clay_mounds", *organs)
+    m = icons(["UV1"], seat("red"), seat("blue"), organisms=[own])
+    assert asked(m) == ("Ana", "uv")
+    m.choose("burn_organ:1:1")
+    assert "GL.IM2" not in cites(last(m, "burnt_organ"))

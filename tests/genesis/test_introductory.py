@@ -35,12 +35,13 @@ def test_rivals_on_a_new_bacterium_go_home_with_compensation() -> None:
         seat("red"),
         seat("blue"),
         level="introductory",
+        organisms=[microbe("pumice_raft", "red", cubes={"green": 1})],
         refuges=[refuge("mars_paleo_ocean", bionts={"red": 2, "blue": 1})],
         dice=[3, 3, 3, 3, 3, 3],
     )
     # it is warm: three life results fill the board, and nothing dies
     choose(m, "roll", "live")
-    assert tokens(one(m, 2).bionts) == {"red": 2}
+    assert tokens(one(m, 3).bionts) == {"red": 2}
     assert (idle(m, "blue"), pool(m, "blue")) == (3, {"blue": 1})
     assert last(m, "no_guests").rule == "C3.3"
 

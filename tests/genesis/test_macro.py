@@ -110,6 +110,9 @@ def test_with_all_squares_filled_at_once_it_may_go_straight_to_land(leaves_water
     assert asked(m) == ("Ana", "straight_to_land")
     m.choose("leave_water" if leaves_water else "stay")
     assert one(m, 1).land == leaves_water
+    left = told(m, "leaves_water")
+    assert [e.rule for e in left] == ["H3.4"] * leaves_water
+    assert all("H5.5" in cites(e) for e in left)
     assert len(filled(m, 1)) == (0 if leaves_water else 2)
 
 
@@ -262,7 +265,7 @@ def test_example_yellow_makes_reds_bacterium_a_brachiopod(cards: Cards) -> None:
     assert tokens(one(m, 1).bionts) == {"yellow": 1}
     mitochondria = next(c for c in side("brachiopod").endosymbionts if c.colour == "yellow")
     assert mitochondria.title == "Mitochondria"
-    assert asked(m) == ("Ben", "surplus")
+    assert asked(m) == ("Ana", "surplus")  # the buyer places the surplus cubes
     m.choose("none")
     # With fission Yellow buys once more, and Red may still buy.
     assert asked(m) == ("Ana", "purchase")
@@ -294,3 +297,17 @@ def test_what_was_a_nucleus_this_turn_pays_for_an_organ_too(cards: Cards) -> Non
     assert asked(m) == ("Ben", "purchase")
     m.choose(f"organ:1:{place('kelp', 'holdfast')}")
     assert (pool(m, "green"), last(m, "pays").rule) == ({}, "H0.5")
+
+
+@pytest.mark.rule("H3.3", "GL.FG1")
+def test_the_buyer_places_the_surplus_cubes_also_in_the_organism_of_another_player() -> None:
+    cubes = {"yellow": 1, "green": 4, "blue": 1}
+    m = purchase(
+        microbe("clay_mounds", "blue", cubes=cubes, bionts={"blue": 1, "green": 1}),
+        players=(seat("green"), seat("blue", red=1)),
+    )
+    assert asked(m) == ("Ana", "purchase")
+    m.choose(BECOME)
+    assert asked(m) == ("Ana", "surplus")
+    m.choose(f"organ:1:{place('kelp', 'holdfast')}")
+    assert filled(m, 1) == ["holdfast"]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.words import asked, choose, cites, last, shown_in_explorer
-from tests.genesis.build import alive, on, one, refuge, seat, tokens
+from tests.genesis.build import alive, microbe, on, one, refuge, seat, tokens
 from tests.genesis.phases import rolls
 
 
@@ -68,10 +68,11 @@ def test_example_alkaline_seep() -> None:
     m = rolls(
         seat("green"),
         seat("blue"),
+        organisms=[microbe("pumice_raft", "green")],
         refuges=[refuge("alkaline_seep", bionts={"green": 2})],
         dice=[3, 3, 3, 3],
     )
     choose(m, "roll", "keep", "live")
     assert last(m, "bacterium").text == "Life! Ana's Pyrite reduction arises."
-    assert (tokens(one(m, 2).cubes), tokens(one(m, 2).bionts)) == ({}, {"green": 2})
+    assert (tokens(one(m, 3).cubes), tokens(one(m, 3).bionts)) == ({}, {"green": 2})
     shown_in_explorer(m, "F3.ex1")

@@ -89,17 +89,26 @@ def test_a_card_in_use_cannot_start_again() -> None:
 def test_bionts_of_a_parasite_come_from_the_pool_or_refuges_and_know_no_limit() -> None:
     m = assignment(
         microbe("clay_mounds", "blue", "tmrna"),
-        refuges=[
-            refuge("warm_pond", bionts={"green": 1}),
-            refuge("mars_paleo_ocean", bionts={"green": 1}),
-        ],
+        refuges=[refuge("warm_pond", bionts={"green": 1})],
         active=["oceanic", "continental"],
     )
     m.choose(SALMONELLA)
-    assert keys(m) == ["from:pool", "from:refuge 2"]  # Mars lies in an inactive row
+    assert keys(m) == ["from:pool", "from:refuge 2"]
     choose(m, "from:refuge 2", "from:pool")
-    assert tokens(one(m, 4).bionts) == {"green": 2}
-    assert idle(m, "green") == 0
+    assert tokens(one(m, 3).bionts) == {"green": 2}
+    assert idle(m, "green") == 1
+
+
+@pytest.mark.rule("E1.5", "E3.2")
+def test_no_biont_of_a_parasite_comes_from_a_refuge_in_an_inactive_row() -> None:
+    m = assignment(
+        microbe("clay_mounds", "blue", "tmrna"),
+        refuges=[refuge("mars_paleo_ocean", bionts={"green": 1})],
+        active=["oceanic"],
+    )
+    m.choose(SALMONELLA)  # the first biont can only come from the pool
+    assert keys(m) == ["from:pool", "enough"]
+    assert refused(m, "from:refuge 2").rule == "E3.2"
 
 
 @pytest.mark.rule("E3.2", "E1.3", "E6.1", "E6.7")

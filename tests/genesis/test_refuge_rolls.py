@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.words import asked, choose, cites, keys, last, shown_in_explorer, told
-from tests.genesis.build import idle, on, pool, refuge, seat, tokens
+from tests.genesis.build import idle, microbe, on, pool, refuge, seat, tokens
 from tests.genesis.phases import rolls
 
 
@@ -18,6 +18,7 @@ def test_refuges_with_bionts_roll_row_by_row_from_the_left_active_or_not() -> No
             refuge("interplanetary_dust", bionts={"blue": 1}),
             refuge("mars_paleo_ocean", bionts={"red": 1}),
         ],
+        organisms=[microbe("pumice_raft", "red", cubes={"green": 1})],
         active=["continental"],
         dice=[5, 6, 5, 6, 5, 6],
     )
@@ -103,6 +104,7 @@ def test_life_results_must_be_used_while_manna_is_left() -> None:
     m = rolls(
         seat("red"),
         seat("blue"),
+        organisms=[microbe("pumice_raft", "red", cubes={"green": 1})],
         refuges=[refuge("warm_pond", disorganised={"blue": 1, "red": 1}, bionts={"red": 2})],
         dice=[1, 2, 2, 3],
     )

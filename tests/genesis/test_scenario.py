@@ -256,6 +256,19 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
     [
         ({"players": [{"pool": {"red": 7}}, {}]}, "B3.3", "holds 7 red, and at most 6 of a colour"),
         ({"refuges": [refuge("warm_pond", bionts={"red": 4})]}, "B4.1", "3 bionts, but 4 stand"),
+        (
+            {"refuges": [refuge("warm_pond", bionts={"red": 2})]},
+            "E2.3",
+            "red has 2 bionts on refuges, and the entropy limit is 1",
+        ),
+        (
+            {
+                "refuges": [refuge("clay_mounds", bionts={"red": 2})],
+                "organisms": [microbe("warm_pond", "red", cubes={"blue": 3})],
+            },
+            "E2.3",
+            "red has 2 bionts on refuges, and the entropy limit is 1",
+        ),
         ({"refuges": [refuge("warm_pond", enzymes=["red"] * 9)]}, "E2.7", "9 enzymes in 6 slots"),
         (
             {"refuges": [refuge("warm_pond", organised={"red": 3})]},

@@ -8,7 +8,7 @@ import evogames
 from evogames.core.match import Match
 from evogames.genesis.cards import MACROS
 from evogames.genesis.scoring import points
-from tests.games.words import cites, last, shown_in_explorer, told
+from tests.games.words import choose, cites, last, shown_in_explorer, told
 from tests.genesis.build import body, coloured, event, microbe, parasite, phase, refuge, seat, texts
 
 pytestmark = pytest.mark.usefixtures("cards")
@@ -190,3 +190,26 @@ def test_a_finished_match_keeps_what_a_sequel_would_start_from() -> None:
 @pytest.mark.rule("K0.1")
 def test_only_games_with_macro_organisms_speak_of_a_sequel() -> None:
     assert told(end(seat("green"), seat("blue"), level="standard"), "sequel") == []
+
+
+@pytest.mark.rule("I1.6", "I1.7")
+def test_fractions_count_when_points_are_compared() -> None:
+    guests = {"red": 1, "green": 1, "yellow": 1}
+    m = event(
+        ["huronian_snowball"],
+        seat("red", red=3),
+        seat("green"),
+        seat("blue"),
+        seat("yellow"),
+        run=["cold"] * 3,
+        organisms=[
+            body("kelp", "blue", "clay_mounds", level=0, bionts=guests),
+            body("flatworm", "red", "warm_pond", level=1),
+            microbe("pumice_raft", "blue", cubes={"green": 4}),
+        ],
+    )
+    choose(m, "call", "gaia", "medea", "gaia", "gaia")  # red is second
+    # Red: half of 1 + 6 / 4 + 5 + 1 + 12, rounded up, and most catalysts. Blue: 4 + 1 + 6 / 4
+    # and 4 + 1.
+    assert (m.scores()[0], m.scores()[2]) == (11, 11.5)
+    assert m.winners() == [2]

@@ -113,10 +113,7 @@ def test_a_freed_parasite_may_attach_elsewhere_with_its_mutations() -> None:
         players=(seat("green"), seat("blue"), seat("red")),
     )
     choose(m, "oust:2:0:1", "enough", f"steal:1:{number('tmrna')}:0:-1", "enough")
-    assert asked(m) == ("Chen", "freed")
-    assert keys(m) == ["settle_attach:3", "perish"]
-    assert refused(m, "settle_oust:1").rule == "E4.3"
-    m.choose("settle_attach:3")
+    # The only other host is taken without asking.
     assert (one(m, 2).host, mutations(m, 2), diseases(m, 2)) == (3, ["ribozyme"], ["green"])
     assert idle(m, "red") == 2
 
@@ -185,5 +182,55 @@ def test_a_hyperparasite_stays_on_its_freed_host() -> None:
         players=(seat("green"), seat("blue"), seat("red")),
     )
     choose(m, "oust:2:0:1", "enough", f"steal:1:{number('tmrna')}:0:-1", "enough")
-    m.choose("settle_attach:3")
     assert [(o.id, o.host) for o in m.state.organisms if o.host] == [(5, 1), (2, 3), (4, 2)]
+
+
+def freeing(*others: dict[str, Any], **more: Any) -> Match:
+    """Ana ousts Chen's (red) prion from Ben's bacterium; only the coastal row is active."""
+    m = assignment(
+        microbe("clay_mounds", "blue", "tmrna", "quorum_sensing"),
+        parasite("prion", "red", 1, mutations=["ribozyme"]),
+        microbe("hydrothermal_vents", "green"),  # so Ana reaches the oceanic row
+        *others,
+        players=(seat("green"), seat("blue"), seat("red")),
+        **{"active": ["coastal"], **more},
+    )
+    return choose(m, "oust:2:0:1", "enough", f"steal:1:{number('tmrna')}:0:-1", "enough")
+
+
+@pytest.mark.rule("E4.3", "E3.11")
+def test_a_freed_parasite_reaches_the_row_of_its_former_host() -> None:
+    m = freeing(microbe("green_rust_fumaroles", "blue", "chloroplast_symbionts"))
+    assert (one(m, 2).host, diseases(m, 2)) == (4, ["green"])
+
+
+@pytest.mark.rule("E4.3", "E3.11")
+def test_a_freed_parasite_reaches_active_rows_and_the_rows_of_its_owner() -> None:
+    m = freeing(
+        microbe("pumice_raft", "blue", "chloroplast_symbionts"),  # coastal, and active
+        microbe("warm_pond", "blue", "reverse_citric_acid_cycle"),  # continental, as is the brine
+        microbe("eutectic_brine", "red"),
+    )
+    assert asked(m) == ("Chen", "freed")
+    assert keys(m) == ["settle_attach:4", "settle_attach:5"]
+    assert refused(m, "settle_oust:1").rule == "E4.3"
+    m.choose("settle_attach:5")
+    assert one(m, 2).host == 5
+
+
+@pytest.mark.rule("E4.3", "E3.11")
+def test_a_freed_parasite_cannot_be_given_up_while_a_host_is_possible() -> None:
+    m = freeing(
+        microbe("pumice_raft", "blue", "chloroplast_symbionts"),
+        microbe("green_rust_fumaroles", "blue", "reverse_citric_acid_cycle"),
+    )
+    assert str(refused(m, "perish")) == (
+        "E4.3: Chen's Prion can still find a host, so you cannot give it up. Choose a host."
+    )
+
+
+@pytest.mark.rule("E4.3", "E3.3")
+def test_a_freed_parasite_reaches_no_other_row() -> None:
+    m = freeing(microbe("warm_pond", "blue", "chloroplast_symbionts"))
+    assert alive(m) == [1, 3, 4, 5]
+    assert texts(m, "extinct") == ["Chen's Prion goes extinct."]

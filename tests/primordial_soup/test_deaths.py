@@ -253,6 +253,12 @@ def test_damage_through_armor_can_kill_at_once() -> None:
     tough = raid("armor", "longevity", damage=1)
     choose(tough, "aggress:1:1:1")
     assert one(tough, 1, 1).damage == 2
+    endures = last(tough, "endures")
+    assert (endures.rule, endures.data["amoeba"]) == ("GENE.longevity", (1, 1))
+    assert tough.events.index(endures) > tough.events.index(last(tough, "wounded"))
+    unhurt = raid("armor", "longevity")
+    choose(unhurt, "aggress:1:1:1")
+    assert told(unhurt, "endures") == []  # one damage point kills nobody
 
 
 @pytest.mark.rule("GENE.armor3")

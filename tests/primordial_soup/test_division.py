@@ -163,3 +163,14 @@ def test_a_new_amoeba_acts_in_the_next_round() -> None:
     while m.turn == 2:
         choose(m, keys(m)[0])
     assert (0, 2) in alive(m)
+
+
+def test_spaces_in_keys_may_be_named_as_on_the_map() -> None:
+    m = phase("division", tribe("B4", bp=20), tribe())
+    offered = keys(m, "divide")
+    by_name = [f"divide:{SPACE_NAMES[int(key.split(':')[1])]}" for key in offered]
+    assert all(m.why_not(key) == "" for key in by_name)
+    named = choose(m.fork(), by_name[0])
+    m.choose(offered[0])
+    assert named.choices == m.choices  # the offered key is kept
+    assert m.why_not("divide:Z9") != ""

@@ -4,7 +4,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames.primordial_soup.cards import SPACE_NAMES, drift_of, ozone_of
+from evogames.primordial_soup.cards import DARK_ZONE, SPACE_NAMES, drift_of, ozone_of
 from tests.games.words import asked, last
 from tests.primordial_soup.build import amoeba, food, markers, place, soup, tribe
 
@@ -138,6 +138,12 @@ P = ["A", "B", "C"]
         ({"players": P, "cubes": {"A2": {"pink": 1}}}, "SET.3", "'pink' is not in play"),
         ({"players": P, "cubes": {"all": {"red": 3}}}, "FEED.7", "There are 55 red cubes, not 57"),
         ({"players": P, "cubes": {"A2": {"red": -1}}}, "", "not in order"),
+        (
+            {"players": P, "reserve": {"red": 18}},
+            "FEED.7",
+            "cannot have 18 red cubes: 17 of the 55",
+        ),
+        ({"players": P, "reserve": {"pink": 1}}, "SET.3", "'pink' is not in play"),
         ({"players": [tribe("Z9"), "B", "C"]}, "P1.5", "There is no space 'Z9'"),
         ({"players": [tribe(genes=["wings"]), "B", "C"]}, "SET.4", "There is no gene 'wings'"),
         ({"players": [tribe(genes={"speed": -1}), "B", "C"]}, "", "not in order"),
@@ -185,3 +191,23 @@ def test_armor_may_stand_beside_one_of_its_two_basic_genes() -> None:
     assert soup(tribe(genes=["armor", "escape"])).decision
     with pytest.raises(EvogamesError, match=r"owns armor and .* it: defense, escape"):
         soup(tribe(genes=["armor", "escape", "defense"]))
+
+
+def test_the_reserve_may_be_smaller_and_the_other_cubes_are_out_of_the_game() -> None:
+    m = soup(tribe(amoeba("B4", damage=2)), cubes={"all": {}}, reserve={"red": 1}, phase="deaths")
+    assert food(m, "B4") == {"red": 1, "green": 2, "blue": 2}
+    assert m.state.reserve == [0, 53, 53]
+    assert m.state.boxed == [54, 0, 0]
+    m.game.check(m.state)
+    assert soup().state.boxed == []
+
+
+def test_a_game_that_would_be_over_is_refused() -> None:
+    for phase in ("movement and feeding", "genes", "scoring"):
+        with pytest.raises(EvogamesError, match="would already be over: Ana's marker is on") as no:
+            soup(tribe("B4", marker=DARK_ZONE), phase=phase)
+        assert no.value.rule == "END.1"
+    assert soup(tribe("B4", marker=DARK_ZONE - 1)).decision
+    # In phase 6 Ana, who leads, has already moved her marker.
+    late = soup(tribe(marker=DARK_ZONE), phase="scoring", current_player=1)
+    assert late.over

@@ -110,7 +110,8 @@ def test_no_two_markers_ever_share_a_space() -> None:
 
 @pytest.mark.rule("P6.8")
 def test_beyond_the_last_space_counting_goes_on() -> None:
-    m = scored(living(7, genes=GENES, marker=41), tribe(marker=46), tribe(marker=52))
+    moved = (tribe(marker=46), tribe(marker=52))
+    m = scored(living(7, genes=GENES, marker=41), *moved, current_player=0)
     assert markers(m)[0] == 53
     event = next(e for e in told(m, "scores") if e.player == 0)
     assert "P6.8" in cites(event)
@@ -151,7 +152,7 @@ def test_the_end_is_checked_after_all_have_scored() -> None:
 
 @pytest.mark.rule("END.4")
 def test_the_furthest_marker_wins_also_if_it_was_behind() -> None:
-    m = soup(living(0, marker=43), living(7, marker=40), phase="scoring")
+    m = soup(living(0, marker=43), living(7, marker=40), phase="scoring", current_player=1)
     assert markers(m)[:2] == [43, 47]
     assert m.winners() == [1]
     assert m.scores() == [43, 47, 1]

@@ -1,5 +1,6 @@
-"""Parasites on the move: settling on a host, ousting another parasite, being freed, flipping."""
+"""Parasites on the move: settling on a host, ousting another parasite, being freed."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
@@ -70,10 +71,14 @@ def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) ->
         for disease in sitting.diseases:
             give_back(state, host, disease)
         sitting.diseases = []
-        yield from set_free(state, log, sitting, open_rows(state, sitting.owner), host.id)
-    pollutes = "pollution" in PARASITES[parasite.card].faces[parasite.face].abilities
-    if pollutes and parasite in state.organisms:
+        yield from set_free(state, log, sitting, host)
+    if pollutes_by_face(parasite) and parasite in state.organisms:
         yield from pollute(state, log, parasite, "E3.12")
+
+
+def pollutes_by_face(parasite: Organism) -> bool:
+    """Whether the face of a parasite that is up pollutes."""
+    return "pollution" in PARASITES[parasite.card].faces[parasite.face].abilities
 
 
 @rule("C1.6", "E3.5", "E3.6", "E3.7", "E3.9", "E4.2")
@@ -167,26 +172,19 @@ def take_hold(state: GenesisState, parasite: Organism) -> None:
             return
 
 
-@rule("E3.11", "E4.3", "H2.4", "GL.PA1")
-def set_free(
-    state: GenesisState, log: Log, parasite: Organism, reach: list[bool], ousted_from: int
-) -> Play:
-    """A parasite without a host must find one at once, or it dies.
-
-    One that was ousted must find another host; one that turned over (`ousted_from` is 0) may
-    attach to the same host again.
-    """
+@rule("E3.11", "E4.3", "GL.PA1")
+def set_free(state: GenesisState, log: Log, parasite: Organism, former: Organism) -> Play:
+    """A parasite that was ousted must find another host at once; if there is none, it dies."""
     owner = find_player(state, parasite.owner)
-    clause = "E4.3" if ousted_from else "H2.4"
-    facts = {"organism": parasite.id, "who": parasite.owner}
+    reach = rows_of_freed(state, parasite)
+    report(state, log, parasite, "E4.3", "freed", "E3.11", who=parasite.owner)
     host = None
-    if ousted_from:
-        report(state, log, parasite, "E4.3", "freed", "E3.11", who=parasite.owner)
     if owner.person < 0:
         host = automatic_host(state, parasite.owner, parasite.face, reach)
     else:
-        candidates = partial(new_host_candidates, state, parasite, reach, ousted_from)
-        match (yield if_several(Decision(owner.person, "freed", clause, candidates, **facts))):
+        facts = {"organism": parasite.id, "who": parasite.owner}
+        candidates = partial(freed_candidates, state, parasite, reach, former.id)
+        match (yield if_several(Decision(owner.person, "freed", "E4.3", candidates, **facts))):
             case SettleAttach(number) | SettleOust(number):
                 host = find_organism(state, number)
     if host is not None:
@@ -196,23 +194,38 @@ def set_free(
         extinct(state, log, parasite)
 
 
-@rule("E4.3", "E3.3", "H2.4")
-def new_host_candidates(
+@rule("E4.3", "E2.9")
+def rows_of_freed(state: GenesisState, parasite: Organism) -> list[bool]:
+    """Active rows, home rows of its owner's organisms, and the row of its former host."""
+    reach = open_rows(state, parasite.owner)
+    for row in home_rows(state, parasite):
+        reach[row] = True
+    return reach
+
+
+@rule("E4.3", "E3.3")
+def freed_candidates(
     state: GenesisState, parasite: Organism, reach: list[bool], ousted_from: int
 ) -> Candidates:
-    """Hosts that a parasite which was ousted or turned over can settle on, or none."""
-    clause = "E4.3" if ousted_from else "H2.4"
+    """Hosts that a parasite which was ousted can settle on; without any it dies."""
+    has_host = False
+    for option, why in new_hosts(state, parasite, reach):
+        why = "E4.3" if option.host == ousted_from else why
+        has_host = has_host or not why
+        yield option, why, "E4.3"
+    yield Perish(), "E4.3/host" if has_host else ALLOWED, "E4.3"
+
+
+@rule("E4.1", "E4.3", "H2.4")
+def new_hosts(
+    state: GenesisState, parasite: Organism, reach: list[bool]
+) -> Iterator[tuple[SettleAttach | SettleOust, str]]:
+    """Every host for a parasite without one, and the rule that keeps it off, if one does."""
     slots = SLOTS[parasite.card][parasite.face]
     for host in state.organisms:
         sitting = parasite_of(state, host)
         why = cannot_settle(state, parasite.owner, slots, host, sitting, reach)
-        if host.id == ousted_from:
-            why = "E4.3"
-        elif why == "E3.3" and not ousted_from:
-            why = "H2.4"
-        settles = SettleAttach if sitting is None else SettleOust
-        yield settles(host.id), why, clause
-    yield Perish(), ALLOWED, clause
+        yield (SettleAttach if sitting is None else SettleOust)(host.id), why
 
 
 @rule("E4.1", "E4.3")
@@ -223,19 +236,3 @@ def cannot_settle_there(
     if all(o.id != option.host for o in state.organisms):
         return "E4.3/adrift"
     return "E4.1/taken" if isinstance(option, SettleAttach) else "E4.1/free"
-
-
-@rule("H2.4", "E3.11", "H2.5")
-def flip(state: GenesisState, log: Log, parasite: Organism) -> Play:
-    """A parasite turns over, gives back its disease cubes and attaches again."""
-    host = find_organism(state, parasite.host)
-    reach = list(state.active)
-    for row in home_rows(state, parasite):
-        reach[row] = True
-    parasite.face = 1 - parasite.face
-    report(state, log, parasite, "H2.4", "flipped", "E3.11")
-    for disease in parasite.diseases:
-        give_back(state, host, disease)
-    parasite.diseases = []
-    cast_off(state, parasite)
-    yield from set_free(state, log, parasite, reach, 0)

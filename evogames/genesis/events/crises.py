@@ -25,7 +25,7 @@ from evogames.genesis.organisms.genome import (
     proofreading_shield,
     thermal_shield,
 )
-from evogames.genesis.organisms.losses import atrophy
+from evogames.genesis.organisms.losses import atrophy, chooser
 from evogames.genesis.organisms.mutations import discard_mutation
 from evogames.genesis.organisms.organs import lose_organ
 from evogames.genesis.organisms.tableau import (
@@ -169,15 +169,16 @@ def burnable(organism: Organism) -> int:
     return len(organism.mutations) + organ_count(organism)
 
 
-@rule("D7.1", "D7.2", "D7.3", "D7.4")
+@rule("D7.1", "D7.2", "D7.3", "D7.4", "GL.IM2")
 def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
-    """The owner gives up one mutation or organ, and so decides in which order they go."""
-    owner = find_player(state, organism.owner)
+    """The owner, or a hostile endosymbiont's owner, picks one mutation or organ to lose."""
+    owner = find_player(state, chooser(state, organism))
     facts = {"organism": organism.id, "limit": limit}
     candidates = partial(burn_candidates, state, organism)
     decision = Decision(owner.person, "uv", "D7.3", candidates, **facts)
     choice = decision.options[0] if owner.person < 0 else (yield if_several(decision))
-    chosen = ("D7.3",) if len(decision.options) > 1 and owner.person >= 0 else ()
+    by_whom = ("D7.3", "GL.IM2") if owner.number != organism.owner else ("D7.3",)
+    chosen = by_whom if len(decision.options) > 1 and owner.person >= 0 else ()
     match choice:
         case BurnOrgan(number, place):
             report(state, log, organism, "D7.1", "burnt_organ", *chosen, square=[number, place])
@@ -189,7 +190,7 @@ def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
 
 @rule("D7.3", "GL.IM1")
 def burn_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """The owner picks; without immunology healthy mutations go before diseased ones."""
+    """Any may be picked; without immunology healthy mutations go before diseased ones."""
     diseased: list[int] = []
     parasite = parasite_of(state, organism)
     if parasite is not None and not abilities(state, organism, "immunology"):

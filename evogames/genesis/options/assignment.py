@@ -171,7 +171,7 @@ class SettleOust(Option):
 
 @allowed_by("E4.3")
 class Perish(Option):
-    """Let a parasite die that was set free."""
+    """Let a parasite die that was ousted and has no host."""
 
 
 @allowed_by("E6.5")

@@ -47,6 +47,11 @@ class Flip(ForOrganism):
     """Turn a parasite over."""
 
 
+@allowed_by("H2.4")
+class Remain(Option):
+    """Let a parasite that turned over stay where it is."""
+
+
 @allowed_by("H4.3")
 class AttackParasite(ForOrganism):
     """Take a disease cube back from a parasite by a Red Queen action."""

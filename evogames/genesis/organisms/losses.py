@@ -77,19 +77,17 @@ def chooser(state: GenesisState, organism: Organism) -> int:
 def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Candidates:
     """What can be lost next: the first group that has anything, or, with immunology, any token.
 
-    A hostile endosymbiont cannot choose the trophic biont while anything else is left.
+    A hostile endosymbiont cannot choose the trophic biont: while it decides, it is left itself.
     """
-    discs: list[Option] = []
     if oxygen:
-        discs = [LoseDisc(organism.id, c) for c in range(4) if organism.discs[c]]
-        yield from all_allowed(discs)
+        yield from all_allowed([LoseDisc(organism.id, c) for c in range(4) if organism.discs[c]])
     groups = loss_groups(organism)
     if not abilities(state, organism, "immunology"):
         yield from all_allowed(next(group for group in groups if group))
         yield all_forbidden(partial(later_losses, groups))
         return
     tokens = [option for group in groups for option in group]
-    hostile = chooser(state, organism) != organism.owner and len(discs) + len(tokens) > 1
+    hostile = chooser(state, organism) != organism.owner
     yield from all_allowed(tokens[:-1])
     yield tokens[-1], "GL.IM2" if hostile else ALLOWED
 

@@ -165,7 +165,7 @@ def escape(
                 spend(state, log, owner.number, owner, way, organ_colour(organism, place))
         grow_organ(state, log, organism, place, "H6.4")
         missing = missing[1:]
-    leave_water(state, log, organism)
+    leave_water(state, log, organism, "H6.4")
     yield from land_organs(state, log, owner, organism)
 
 

@@ -151,13 +151,13 @@ def become_macro(
     facts = {"organism": organism.id, "who": organism.owner}
     log("H3.1", "macro", owner.person, *other_rules, level=organism.level, **facts)
     absorb_bionts(state, log, organism)
-    yield from place_organs(state, log, organism, spare)
+    yield from place_organs(state, log, buyer, organism, spare)
     great_oxidation(state, log)
     if not missing_organs(state, organism):
         leave_or_stay = partial(all_allowed, [LeaveWater(), Stay()], "H3.4")
         decision = Decision(owner.person, "straight_to_land", "H3.4", leave_or_stay, **facts)
         if isinstance((yield decision), LeaveWater):
-            leave_water(state, log, organism)
+            leave_water(state, log, organism, "H3.4")
 
 
 @rule("H3.5", "H6.1", "H6.2")
@@ -197,13 +197,14 @@ def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
 
 
 @rule("H3.3")
-def place_organs(state: GenesisState, log: Log, organism: Organism, spare: list[int]) -> Play:
-    """Surplus cubes may go on free squares of their colour; the rest goes to the soup."""
-    owner = find_player(state, organism.owner)
+def place_organs(
+    state: GenesisState, log: Log, buyer: Player, organism: Organism, spare: list[int]
+) -> Play:
+    """The buyer may put surplus cubes on free squares of their colour; the rest goes away."""
     while squares := [n for c in range(4) if spare[c] for n in free_squares(organism, c)]:
         organs: list[Option] = [GrowOrgan(organism.id, place) for place in squares]
         candidates = partial(all_allowed, [*organs, Nothing()], "H3.3")
-        match (yield Decision(owner.person, "surplus", "H3.3", candidates, organism=organism.id)):
+        match (yield Decision(buyer.person, "surplus", "H3.3", candidates, organism=organism.id)):
             case GrowOrgan(_, place):
                 spare[organ_colour(organism, place)] -= 1
                 grow_organ(state, log, organism, place, "H3.3")
@@ -225,12 +226,16 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
         log("H3.10", "great_oxidation", None, "GL.OX1", count=len(early))
 
 
-@rule("H3.4", "H5.5", "H5.6", "H5.7", "GL.MO1")
-def leave_water(state: GenesisState, log: Log, organism: Organism) -> None:
-    """The card turns to its land side; organs and discs go, bionts stay."""
+@rule("H5.5", "H5.6", "H5.7", "GL.MO1")
+def leave_water(state: GenesisState, log: Log, organism: Organism, clause: str = "H5.5") -> None:
+    """The card turns to its land side; organs and discs go, bionts stay.
+
+    `clause` is the rule by which it leaves, if not the usual one.
+    """
     parasite = parasite_of(state, organism)
     cured = applying({"H5.6": parasite and parasite.diseases})
-    report(state, log, organism, "H5.5", "leaves_water", *cured, "H5.7", "GL.MO1")
+    usual = applying({"H5.5": clause != "H5.5"})
+    report(state, log, organism, clause, "leaves_water", *usual, *cured, "H5.7", "GL.MO1")
     if parasite is not None:
         parasite.diseases = []
     organism.land = True

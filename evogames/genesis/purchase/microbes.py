@@ -3,7 +3,6 @@
 from functools import partial
 
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule
-from evogames.genesis.assignment.ousting import flip
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.payment import can_pay, pay
 from evogames.genesis.events.crises import pollute
@@ -133,10 +132,3 @@ def by_whom(owner: Player, organism: Organism) -> list[str]:
     """The rules that let this purchase be made: by a parasite, or as the second of a biont."""
     second = organism.bought[owner.number] > acting_bionts(organism, owner.number)
     return applying({"H0.10": organism.host, "H0.9": second})
-
-
-@rule("H0.2", "H2.4")
-def flip_parasite(state: GenesisState, log: Log, owner: Player, parasite: Organism) -> Play:
-    """Pay, then turn the parasite over."""
-    yield from pay(state, log, owner.number, parasite, parasite.card, parasite.nucleus)
-    yield from flip(state, log, parasite)

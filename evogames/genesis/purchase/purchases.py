@@ -44,6 +44,7 @@ from evogames.genesis.organisms.tableau import (
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first
 from evogames.genesis.purchase import macro, microbes, red_queen
+from evogames.genesis.purchase.flips import flip_parasite
 from evogames.genesis.purchase.food_chain import settle_chains
 from evogames.genesis.state import GenesisState, Organism, Player
 
@@ -269,7 +270,7 @@ def purchase(state: GenesisState, log: Log, owner: Player, choice: ForOrganism) 
         case Promote(_, card):
             yield from microbes.promote_mutation(state, log, owner, organism, card)
         case Flip():
-            yield from microbes.flip_parasite(state, log, owner, organism)
+            yield from flip_parasite(state, log, owner, organism)
         case BecomeMacro(_, card):
             yield from macro.become_macro(state, log, owner, organism, card)
         case GrowOrgan(_, place):
