@@ -136,8 +136,8 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
 }
 
 
-Return the words for an animal or the food supply.
-    """Say an animal or the food base."""
+def piece_words(state: EvolutionState, piece: str) -> Piece:
+    """Return the words for an animal or the food supply."""
     kind, _, number = piece.partition(":")
     animal = state.animal(int(number)) if kind == "animal" else None
     if animal is None:
