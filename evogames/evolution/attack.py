@@ -1,4 +1,4 @@
-"""The attack of a carnivore: whom it can reach, how the prey gets away, who gains."""
+"""A carnivore's attack: what it can attack, how the prey can escape, and who gains food."""
 
 from functools import partial
 
@@ -28,31 +28,31 @@ FULL = {
     "TRAIT.symbiosis2": "TRAIT.carnivorous7/symbiont",
     "TRAIT.symbiosis3": "TRAIT.carnivorous7/symbionts",
 }
-"""Why a carnivore can receive nothing, to the case of the rule that forbids its attack."""
+"""For each rule that keeps a carnivore from receiving food, the rule that forbids its attack."""
 
 DEMANDS = {
     "swimming": "TRAIT.swimming",
     "high_body_weight": "TRAIT.weight",
     "camouflage": "TRAIT.sharp",
 }
-"""Protecting trait to the rule that says which carnivores can attack its animal."""
+"""For each protecting trait, the rule that says which carnivores can attack its animal."""
 
 
 class Hunt(msgspec.Struct):
-    """One attack under way: the hunter, the animal it is after now, defences used so far."""
+    """An attack in progress: the attacker, its current target and the defences used so far."""
 
     hunter: Animal
     prey: Animal
     used: list[tuple[int, str]] = []
 
     def unused(self, trait: str) -> bool:
-        """Whether the prey has a defence that was not used in this attack."""
+        """Return whether the prey has a defence that it has not used in this attack."""
         return trait in self.prey.traits and (self.prey.id, trait) not in self.used
 
 
 @rule("TRAIT.carnivorous3", "TRAIT.carnivorous7", "TRAIT.hibernation3", "FEED.6")
 def cannot_attack(state: EvolutionState, hunter: Animal) -> str:
-    """Return the rule that keeps a carnivore from attacking at all; empty if it can."""
+    """Return the rule that keeps a carnivore from attacking at all, or "" if it can."""
     if hunter.attacked:
         return "TRAIT.carnivorous3"
     return FULL.get(cannot_receive(state, hunter), "")
@@ -72,7 +72,7 @@ def cannot_attack(state: EvolutionState, hunter: Animal) -> str:
     "TRAIT.permanent",
 )
 def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
-    """Return the rule that protects an animal from a carnivore; empty if it can be attacked."""
+    """Return the rule that protects an animal from a carnivore, or "" if it can be attacked."""
     if prey is hunter or prey.id == hunter.id:
         return "TRAIT.carnivorous9"
     able, guarded = hunter.traits, prey.traits
@@ -94,7 +94,7 @@ def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
 
 @rule("TRAIT.carnivorous1", "TRAIT.carnivorous3", "TRAIT.carnivorous10", "FEED.8", "FEED.9")
 def attack(state: EvolutionState, log: Log, move: Move, hunter: Animal, prey: Animal) -> Play:
-    """The owner of the prey uses its defences in any order; if nothing saves it, it is eaten."""
+    """Let the owner of the prey use its defences in any order. If none saves it, it is eaten."""
     hunter.attacked = True
     hunt = Hunt(hunter, prey)
     log(
@@ -134,7 +134,7 @@ def attack(state: EvolutionState, log: Log, move: Move, hunter: Animal, prey: An
 
 @rule("TRAIT.all_defences", "TRAIT.sharp", "TRAIT.swimming", "TRAIT.weight")
 def defences_met(prey: Animal) -> list[str]:
-    """The rules whose demands a carnivore that can attack this animal has met."""
+    """Return the rules whose conditions a carnivore meets if it can attack this animal."""
     if not prey.traits:
         return []
     met = [clause for trait, clause in DEMANDS.items() if trait in prey.traits]
@@ -143,7 +143,7 @@ def defences_met(prey: Animal) -> list[str]:
 
 @rule("TRAIT.permanent")
 def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
-    """Whether the prey has a momentary defence left; otherwise its owner is not asked."""
+    """Return whether the prey can still use a defence. If not, its owner has nothing to decide."""
     if hunt.unused("running") or hunt.unused("tail_loss"):
         return True
     return hunt.unused("mimicry") and bool(stand_ins(state, hunt))
@@ -151,7 +151,7 @@ def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
 
 @rule("FEED.9", "TRAIT.permanent")
 def defence_rule(state: EvolutionState, hunt: Hunt) -> str:
-    """The rule that asks: with several traits to use now, their owner chooses the order."""
+    """Return the rule behind the decision. With several defences the owner chooses the order."""
     usable = [hunt.unused("running"), hunt.unused("tail_loss")]
     usable.append(hunt.unused("mimicry") and bool(stand_ins(state, hunt)))
     return "FEED.9" if sum(usable) > 1 else "TRAIT.permanent"
@@ -159,14 +159,14 @@ def defence_rule(state: EvolutionState, hunt: Hunt) -> str:
 
 @rule("TRAIT.mimicry")
 def stand_ins(state: EvolutionState, hunt: Hunt) -> list[Animal]:
-    """Animals of the same owner that the carnivore could attack instead."""
+    """Return the animals of the same owner that the carnivore could attack instead."""
     others = [a for a in state.players[hunt.prey.owner].animals if a.id != hunt.prey.id]
     return [a for a in others if not protection(state, hunt.hunter, a)]
 
 
 @rule("FEED.9", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1", "TRAIT.carnivorous10")
 def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
-    """Running, Tail Loss and Mimicry, each once in an attack; or none of them."""
+    """Yield Running, Tail Loss and Mimicry, each once per attack, and the choice of no defence."""
     prey = hunt.prey
     player = state.players[prey.owner]
     if "running" in prey.traits:
@@ -187,7 +187,7 @@ def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
 
 @rule("TRAIT.carnivorous10", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1")
 def cannot_try_defence(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Only the animal under attack defends itself, with traits and cards it has."""
+    """Check that the animal being attacked defends itself, with traits and cards that it has."""
     attacked = decision.facts["target"]
     traits = state.living(attacked).traits
     match option:
@@ -206,7 +206,7 @@ def cannot_try_defence(state: EvolutionState, decision: Decision, option: Option
 
 @rule("TRAIT.running1", "TRAIT.running2", "TRAIT.tail3")
 def run_away(state: EvolutionState, log: Log, hunt: Hunt) -> bool:
-    """Roll a die: on 4, 5 or 6 the animal gets away and the attack is over."""
+    """Roll a die. On 4, 5 or 6 the animal gets away and the attack is over."""
     prey = hunt.prey
     hunt.used.append((prey.id, "running"))
     (die,) = state.chance.roll()
@@ -220,7 +220,7 @@ def run_away(state: EvolutionState, log: Log, hunt: Hunt) -> bool:
 
 @rule("TRAIT.mimicry", "TRAIT.all_defences")
 def turn_away(state: EvolutionState, log: Log, hunt: Hunt, other: Animal) -> None:
-    """The attack goes to another animal of the same owner, which has defences of its own."""
+    """Redirect the attack to another animal of the same owner, which can use its own defences."""
     hunt.used.append((hunt.prey.id, "mimicry"))
     event_data = {"animal": hunt.prey.id, "target": other.id}
     log("TRAIT.mimicry", "mimicked", other.owner, *defences_met(other), **event_data)
@@ -229,7 +229,7 @@ def turn_away(state: EvolutionState, log: Log, hunt: Hunt, other: Animal) -> Non
 
 @rule("TRAIT.tail1", "TRAIT.tail2", "TRAIT.tail3")
 def lose_tail(state: EvolutionState, log: Log, hunt: Hunt, trait: str) -> None:
-    """The animal gives up one trait card and survives; the carnivore gains 1 blue token."""
+    """Let the animal lose one trait card and survive. The carnivore gains 1 blue token."""
     prey = hunt.prey
     event_data = {"animal": prey.id, "trait": trait, "attacker": hunt.hunter.id}
     log("TRAIT.tail1", "tail_lost", prey.owner, "TRAIT.tail2", "TRAIT.tail3", **event_data)
@@ -238,7 +238,7 @@ def lose_tail(state: EvolutionState, log: Log, hunt: Hunt, trait: str) -> None:
 
 @rule("TRAIT.tail1", "TRAIT.tail2", "TRAIT.tail3")
 def lose_tail_pair(state: EvolutionState, log: Log, hunt: Hunt, trait: str, partner: int) -> None:
-    """The animal gives up a pair trait instead."""
+    """Let the animal lose a pair trait instead."""
     prey = hunt.prey
     event_data = {"trait": trait, "attacker": hunt.hunter.id, "partner": partner}
     rules = ("TRAIT.tail2", "TRAIT.tail3")
@@ -251,7 +251,7 @@ def lose_tail_pair(state: EvolutionState, log: Log, hunt: Hunt, trait: str, part
 
 @rule("TRAIT.carnivorous1", "TRAIT.carnivorous5", "TRAIT.poisonous")
 def eat(state: EvolutionState, log: Log, move: Move, hunt: Hunt) -> Play:
-    """The prey leaves the table, the carnivore receives 2 blue tokens, then a scavenger 1."""
+    """Remove the prey. The carnivore receives 2 blue tokens, then one scavenger receives 1."""
     hunter, prey = hunt.hunter, hunt.prey
     event_data = {"animal": prey.id, "attacker": hunter.id}
     log("TRAIT.carnivorous5", "eaten", prey.owner, "EXT.2", "EXT.3", **event_data)
@@ -266,7 +266,7 @@ def eat(state: EvolutionState, log: Log, move: Move, hunt: Hunt) -> Play:
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3", "PAIR.9", "FEED.9")
 def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Play:
-    """One scavenger gains: the hunter's owner's first, then clockwise; its owner picks which."""
+    """Feed one scavenger: look first at the attacker's owner, then clockwise. Its owner chooses."""
     for seat in clockwise(len(state.players), hunter.owner):
         scavengers = [a for a in state.players[seat].animals if "scavenger" in a.traits]
         ready = [a for a in scavengers if not cannot_receive(state, a)]
@@ -288,7 +288,7 @@ def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Pla
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3")
 def cannot_try_scavenging(state: EvolutionState, decision: Decision, option: Scavenge) -> str:
-    """One of the deciding player's scavengers that can receive food gains."""
+    """Check that the scavenger belongs to the player who decides, and can receive food."""
     animal = state.living(option.animal)
     if "scavenger" not in animal.traits:
         return "TRAIT.scavenger1/without"

@@ -1,8 +1,8 @@
 """The cards: an animal on one side, one or two traits on the other (GEN.3).
 
-A card is a number, 100 times its kind plus its copy, so that a position is plain numbers and
-every single card can be accounted for. Kinds 1 to 20 are the deck of cards.toml; every other
-face that a teacher's own deck may use has a kind after them.
+A card is a number: 100 times its type plus the number of its copy. A position is then made of plain
+numbers, and every single card can be accounted for. Types 1 to 20 are the deck of cards.toml. Every
+other face that a custom deck may use has a higher type number.
 """
 
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ class Trait(msgspec.Struct, frozen=True):
     provenance: str
     need: int = 0
     need_rule: str = ""
-    """The clause that makes it cost food, where it does."""
+    """The rule by which the trait needs food, if it does."""
     pair: bool = False
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of card in a deck."""
+    """A type of card in a deck."""
 
     traits: tuple[str, ...]
     copies: int
@@ -56,7 +56,7 @@ KIND_OF = {frozenset(face): kind for kind, face in FACES.items()}
 
 
 def kind_of(card: int) -> int:
-    """Return the kind of a card; cards of one kind are alike."""
+    """Return the type of a card. Cards of one type are alike."""
     return card // 100
 
 

@@ -1,4 +1,4 @@
-"""Exact chances of what the next roll or draw can bring."""
+"""Exact chances for the next roll or draw."""
 
 from fractions import Fraction
 
@@ -13,7 +13,7 @@ from evogames.evolution.words import TEXTS, face_words
 
 @rule("FOOD.1", "TRAIT.running1", "EXT.5")
 def chances(state: EvolutionState, decision: Decision) -> list[OutcomeProbabilities]:
-    """The food roll, an escape, or the next card as far as the asked player can know."""
+    """Return the chances of the food roll, an escape or the next card, as the player knows them."""
     found: list[OutcomeProbabilities] = []
     if decision.kind == "food_base":
         found.append(

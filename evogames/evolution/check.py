@@ -1,4 +1,4 @@
-"""What must hold in every position, whatever was played."""
+"""Conditions that every position must meet, whatever has been played."""
 
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
@@ -10,7 +10,7 @@ require = TEXTS.require
 
 
 def all_cards(state: EvolutionState) -> list[int]:
-    """Return every card wherever it lies."""
+    """Return every card, wherever it is."""
     cards = state.deck + state.removed_cards
     for player in state.players:
         cards += player.hand + player.discard + [p.card for p in player.pairs]
@@ -22,7 +22,7 @@ def all_cards(state: EvolutionState) -> list[int]:
 
 
 def check(state: EvolutionState) -> None:
-    """Raise ImpossiblePosition where a card is lost or a limit of the rules does not hold."""
+    """Raise ImpossiblePosition if a card is lost or a limit of the rules is broken."""
     cards = all_cards(state)
     require(len(cards) == state.cards, "check.cards", count=len(cards), cards=state.cards)
     require(len(set(cards)) == len(cards), "check.two_places")
@@ -40,7 +40,7 @@ def check(state: EvolutionState) -> None:
 
 @rule("FEED.5", "TRAIT.fat3")
 def _check_food(animal: Animal) -> None:
-    """No animal has more than it needs, nor more fat than cards to store it on."""
+    """Check that no animal has more food than it needs, or more fat than Fat Tissue cards."""
     number, food, needed = animal.id, animal.red + animal.blue, food_needed(animal)
     require(min(animal.red, animal.blue, animal.fat) >= 0, "check.tokens", number=number)
     require(food <= needed, "check.food", "FEED.5", number=number, food=food, need=needed)
@@ -52,7 +52,7 @@ def _check_food(animal: Animal) -> None:
 
 @rule("DEV.3", "DEV.10", "DEV.11", "GEN.3", "PAIR.1")
 def _check_traits(animal: Animal) -> None:
-    """A trait is a card under the animal: one that has the trait, and one only except for fat."""
+    """Check that each trait has one card that shows it. Only Fat Tissue can have several."""
     number, traits = animal.id, animal.traits
     both = "carnivorous" in traits and "scavenger" in traits
     require(not both, "check.both", "DEV.11", number=number)
@@ -66,7 +66,7 @@ def _check_traits(animal: Animal) -> None:
 
 @rule("PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
 def _check_pairs(player: Player) -> None:
-    """A pair trait joins two animals of the player, and two by the same trait only once."""
+    """Check that each pair trait joins two animals of the player, and joins each two only once."""
     own = [a.id for a in player.animals]
     joined = []
     for pair in player.pairs:
@@ -83,5 +83,5 @@ def _check_pairs(player: Player) -> None:
 
 @rule("GEN.3")
 def _check_cards(cards: list[int], trait: str) -> None:
-    """A card is played as one of the traits it has."""
+    """Check that cards are played as a trait that they show."""
     require(all(trait in traits_of(card) for card in cards), "check.face", "GEN.3", trait=trait)

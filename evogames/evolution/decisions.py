@@ -1,4 +1,4 @@
-"""The kinds of decisions of Evolution: what answers each, and what is said at the wrong time."""
+"""The kinds of decisions in Evolution, with the options and the refusals of each."""
 
 from evogames.core.rules import DecisionKind, DecisionKinds, rule
 from evogames.evolution import attack, development, feeding, pairs
@@ -7,7 +7,7 @@ from evogames.evolution import options as o
 
 @rule("GEN.7", "FOOD.1", "PAIR.6", "TRAIT.carnivorous10", "TRAIT.permanent", "TRAIT.scavenger3")
 def decision_kinds() -> DecisionKinds:
-    """Cards are played in development, animals act in feeding; an attack is answered at once."""
+    """List all kinds: cards are played in development, and animals act in feeding."""
     return DecisionKinds(
         DecisionKind(
             "development",

@@ -1,4 +1,4 @@
-"""Decks of a teacher's own, in the form of cards.toml, and what is refused in them."""
+"""Custom decks, written as in cards.toml, and the checks on them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from evogames.evolution.words import TEXTS
 
 @rule("GEN.3")
 def custom_deck(cards: Sequence[dict[str, Any]]) -> list[Card]:
-    """Read the kinds of cards of a deck."""
+    """Read the card types of a deck."""
     try:
         deck = msgspec.convert(cards, list[Card])
     except msgspec.ValidationError as trouble:
@@ -30,6 +30,6 @@ def custom_deck(cards: Sequence[dict[str, Any]]) -> list[Card]:
 
 
 def check_trait(name: str) -> None:
-    """Refuse a trait that there is not."""
+    """Refuse a trait that does not exist."""
     if name not in TRAITS:
         raise TEXTS.refused("decks.no_trait", trait=name, traits=", ".join(TRAITS))

@@ -1,4 +1,4 @@
-"""Taking cards off the table: animals, traits and pair traits go to their owner's discard pile."""
+"""Removing cards from the game: they go to their owner's discard pile."""
 
 from evogames.core.rules import Log, rule
 from evogames.evolution.state import Animal, EvolutionState, Pair
@@ -7,7 +7,7 @@ from evogames.evolution.traits import drop_excess, food_needed
 
 @rule("EXT.2", "PAIR.3", "TRAIT.carnivorous5")
 def discard_animal(state: EvolutionState, animal: Animal, log: Log) -> None:
-    """Put an animal, its traits and its pair traits on its owner's own discard pile."""
+    """Put an animal, its traits and its pair traits on its owner's discard pile."""
     player = state.players[animal.owner]
     for pair in [p for p in player.pairs if p.joins(animal.id)]:
         log("PAIR.3", "pair_lost", animal.owner, animal=animal.id, trait=pair.trait)
@@ -27,7 +27,7 @@ def discard_pair(state: EvolutionState, owner: int, pair: Pair) -> None:
 
 @rule("TRAIT.tail1", "FEED.13")
 def discard_trait(state: EvolutionState, animal: Animal, trait: str, log: Log) -> None:
-    """Take a trait card off an animal: it may need less food, and fat without a card is lost."""
+    """Remove a trait card. The animal may then need less food, and fat without a card is lost."""
     cards, before = animal.traits[trait], food_needed(animal)
     state.players[animal.owner].discard.append(cards.pop())
     if not cards:

@@ -1,4 +1,4 @@
-"""Extinction and new cards: the hungry and the poisoned die, survivors bring new cards."""
+"""Extinction and new cards: hungry and poisoned animals die, and survivors bring new cards."""
 
 from evogames.core.rules import Log, clockwise, rule
 from evogames.evolution.discards import discard_animal
@@ -10,7 +10,7 @@ from evogames.evolution.traits import food_needed, is_fed
 
 @rule("EXT.1", "EXT.4", "EXT.5", "EXT.8", "FEED.8")
 def extinction(state: EvolutionState, log: Log) -> None:
-    """Deaths, new cards, clearing up; then the next turn, or the end."""
+    """Carry out deaths and deal new cards, then start the next turn or end the game."""
     deaths(state, log)
     if state.deck:
         new_cards(state, log)
@@ -20,7 +20,7 @@ def extinction(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.1", "EXT.2", "EXT.4", "EXT.10", "TRAIT.poisonous")
 def deaths(state: EvolutionState, log: Log) -> None:
-    """Hunger and poison kill together, on the position at the end of feeding."""
+    """Remove hungry and poisoned animals together, based on the position at the end of feeding."""
     for seat in clockwise(len(state.players), state.first):
         dying = [a for a in state.players[seat].animals if a.poisoned or not is_fed(a)]
         for animal in dying:
@@ -40,7 +40,7 @@ def deaths(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.5", "EXT.6", "EXT.11")
 def cards_due(player: Player) -> tuple[int, str]:
-    """Return how many cards a player draws, and the clause that says so."""
+    """Return how many cards a player draws, and the rule that says so."""
     if player.animals:
         return 1 + len(player.animals), "EXT.5"
     return (1, "EXT.11") if player.hand else (HAND, "EXT.6")
@@ -48,7 +48,7 @@ def cards_due(player: Player) -> tuple[int, str]:
 
 @rule("EXT.5", "EXT.6", "EXT.7", "EXT.11")
 def new_cards(state: EvolutionState, log: Log) -> None:
-    """Cards are dealt one by one from the first player on, as long as there are any."""
+    """Deal cards one at a time, starting with the first player, as long as there are any."""
     seats = clockwise(len(state.players), state.first)
     due = {seat: cards_due(state.players[seat]) for seat in seats}
     drawn: dict[int, list[int]] = {seat: [] for seat in seats}
@@ -68,7 +68,7 @@ def new_cards(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.8", "FEED.8", "TRAIT.fat6")
 def clear_food(state: EvolutionState, log: Log) -> None:
-    """Red and blue tokens go, fat stays; traits used this turn can be used again."""
+    """Remove red and blue tokens, keep fat, and make traits used this turn available again."""
     for player in state.players:
         for animal in player.animals:
             animal.red = animal.blue = 0

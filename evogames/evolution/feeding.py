@@ -32,7 +32,7 @@ from evogames.evolution.traits import cannot_receive, food_needed, is_fed, is_fu
 
 @rule("FEED.1", "FEED.7", "GEN.8")
 def feeding_move(state: EvolutionState, log: Log) -> Play:
-    """One move: until the player is done, or nothing is left to do."""
+    """Play one move, until the player is done or has nothing left to do."""
     seat = state.current_player
     move = Move()
     while not (move.acted and no_trait_to_use(state.players[seat])):
@@ -64,7 +64,7 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
 
 @rule("FEED.7")
 def no_trait_to_use(player: Player) -> bool:
-    """Whether nothing is left once a player has taken food, attacked or used fat."""
+    """Return whether a player who has taken food, attacked or used fat has nothing left to do."""
     for animal in player.animals:
         traits = animal.traits
         if traits and ("piracy" in traits or "grazing" in traits or "hibernation" in traits):
@@ -74,7 +74,7 @@ def no_trait_to_use(player: Player) -> bool:
 
 @rule("FEED.10", "FEED.11", "GEN.9")
 def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None:
-    """The next player follows; the phase ends when all players pass in a row.
+    """Let the next player move. The phase ends when all players pass one after another.
 
     A player who has nothing to do is skipped, which counts as a pass.
     """
@@ -103,7 +103,7 @@ def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None
 
 @rule("FEED.6", "TRAIT.hibernation3")
 def fullness(player: Player) -> list[str]:
-    """The rules by which none of a player's animals takes food: all are full, or hibernate."""
+    """Return the rules by which all of a player's animals are full or hibernating."""
     rules: dict[str, None] = {}
     for animal in player.animals:
         if not is_full(animal):
@@ -122,7 +122,7 @@ def take(state: EvolutionState, log: Log, move: Move, animal: Animal) -> Play:
 
 @rule("TRAIT.fat4", "TRAIT.fat5", "FEED.5")
 def use_fat(animal: Animal, count: int, log: Log) -> None:
-    """Turn stored fat into blue food; this is not receiving food and triggers nothing."""
+    """Turn stored fat into blue food. This is not receiving food, so it triggers nothing."""
     animal.fat -= count
     animal.blue += count
     log("TRAIT.fat4", "use_fat", animal.owner, "TRAIT.fat5", animal=animal.id, count=count)
@@ -130,7 +130,7 @@ def use_fat(animal: Animal, count: int, log: Log) -> None:
 
 @rule("TRAIT.piracy1", "TRAIT.piracy3", "FEED.8")
 def steal(state: EvolutionState, log: Log, move: Move, pirate: Animal, victim: Animal) -> Play:
-    """Take 1 red or blue token from a hungry animal that has some; the pirate gains 1 blue."""
+    """Take 1 red or blue token from a hungry animal that has food. The pirate gains 1 blue."""
     pirate.robbed = True
     if victim.red:
         victim.red -= 1
@@ -143,7 +143,7 @@ def steal(state: EvolutionState, log: Log, move: Move, pirate: Animal, victim: A
 
 @rule("TRAIT.grazing", "FEED.7")
 def graze(state: EvolutionState, log: Log, move: Move, animal: Animal) -> None:
-    """Destroy a red token, once in a move for each animal."""
+    """Destroy a red token, once per move for each animal."""
     move.grazed.append(animal.id)
     state.food -= 1
     log("TRAIT.grazing", "graze", animal.owner, "FEED.7", animal=animal.id, food=state.food)
@@ -151,7 +151,7 @@ def graze(state: EvolutionState, log: Log, move: Move, animal: Animal) -> None:
 
 @rule("TRAIT.hibernation1", "FEED.8")
 def hibernate(state: EvolutionState, log: Log, animal: Animal) -> None:
-    """A hibernating animal counts as fed this turn."""
+    """Let an animal hibernate. It counts as fed this turn."""
     animal.asleep = True
     animal.slept = state.turn
     log("TRAIT.hibernation1", "hibernate", animal.owner, "FEED.8", animal=animal.id)
@@ -159,7 +159,7 @@ def hibernate(state: EvolutionState, log: Log, animal: Animal) -> None:
 
 @rule("FEED.1", "FEED.6", "FEED.7", "FEED.10", "TRAIT.carnivorous4", "TRAIT.carnivorous8")
 def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
-    """All that can be tried in a move. Who can take a red token cannot just pass."""
+    """Yield all options of a move. A player who can take a red token cannot just pass."""
     animals = state.players[seat].animals
     can_take = False
     if forbidden := no_more_taking(state, move):
@@ -191,14 +191,14 @@ def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
 
 @rule("FEED.1", "FEED.2", "FEED.7")
 def no_more_taking(state: EvolutionState, move: Move) -> str:
-    """Return the rule that keeps all animals from taking a red token; empty if none does."""
+    """Return the rule that keeps all animals from taking a red token, or "" if there is none."""
     if move.acted:
         return "FEED.2" if move.acted == "take" else "FEED.7/take"
     return ALLOWED if state.food else "FEED.1/empty"
 
 
 def attacks(state: EvolutionState, move: Move, hunter: Animal) -> Candidates:
-    """Every animal on the table, unless the carnivore cannot attack at all."""
+    """Yield an attack on every animal, unless the carnivore cannot attack at all."""
     forbidden = cannot_attack(state, hunter)
     if move.acted:
         forbidden = "TRAIT.carnivorous4" if move.acted == "attack" else "FEED.7/attack"
@@ -211,14 +211,14 @@ def attacks(state: EvolutionState, move: Move, hunter: Animal) -> Candidates:
 
 
 def every_prey(state: EvolutionState, hunter: Animal) -> Candidates:
-    """An attack on each animal."""
+    """Yield an attack on each animal."""
     animals = [animal for player in state.players for animal in player.animals]
     return all_allowed(Attack(hunter.id, prey.id) for prey in animals)
 
 
 @rule("TRAIT.fat4", "TRAIT.fat6", "TRAIT.hibernation3", "FEED.5", "FEED.7")
 def uses_of_fat(move: Move, animal: Animal) -> Candidates:
-    """Any number of the yellow tokens, never more than needed; not while it hibernates."""
+    """Yield each number of yellow tokens that can be used, up to the food needed."""
     counts = range(1, animal.fat + 1)
     lacking = food_needed(animal) - animal.red - animal.blue
     forbidden = "FEED.7/fat" if move.acted else "TRAIT.hibernation3" if animal.asleep else ALLOWED
@@ -230,7 +230,7 @@ def uses_of_fat(move: Move, animal: Animal) -> Candidates:
 
 
 def thefts(state: EvolutionState, pirate: Animal) -> Candidates:
-    """Every other animal, unless the pirate cannot rob at all."""
+    """Yield a theft from every other animal, unless the pirate cannot steal at all."""
     if forbidden := cannot_rob(state, pirate):
         yield barred(forbidden, partial(every_victim, state, pirate))
         return
@@ -241,14 +241,14 @@ def thefts(state: EvolutionState, pirate: Animal) -> Candidates:
 
 
 def every_victim(state: EvolutionState, pirate: Animal) -> Candidates:
-    """A theft from each other animal."""
+    """Yield a theft from each other animal."""
     animals = [animal for player in state.players for animal in player.animals]
     return all_allowed(Steal(pirate.id, a.id) for a in animals if a is not pirate)
 
 
 @rule("TRAIT.piracy2", "TRAIT.piracy3")
 def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
-    """Return the rule that keeps a pirate from robbing anybody; empty if it can."""
+    """Return the rule that keeps a pirate from stealing from anyone, or "" if it can."""
     if pirate.robbed:
         return "TRAIT.piracy3"
     if is_fed(pirate) and not pirate.asleep:
@@ -258,7 +258,7 @@ def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
 
 @rule("TRAIT.piracy1")
 def not_worth_robbing(victim: Animal) -> str:
-    """Only an animal that has food but is not yet fed can be robbed."""
+    """Return the rule against stealing from an animal. It must have food and not be fed."""
     if is_fed(victim):
         return "TRAIT.piracy1/asleep" if victim.asleep else "TRAIT.piracy1/fed"
     return ALLOWED if victim.red + victim.blue else "TRAIT.piracy1/nothing"
@@ -266,7 +266,7 @@ def not_worth_robbing(victim: Animal) -> str:
 
 @rule("TRAIT.grazing")
 def cannot_graze(state: EvolutionState, move: Move, animal: Animal) -> str:
-    """Once in a move for each animal, while there is red food."""
+    """Return the rule against grazing: once per move for each animal, while there is red food."""
     if animal.id in move.grazed:
         return "TRAIT.grazing"
     return ALLOWED if state.food else "TRAIT.grazing/empty"
@@ -274,7 +274,7 @@ def cannot_graze(state: EvolutionState, move: Move, animal: Animal) -> str:
 
 @rule("TRAIT.hibernation1", "TRAIT.hibernation2")
 def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
-    """A hungry animal can hibernate, but not two turns running nor in the last turn."""
+    """Return the rule against hibernating: not when fed, two turns in a row or in the last turn."""
     if animal.asleep:
         return "TRAIT.hibernation1/asleep"
     if is_fed(animal):
@@ -286,7 +286,7 @@ def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
 
 @rule("FEED.1", "FEED.7", "FEED.10", "TRAIT.carnivorous1", "TRAIT.fat4", "TRAIT.piracy1")
 def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """One's own animals act, with traits they have; a move is passed or ended, not both."""
+    """Check that a player's own animals act with their traits, and that a pass fits the move."""
 
     def not_yours(number: int) -> bool:
         return state.living(number).owner != decision.player

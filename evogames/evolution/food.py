@@ -1,4 +1,4 @@
-"""Food base: the dice set how much red food there is this turn."""
+"""Food supply: the dice decide how much red food there is this turn."""
 
 from functools import partial
 
@@ -8,18 +8,18 @@ from evogames.evolution.phases import next_phase
 from evogames.evolution.state import EvolutionState
 
 DICE_AND_PLUS = {2: (1, 2), 3: (2, 0), 4: (2, 2), 5: (3, 2), 6: (3, 4), 7: (4, 2), 8: (4, 4)}
-"""Players to (dice, constant)."""
+"""For each number of players, the number of dice and what is added."""
 
 
 @rule("FOOD.1", "BIG.2")
 def food_dice(state: EvolutionState) -> tuple[int, int]:
-    """Return how many dice the first player rolls, and what is added."""
+    """Return how many dice the first player rolls and what is added."""
     return DICE_AND_PLUS[len(state.players)]
 
 
 @rule("FOOD.1", "FOOD.2", "BIG.2")
 def food_roll(state: EvolutionState, log: Log) -> Play:
-    """The first player rolls; that many red tokens are placed in the food supply."""
+    """Roll the food dice and place that many red tokens in the food supply."""
     dice, plus = food_dice(state)
     rule_id = "FOOD.1" if state.decks == 1 else "BIG.2"
     yield Decision(

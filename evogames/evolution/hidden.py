@@ -1,4 +1,4 @@
-"""What players may not know of each other, and how it can be dealt again."""
+"""What players cannot know about each other's cards, and how those cards are dealt again."""
 
 from itertools import islice
 
@@ -9,9 +9,9 @@ from evogames.evolution.state import HIDDEN, EvolutionState
 
 @rule("DEV.2", "EXT.3", "SET.2")
 def hide(state: EvolutionState, viewer: Viewer) -> None:
-    """Cover the deck, other hands and discard piles, and the undersides of others' animals.
+    """Hide the deck, other players' hands and discard piles, and the trait sides of their animals.
 
-    Cards out of the game are covered for everybody, like the deck.
+    Cards that are out of the game are hidden from everybody, like the deck.
     """
     state.deck = [HIDDEN] * len(state.deck)
     state.removed_cards = [HIDDEN] * len(state.removed_cards)
@@ -35,7 +35,7 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
 
 
 def redeal(state: EvolutionState, viewer: Viewer) -> None:
-    """Deal again what `hide` covers; for ALL, only the deck and what is out of the game."""
+    """Deal again what `hide` hides. For ALL, only the deck and the cards out of the game."""
     if viewer is ALL:
         cards = sorted(state.deck + state.removed_cards)
         state.chance.shuffle(cards)

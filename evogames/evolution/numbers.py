@@ -1,4 +1,4 @@
-"""Numbers of a position for plots and webs."""
+"""Values of a position for graphs and food webs."""
 
 from evogames.core.rulebook import rule
 from evogames.evolution.attack import cannot_attack, protection
@@ -7,11 +7,11 @@ from evogames.evolution.state import EvolutionState
 from evogames.evolution.words import TEXTS
 
 HUNTING = ("", "TRAIT.carnivorous7/symbiont", "TRAIT.carnivorous7/symbionts")
-"""What `cannot_attack` says of a carnivore that can attack now or once its symbionts are fed."""
+"""The results of `cannot_attack` for carnivores that can attack now or once symbionts are fed."""
 
 
 def numbers(state: EvolutionState) -> dict[str, list[float]]:
-    """Return what is worth plotting over time, one number a player."""
+    """Return the values that are plotted over time, one number per player."""
     players = state.players
     found: dict[str, list[float]] = {
         "animals": [len(p.animals) for p in players],
@@ -28,10 +28,10 @@ def numbers(state: EvolutionState) -> dict[str, list[float]]:
 
 @rule("TRAIT.all_defences", "TRAIT.carnivorous3", "TRAIT.carnivorous7")
 def food_web(state: EvolutionState) -> list[tuple[str, str]]:
-    """Return who can eat whom in this feeding, or before it in the one to come.
+    """Return who can eat what in this feeding phase, or in the next one before feeding.
 
-    Plants feed everybody; a carnivore reaches unprotected prey, unless it sleeps, is full or has
-    used its attack.
+    Plants feed every animal. A carnivore can reach unprotected prey, unless it is hibernating, is
+    full or has already attacked.
     """
     animals = [a for p in state.players for a in p.animals]
     links = [("food", f"animal:{a.id}") for a in animals]

@@ -1,4 +1,4 @@
-"""Everything a player can choose in Evolution."""
+"""Every option that a player can choose in Evolution."""
 
 from typing import Annotated
 
@@ -16,7 +16,7 @@ AnimalId = Annotated[int, piece("animal", lambda state, number: state.animal(num
 CardKind = Annotated[
     int, Field("card", exists=lambda state, kind: kind in FACES, pieces=_cards_in_hand)
 ]
-"""Cards with the same traits are alike, so one of them stands for all."""
+"""Cards with the same traits are alike, so one of them represents all."""
 FatCount = Annotated[int, Field("fat", exists=lambda state, count: count > 0)]
 Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name in TRAITS)]
 
@@ -52,7 +52,7 @@ class PlayPair(Option, tag="pair"):
     partner: AnimalId
 
     def usual(self) -> Option:
-        """The two animals are alike, so the lower number comes first."""
+        """Return the option with the lower number first, because the two animals are alike."""
         return PlayPair(self.card, self.trait, *sorted((self.animal, self.partner)))
 
 
@@ -72,7 +72,7 @@ class Pass(Option):
 
 @allowed_by("FOOD.1")
 class Roll(Option):
-    """Roll for the food of the turn."""
+    """Roll for this turn's food."""
 
     def touches(self, state: EvolutionState) -> tuple[str, ...]:
         return ("food",)
@@ -106,7 +106,7 @@ class UseFat(Option, tag="fat"):
 
 @allowed_by("TRAIT.piracy1")
 class Steal(Option, tag="piracy"):
-    """Take a token from a hungry animal by Piracy."""
+    """Take a token from a hungry animal with Piracy."""
 
     animal: AnimalId
     target: AnimalId
@@ -114,7 +114,7 @@ class Steal(Option, tag="piracy"):
 
 @allowed_by("TRAIT.grazing")
 class Graze(Option):
-    """Destroy a red token of the food supply."""
+    """Destroy a red token in the food supply."""
 
     animal: AnimalId
 
@@ -124,7 +124,7 @@ class Graze(Option):
 
 @allowed_by("TRAIT.hibernation1")
 class Hibernate(Option):
-    """Sleep through this turn."""
+    """Hibernate for this turn."""
 
     animal: AnimalId
 
@@ -143,7 +143,7 @@ class Run(Option):
 
 @allowed_by("TRAIT.mimicry")
 class Mimic(Option):
-    """Turn an attack to another animal of the same owner."""
+    """Redirect an attack to another animal of the same owner."""
 
     animal: AnimalId
     target: AnimalId
@@ -151,7 +151,7 @@ class Mimic(Option):
 
 @allowed_by("TRAIT.tail1")
 class LoseTail(Option, tag="tail"):
-    """Give up a trait card to survive an attack."""
+    """Lose a trait card to survive an attack."""
 
     animal: AnimalId
     trait: Trait
@@ -159,7 +159,7 @@ class LoseTail(Option, tag="tail"):
 
 @allowed_by("TRAIT.tail1")
 class LoseTailPair(Option, tag="tail_pair"):
-    """Give up a pair trait to survive an attack."""
+    """Lose a pair trait to survive an attack."""
 
     animal: AnimalId
     trait: Trait
@@ -184,6 +184,6 @@ class Share(Option):
 
 @allowed_by("TRAIT.scavenger3")
 class Scavenge(Option):
-    """Let this scavenger have the remains."""
+    """Let this scavenger eat the remains."""
 
     animal: AnimalId

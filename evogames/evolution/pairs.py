@@ -11,19 +11,19 @@ from evogames.evolution.traits import cannot_receive, put_tokens
 
 
 class Move(msgspec.Struct):
-    """What was used in the move in progress; the next move starts with a new one."""
+    """What has been used in the current move. Each move starts with a new one."""
 
     acted: str = ""
-    """"take", "attack" or "fat", once it was done: one of these in a move (FEED.7)."""
+    """"take", "attack" or "fat" once the player has done it. Only one per move (FEED.7)."""
     used_trait: bool = False
-    """Used Piracy, Grazing or Hibernation."""
+    """Whether Piracy, Grazing or Hibernation has been used."""
     grazed: list[int] = []
     worked: list[int] = []
-    """Cards of the pair traits that took effect in this move (PAIR.4)."""
+    """The cards of pair traits that have taken effect in this move (PAIR.4)."""
 
 
 class TriggeredPair(msgspec.Struct, frozen=True):
-    """A pair trait that was triggered and waits: who calls, who receives."""
+    """A pair trait that has been triggered and is waiting: who shares, and who receives."""
 
     pair: Pair
     giver: int
@@ -31,7 +31,7 @@ class TriggeredPair(msgspec.Struct, frozen=True):
 
     @property
     def option(self) -> Share:
-        """The choice that lets it take effect."""
+        """Return the option that lets it take effect."""
         return Share(self.pair.trait, self.giver, self.receiver)
 
 
@@ -39,10 +39,10 @@ class TriggeredPair(msgspec.Struct, frozen=True):
 def receive(
     state: EvolutionState, log: Log, move: Move, animal: Animal, red: int = 0, blue: int = 0
 ) -> Play:
-    """An animal receives tokens; then its pair traits take effect automatically, one by one.
+    """Give tokens to an animal. Its pair traits then take effect automatically, one by one.
 
-    Tokens received together trigger a pair trait once; a token that comes through a pair trait
-    triggers further ones.
+    Tokens received together trigger a pair trait once. A token received through a pair trait
+    can trigger further ones.
     """
     _give_tokens(log, animal, red, blue)
     player = state.players[animal.owner]
@@ -86,7 +86,7 @@ def receive(
 def _trigger(
     state: EvolutionState, animal: Animal, from_base: bool, waiting: list[TriggeredPair]
 ) -> None:
-    """Cooperation answers every token, Communication only a red one from the base."""
+    """Find the triggered traits: Cooperation by any token, Communication by one from the supply."""
     for pair in state.players[animal.owner].pairs:
         heard = pair.trait == "cooperation" or (pair.trait == "communication" and from_base)
         if heard and pair.joins(animal.id):
@@ -97,7 +97,7 @@ def _trigger(
 
 @rule("PAIR.4", "PAIR.6", "TRAIT.communication")
 def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> bool:
-    """A pair trait takes effect once in a move, if its partner can receive a token."""
+    """Return the rule against sharing: once per move, and only if the partner can receive food."""
     if share.pair.card in move.worked:
         return True
     if share.pair.trait == "communication" and not state.food:
@@ -108,7 +108,7 @@ def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> boo
 
 @rule("PAIR.4", "PAIR.5", "PAIR.6", "TRAIT.communication")
 def cannot_try(state: EvolutionState, decision: Decision, option: Share) -> str:
-    """Pair traits of one's own that are triggered share with partners that can receive."""
+    """Check that the pair trait is the player's, is triggered, and has a partner that can eat."""
     player = state.players[decision.player]
     pairs = [p for p in player.pairs if p.trait == option.trait and p.joins(option.animal)]
     if option.partner not in [p.partner(option.animal) for p in pairs]:

@@ -8,7 +8,7 @@ from evogames.evolution.state import EvolutionState
 
 @rule("GEN.6", "GEN.7")
 def next_phase(state: EvolutionState) -> None:
-    """Go on to the next phase; in each of them the first player acts first."""
+    """Start the next phase. In each phase the first player moves first."""
     order.next_phase(state)
     state.current_player = state.first
     for player in state.players:
@@ -17,7 +17,7 @@ def next_phase(state: EvolutionState) -> None:
 
 @rule("END.1", "END.2", "EXT.9", "GEN.6", "GEN.7")
 def end_turn(state: EvolutionState, log: Log) -> None:
-    """Count after the last turn; otherwise the first player's left neighbour becomes first."""
+    """Count points after the last turn. Otherwise the first player's left neighbour goes first."""
     if state.last_turn or state.turn == state.final:
         log("END.2", "count", None, *(("END.1",) if state.last_turn else ()))
         finish(state, log)
@@ -32,6 +32,6 @@ def end_turn(state: EvolutionState, log: Log) -> None:
 
 @rule("END.1")
 def log_last_turn(state: EvolutionState, log: Log) -> None:
-    """Say so where a turn begins with an empty deck."""
+    """Log that this is the last turn, if it begins with an empty deck."""
     if state.last_turn:
         log("END.1", "last_turn")

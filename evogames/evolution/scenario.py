@@ -1,7 +1,7 @@
-"""Prepared positions: any table a teacher, a lesson or a test wants to start from.
+"""Scenarios: any position that a teacher, a lesson or a test wants to start from.
 
-The form is that of the files in scenarios/ and is told in docs/scenarios.md. What is left out
-gets sensible defaults; what cannot be is refused with a sentence.
+The format is that of the files in scenarios/ and is explained in docs/scenarios.md. Anything left
+out gets a sensible default. A position that is not possible is refused with an explanation.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from evogames.evolution.words import TEXTS
 
 
 class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
-    """An animal of a prepared position; `food` is laid on it as red tokens."""
+    """An animal in a scenario. Its `food` is placed on it as red tokens."""
 
     traits: list[str] = []
     food: Count = 0
@@ -41,16 +41,16 @@ class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
     fat: Count = 0
     asleep: bool = False
     slept: Count | None = None
-    """The last turn in which it hibernated; this turn, if it is asleep."""
+    """The last turn in which it hibernated. If it is asleep, the default is this turn."""
     attacked: bool = False
     robbed: bool = False
     poisoned: bool = False
 
 
 class PairForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A pair trait between two animals, counted from 1 in their owner's row.
+    """A pair trait between two animals, given by their places in the owner's row, from 1.
 
-    With Symbiosis the first is the symbiont.
+    With Symbiosis the first animal is the symbiont.
     """
 
     trait: str
@@ -58,7 +58,7 @@ class PairForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class OwnerForm(PlayerForm, kw_only=True):
-    """A player: cards in hand as "running" or "poisonous/carnivorous", animals, pair traits."""
+    """A player: cards in hand such as "running" or "parasite/carnivorous", animals, pair traits."""
 
     hand: list[str] = []
     animals: list[AnimalForm] = []
@@ -67,22 +67,23 @@ class OwnerForm(PlayerForm, kw_only=True):
 
 
 class EvolutionForm(Form, kw_only=True):
-    """A prepared position. A last turn made by counting `turns` is not the last turn of the game.
+    """A scenario.
 
-    So animals may hibernate in it.
+    If `turns` ends the game early, that turn is not the last turn of the rules, so animals can
+    hibernate in it.
     """
 
     players: list[OwnerForm | str]
     first: int = 0
     food: Count | None = None
     deck: Count | None = None
-    """Cards left in the deck; the others are out of the game. Left out: all of them."""
+    """Cards left in the deck. The others are out of the game. If left out, all cards are in."""
     draws: list[str] = []
     """The cards that will be drawn first."""
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> EvolutionState:
-    """Lay out a prepared position."""
+    """Set up a scenario."""
     form = read_form(scenario, EvolutionForm, PHASES, "GEN.7")
     seats = seats_of(form.players, OwnerForm)
     _check_form(form, len(seats))
@@ -153,7 +154,7 @@ def _check_form(form: EvolutionForm, count: int) -> None:
 
 @rule("EXT.4", "EXT.8", "FEED.8", "TRAIT.hibernation2")
 def _check_animal(number: int, told: AnimalForm, form: EvolutionForm) -> None:
-    """Nothing of a feeding is left before the next one; a sleep lasts for its turn."""
+    """Check that nothing is left from the last feeding phase and that hibernation is possible."""
     if form.phase in ("development", "food base"):
         food, phase = told.food + told.blue, form.phase
         if food:
@@ -183,7 +184,7 @@ def _check_last_turn(state: EvolutionState) -> None:
 
 
 def _food(form: EvolutionForm, players: int) -> int:
-    """Without a word on it, feeding starts with an average roll."""
+    """Return the food in the supply. By default, feeding starts with an average roll."""
     if form.food is not None:
         return form.food
     dice, plus = DICE_AND_PLUS[players]
@@ -216,7 +217,7 @@ def _pair(told: PairForm, player: Player, cards: Iterator[int]) -> Pair:
 
 
 def _faces(seats: list[OwnerForm], draws: list[str]) -> list[str]:
-    """Return the faces of all cards that a position names, in the order of their places."""
+    """Return the faces of all cards that a scenario names, in order."""
     faces = []
     for seat in seats:
         traits = [trait for animal in seat.animals for trait in animal.traits]
@@ -225,7 +226,7 @@ def _faces(seats: list[OwnerForm], draws: list[str]) -> list[str]:
 
 
 def pick_cards(faces: list[str], cards: list[int]) -> list[int]:
-    """Take a card for each face out of the box: a face is one trait of the card, or both.
+    """Take a card from the box for each face. A face is one trait of the card, or both.
 
     Cards with fewer other uses go first. When no card is left for a face, earlier faces change
     to other cards if that frees one: an augmenting path of a bipartite matching.
@@ -265,13 +266,13 @@ def _take_any(cards: list[int]) -> int:
 
 
 def _take_animal_cards(players: list[Player], cards: list[int]) -> None:
-    """Every animal is a card too; those are taken last, from what is left."""
+    """Take a card for each animal, from the cards that are left."""
     for player in players:
         for animal in player.animals:
             animal.card = _take_any(cards)
 
 
 def opening(state: EvolutionState, log: Log) -> None:
-    """Tell that the match starts from a prepared position."""
+    """Log that the game starts from a scenario."""
     log("GEN.7", "position", None, "GEN.6", turn=state.turn, phase_name=state.phase)
     log_last_turn(state, log)

@@ -8,14 +8,14 @@ from evogames.evolution.state import Animal, EvolutionState
 
 @rule("END.3", "GEN.1")
 def points(state: EvolutionState, seat: int) -> int:
-    """The points of all animals; a pair trait is one card and counts once."""
+    """Return the points of all animals. A pair trait is one card and counts once."""
     player = state.players[seat]
     return sum([animal_points(a) for a in player.animals]) + len(player.pairs)
 
 
 @rule("END.3")
 def animal_points(animal: Animal) -> int:
-    """2 for an animal, 1 for each of its traits, more for traits that need food."""
+    """Return 2 points for an animal, 1 for each trait, and more for traits that need food."""
     total = 2
     for trait, cards in animal.traits.items():
         total += len(cards) + NEED.get(trait, 0)
@@ -23,13 +23,13 @@ def animal_points(animal: Animal) -> int:
 
 
 def scores(state: EvolutionState) -> list[int]:
-    """Return the points of each player as the position stands."""
+    """Return the points of each player in this position."""
     return [points(state, seat) for seat in range(len(state.players))]
 
 
 @rule("END.2", "END.4")
 def finish(state: EvolutionState, log: Log) -> None:
-    """Count; tied players compare discard piles, then roll dice until one is ahead."""
+    """Count points. Tied players compare discard piles, then roll dice until one is ahead."""
     state.over = True
     total = scores(state)
     for seat, count in enumerate(total):

@@ -3,18 +3,18 @@
 from evogames.core.state import Data, State
 
 HIDDEN = -1
-"""Stands for a card that the viewer may not see."""
+"""Replaces a card that the viewer cannot see."""
 
 
 class Pair(Data):
-    """A pair trait: one card laid between two animals of one player (PAIR.1)."""
+    """A pair trait: one card between two animals of one player (PAIR.1)."""
 
     card: int
     trait: str
     one: int
     other: int
     symbiont: int = 0
-    """With Symbiosis, which of the two is the symbiont; otherwise 0."""
+    """With Symbiosis, the number of the animal that is the symbiont. Otherwise 0."""
 
     def joins(self, animal: int) -> bool:
         return animal == self.one or animal == self.other
@@ -24,51 +24,51 @@ class Pair(Data):
 
 
 class Animal(Data):
-    """One animal: its own card, its trait cards, and the food it holds this turn."""
+    """One animal: its own card, its trait cards, and its food this turn."""
 
     id: int
-    """A number of its own from 1 up, in order of birth; never used again."""
+    """Its number, from 1 up in order of birth. Numbers are never used again."""
     card: int
     owner: int
     traits: dict[str, list[int]] = {}
-    """Trait name to the cards of that trait under the animal (several only for Fat Tissue)."""
+    """For each trait name, the cards of that trait (several only for Fat Tissue)."""
     red: int = 0
     blue: int = 0
     fat: int = 0
     """Yellow tokens stored on its Fat Tissue cards."""
     asleep: bool = False
-    """Hibernating this turn."""
+    """Whether it is hibernating this turn."""
     slept: int = -1
     """The last turn in which it hibernated."""
     attacked: bool = False
-    """Its attack of this turn is used up."""
+    """Whether it has used its attack this turn."""
     robbed: bool = False
-    """Its Piracy of this turn is used up."""
+    """Whether it has used its Piracy this turn."""
     poisoned: bool = False
 
 
 class Player(Data):
-    """What lies before one player; the hand and the discard pile are hidden from the others."""
+    """One player's cards and animals. The hand and the discard pile are hidden from the others."""
 
     hand: list[int]
     animals: list[Animal] = []
     pairs: list[Pair] = []
     discard: list[int] = []
     passed: bool = False
-    """Development: plays no more cards. Feeding: passed in this round (FEED.10)."""
+    """In development: plays no more cards. In feeding: has passed in this round (FEED.10)."""
 
 
 class EvolutionState(State, kw_only=True):
-    """The whole table. `phase` and `current_player` say where in the turn we are (GEN.7)."""
+    """The whole position. `phase` and `current_player` say where in the turn it is (GEN.7)."""
 
     players: list[Player]
     deck: list[int]
     decks: int = 1
     """One deck of 84 cards, or two (BIG.1)."""
     cards: int = 84
-    """How many cards there are in all; none is ever added or lost."""
+    """The total number of cards. No card is ever added or lost."""
     removed_cards: list[int] = []
-    """Cards that a prepared position puts out of the game; nobody knows which they are."""
+    """Cards that a scenario removes from the game. Nobody knows which cards they are."""
     first: int = 0
     """The first player of this turn."""
     current_player: int = 0
@@ -87,7 +87,7 @@ class EvolutionState(State, kw_only=True):
         return None
 
     def living(self, number: int) -> Animal:
-        """Return an animal that must be there, such as one that was chosen."""
+        """Return an animal that must exist, such as one that was chosen."""
         for player in self.players:
             for animal in player.animals:
                 if animal.id == number:

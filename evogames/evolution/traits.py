@@ -1,4 +1,4 @@
-"""What traits do to an animal at rest: its need, whether it is fed, whether it may eat."""
+"""What an animal's traits mean for food: how much it needs, whether it is fed and can eat."""
 
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import NEED
@@ -7,7 +7,7 @@ from evogames.evolution.state import Animal, EvolutionState
 
 @rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
 def food_needed(animal: Animal) -> int:
-    """Food needed: 1, and more for traits that cost."""
+    """Return the food needed: 1, plus more for traits that need food."""
     total = 1
     for trait in animal.traits:
         if trait in NEED:
@@ -17,20 +17,20 @@ def food_needed(animal: Animal) -> int:
 
 @rule("FEED.4", "TRAIT.hibernation1", "TRAIT.fat6")
 def is_fed(animal: Animal) -> bool:
-    """Red and blue tokens count alike; stored fat does not; a sleeper counts as fed."""
+    """Return whether an animal is fed. Red and blue tokens count alike, and stored fat does not."""
     return animal.asleep or animal.red + animal.blue >= food_needed(animal)
 
 
 @rule("TRAIT.fat1", "TRAIT.fat3")
 def empty_fat(animal: Animal) -> int:
-    """How many Fat Tissue cards hold no token yet."""
+    """Return how many Fat Tissue cards have no token."""
     cards = animal.traits.get("fat_tissue")
     return len(cards) - animal.fat if cards else 0
 
 
 @rule("FEED.6", "TRAIT.fat3", "TRAIT.hibernation3")
 def is_full(animal: Animal) -> bool:
-    """Whether the animal is fed and its fat, if it has any, is full; a sleeper fills no fat."""
+    """Return whether the animal is fed with full Fat Tissue, or hibernating."""
     return animal.asleep or (is_fed(animal) and empty_fat(animal) <= 0)
 
 
@@ -57,7 +57,7 @@ def symbionts(state: EvolutionState, animal: Animal) -> list[Animal]:
     "TRAIT.hibernation3",
 )
 def cannot_receive(state: EvolutionState, animal: Animal) -> str:
-    """Return the clause that keeps an animal from receiving a token; empty if it can."""
+    """Return the rule that keeps an animal from receiving a token, or "" if it can."""
     if animal.asleep:
         return "TRAIT.hibernation3"
     if animal.red + animal.blue >= food_needed(animal):
@@ -75,9 +75,9 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
 
 @rule("FEED.12", "TRAIT.fat2", "GEN.4")
 def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
-    """Lay tokens on an animal: first its need, then fat; return how many fed and how many fatten.
+    """Place tokens on an animal: first as food, then as fat. Return how many went to each.
 
-    What cannot be used is lost.
+    Tokens that cannot be used are lost.
     """
     hungry = max(0, food_needed(animal) - animal.red - animal.blue)
     fat = max(0, empty_fat(animal))
@@ -92,7 +92,7 @@ def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
 
 @rule("FEED.13")
 def drop_excess(animal: Animal) -> int:
-    """Take away tokens above the need after a trait was lost; return how many went."""
+    """Remove tokens that are no longer needed after a trait was lost, and return how many."""
     excess = max(0, animal.red + animal.blue - food_needed(animal))
     blue = min(excess, animal.blue)
     animal.blue -= blue

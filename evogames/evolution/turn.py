@@ -11,7 +11,7 @@ from evogames.evolution.state import EvolutionState
 
 @rule("GEN.7")
 def order_of_play() -> OrderOfPlay[EvolutionState]:
-    """A turn has four phases; each step plays one move or one phase."""
+    """Return the four phases of a turn. Each step plays one move or one phase."""
     return OrderOfPlay(
         Phase("development", development_move),
         Phase("food base", food_roll),

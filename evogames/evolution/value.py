@@ -1,8 +1,8 @@
-"""How good a position looks to a player: what a greedy bot tries to raise.
+"""How good a position is for a player. The greedy bot tries to increase this value.
 
-It is a guess at the points everybody will have. The food to come is shared evenly among the
-hungry; each player feeds first the animals that are worth most for what they lack; a carnivore
-counts on prey if it can reach some, and whatever it can reach is in danger.
+It estimates the points of every player. The coming food is shared evenly among hungry animals. Each
+player first feeds the animals that are worth most for the food they lack. A carnivore that can
+reach prey is expected to eat, and every animal it can reach is in danger.
 """
 
 from evogames.evolution.attack import protection
@@ -13,24 +13,24 @@ from evogames.evolution.state import Animal, EvolutionState, Player
 from evogames.evolution.traits import food_needed
 
 CARD = 0.7
-"""Points a card in hand is worth, or one that a survivor will bring; none in the last turn."""
+"""Points for a card in hand, or one that a survivor will bring. None in the last turn."""
 FAT = 0.3
-"""Points a stored token is worth, apart from the animal it saves."""
+"""Points for a stored token, not counting the animal it may save."""
 PREY = 2.0
-"""Food that a carnivore counts on if it can reach prey."""
+"""Food that a carnivore is expected to get if it can reach prey."""
 SHARED = 0.6
 """Food that a pair trait brings."""
 PARTLY_FED = 0.65
-"""Chances of an animal that finds nearly all the food it lacks."""
+"""The chance of survival of an animal that finds nearly all the food it lacks."""
 HIBERNATOR = 0.9
-"""Chances of a hungry animal that can hibernate."""
+"""The chance of survival of a hungry animal that can hibernate."""
 EXPOSED = 0.6
-"""What is left of an animal's chances if a carnivore of somebody else can reach it."""
+"""The chance of survival is multiplied by this if another player's carnivore can attack it."""
 POISONED = 0.05
 
 
 def value(state: EvolutionState, seat: int) -> float:
-    """Own prospects less the mean of the others'."""
+    """Return the player's expected points minus the mean of the other players'."""
     if state.over:
         prospects = [float(points) for points in scores(state)]
     else:
@@ -46,12 +46,12 @@ def value(state: EvolutionState, seat: int) -> float:
 
 
 def _hunger(animal: Animal) -> int:
-    """Food an animal still needs this turn."""
+    """Return the food an animal still needs this turn."""
     return 0 if animal.asleep else food_needed(animal) - animal.red - animal.blue
 
 
 def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:
-    """Share the food to come: players take turns, so each gets as much, up to its hunger."""
+    """Share the coming food equally, since players move one after another, up to their hunger."""
     food = float(state.food)
     if state.phase != "feeding" and "food base" in state.phases:
         dice, plus = food_dice(state)
@@ -66,7 +66,7 @@ def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:
 
 
 def _hunts(state: EvolutionState) -> tuple[list[int], list[int]]:
-    """Return the carnivores that can reach somebody else's animals, and those animals."""
+    """Return the carnivores that can reach other players' animals, and those animals."""
     animals = [a for p in state.players for a in p.animals]
     hunters: list[int] = []
     exposed: list[int] = []
@@ -88,7 +88,7 @@ def _prospects(
     hunters: list[int],
     exposed: list[int],
 ) -> float:
-    """Points to expect from a player's animals, and something for cards to come."""
+    """Return the expected points from a player's animals, plus a value for cards to come."""
     card, fat = (0.0, 0.0) if state.last_turn else (CARD, FAT)
     for pair in player.pairs:
         if pair.trait != "symbiosis":

@@ -1,4 +1,4 @@
-"""How the things of the game are worded in sentences."""
+"""How animals, cards and dice are worded in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from evogames.evolution.traits import food_needed, is_fed, symbionts
 
 TEXTS = Texts("evogames.evolution")
 USES = ("attack", "fat", "piracy", "graze", "hibernate")
-"""Kinds of options by which a trait is used in feeding."""
+"""The kinds of options in feeding that use a trait."""
 ORDER = ("take", "trait", "pass", "end")
 TRAIT_NAMES = {name: TEXTS.word("trait", name) for name in TRAITS}
 
@@ -34,7 +34,7 @@ class AnimalWords:
 
     @property
     def owner(self) -> str:
-        """The name of its owner."""
+        """Return the name of its owner."""
         return self._state.names[self._animal.owner] if self._animal else "?"
 
     @property
@@ -62,12 +62,12 @@ class AnimalWords:
 
     @property
     def symbiont(self) -> str:
-        """Its symbionts."""
+        """Return its symbionts."""
         return self._names(symbionts(self._state, self._known()))
 
     @property
     def hungry_symbiont(self) -> str:
-        """Those of its symbionts that are not fed."""
+        """Return those of its symbionts that are not fed."""
         guards = symbionts(self._state, self._known())
         return self._names([g for g in guards if not is_fed(g)])
 
@@ -76,7 +76,7 @@ class AnimalWords:
 
 
 class PlusWords:
-    """What is added to a roll; where nothing is added, nothing is said."""
+    """The number added to a roll. If nothing is added, nothing is said."""
 
     def __init__(self, state: EvolutionState, plus: int) -> None:
         self._plus = plus
@@ -97,7 +97,7 @@ class PlusWords:
 
 
 def face_words(kind: int) -> str:
-    """Say the traits on a kind of card."""
+    """Return the traits on a type of card in words."""
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 
@@ -110,7 +110,7 @@ def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
 
 
 class OptionsWords:
-    """What can be done in a move of feeding: take food, use traits, end or pass."""
+    """The options in a feeding move: take food, use traits, end the move or pass."""
 
     def __init__(self, state: EvolutionState, options: Sequence[Option]) -> None:
         self._options = options
@@ -132,11 +132,12 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "piles": lambda state, piles: listed(piles),
     "plus": PlusWords,
     "options": OptionsWords,
+    "phase_name": lambda state, phase: TEXTS.word("phase", phase).lower(),
 }
 
 
 def piece_words(state: EvolutionState, piece: str) -> Piece:
-    """Say an animal or the food base."""
+    """Return the words for an animal or the food supply."""
     kind, _, number = piece.partition(":")
     animal = state.animal(int(number)) if kind == "animal" else None
     if animal is None:

@@ -22,21 +22,21 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay
 
 Result = Generator[Decision, Option, bool]
-"""A step that says whether it succeeded."""
+"""A step that returns whether it succeeded."""
 
 FIGHT_OR_REST = partial(all_allowed, [Fight(), Rest()])
 
 
 class AttackInProgress(msgspec.Struct):
-    """An attack: who attacks whom."""
+    """An attack in progress: who attacks whom."""
 
     attacker: Amoeba
     victim: Amoeba
     followed: bool = False
-    """The attacker held on to a victim that fled and came to another space with it."""
+    """Whether the attacker held on to a fleeing victim and came to another space with it."""
 
     def event_data(self) -> dict[str, tuple[int, int] | int]:
-        """The two amoebas and where they are."""
+        """Return the two amoebas and where they are."""
         return {
             "attacker": self.attacker.name,
             "victim": self.victim.name,
@@ -45,18 +45,18 @@ class AttackInProgress(msgspec.Struct):
 
 
 Success = Callable[[SoupState, Log, AttackInProgress], None]
-"""What happens to a victim that did not get away."""
+"""What happens to a victim that has not escaped."""
 
 
 def can_attack(state: SoupState, amoeba: Amoeba) -> bool:
-    """Whether its tribe has a gene for attacks."""
+    """Return whether its tribe has a gene for attacks."""
     genes = state.players[amoeba.owner].genes
     return "struggle" in genes or "aggression" in genes
 
 
 @rule("GENE.struggle4")
 def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
-    """All other amoebas on the space, one's own included, for an amoeba that can attack."""
+    """Return all other amoebas on the space if the amoeba can attack, its own tribe included."""
     if not can_attack(state, amoeba):
         return []
     return [a for a in state.on(amoeba.space) if a is not amoeba]
@@ -64,7 +64,7 @@ def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
 
 @rule("GENE.armor1", "GENE.aggression2")
 def attack_forbidden_by(state: SoupState, amoeba: Amoeba, victim: Amoeba) -> str:
-    """Armor forbids attacks in phase 1; Aggression kills only amoebas of other players."""
+    """Return the rule against an attack: Armour in phase 1, your own amoebas with Aggression."""
     if state.phase == "deaths":
         return "GENE.aggression2" if victim.owner == amoeba.owner else ALLOWED
     return "GENE.armor1" if state.has(victim.owner, "armor") else ALLOWED
@@ -80,14 +80,14 @@ def attack_rule(state: SoupState, amoeba: Amoeba) -> str:
 
 @rule("GENE.struggle4", "GENE.armor1")
 def attack_options(state: SoupState, amoeba: Amoeba, rule_id: str) -> Candidates:
-    """Every other amoeba on the space."""
+    """Yield an attack on every other amoeba on the space."""
     for victim in victims(state, amoeba):
         yield Attack(victim.name), attack_forbidden_by(state, amoeba, victim), rule_id
 
 
 @rule("GENE.struggle1")
 def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
-    """An attack needs a gene, and another amoeba on the same space."""
+    """Check that the tribe has a gene for attacks and that the victim is on the same space."""
     attacker = state.find(decision.facts["amoeba"])
     if not can_attack(state, attacker):
         return "GENE.struggle1/gene"
@@ -98,7 +98,7 @@ def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
 def carry_out_attack(
     state: SoupState, log: Log, attack: AttackInProgress, succeed: Success
 ) -> Result:
-    """Attack for 1 BP; with Persistence once more, free of charge, if it fails."""
+    """Attack for 1 BP. With Persistence, try again for free if the attack fails."""
     attacker = attack.attacker
     seat = attacker.owner
     once = "GENE.aggression3" if state.phase == "deaths" else "GENE.struggle5"
@@ -121,15 +121,15 @@ def carry_out_attack(
 
 
 def _own_victim(attack: AttackInProgress) -> tuple[str, ...]:
-    """The rule that lets an amoeba attack one of its own tribe, where it does."""
+    """Return the rule that lets an amoeba attack one of its own tribe, if it does."""
     return ("GENE.struggle4",) if attack.victim.owner == attack.attacker.owner else ()
 
 
 @rule("GENE.persistence2", "GENE.struggle1")
 def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
-    """The free second try, against any amoeba that is then on the attacker's space.
+    """Let the attacker try again for free, against any amoeba that is now on its space.
 
-    An attacker that followed its victim to food would not starve: it eats instead.
+    An attacker that followed its victim to food would not starve, so it eats instead.
     """
     attacker = attack.attacker
     seat = attacker.owner
@@ -149,7 +149,7 @@ def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
 
 @rule("GENE.persistence2")
 def second_attack_options(state: SoupState, amoeba: Amoeba) -> Candidates:
-    """Every amoeba that may be attacked, or none."""
+    """Yield an attack on every amoeba that can be attacked, and the choice of no attack."""
     yield from attack_options(state, amoeba, "GENE.persistence2")
     yield Rest(), ALLOWED
 
@@ -158,7 +158,7 @@ def second_attack_options(state: SoupState, amoeba: Amoeba) -> Candidates:
 def resist(
     state: SoupState, log: Log, attack: AttackInProgress
 ) -> Generator[Decision, Option, str]:
-    """The victim may fight and flee, in either order, each once a round.
+    """Let the victim fight and flee, in either order, each once per round.
 
     Returns the rule that saved it, or nothing.
     """
@@ -182,7 +182,7 @@ def resist(
 
 @rule("NOTE.1", "GENE.defense1", "GENE.escape1")
 def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
-    """Defense for 1 BP, Escape by an own movement, or neither."""
+    """Yield Defence for 1 BP, Escape by swimming, and the choice of neither."""
     seat = victim.owner
     player = state.players[seat]
     if "defense" in player.genes:
@@ -196,7 +196,7 @@ def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
 
 @rule("GENE.defense1", "GENE.persistence2", "GENE.persistence3")
 def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
-    """Fight back for 1 BP; a defender with Persistence may fight once more if it loses."""
+    """Fight back for 1 BP. A defender with Persistence can fight again if it loses."""
     seat = attack.victim.owner
     attack.victim.defended = True
     log("GENE.defense1", "fights", seat, "GEN.3", **pay(state, seat, 1), **attack.event_data())
@@ -214,7 +214,7 @@ def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
 
 @rule("GENE.defense1", "GENE.defense2", "GENE.defense3")
 def wins_fight(state: SoupState, log: Log, attack: AttackInProgress) -> bool:
-    """Both roll one die, ties are rolled again; returns whether the victim won."""
+    """Roll one die for each side, again if they tie, and return whether the victim won."""
     seat = attack.victim.owner
     while True:
         attacker, defender = state.chance.roll(2)
@@ -230,9 +230,9 @@ def wins_fight(state: SoupState, log: Log, attack: AttackInProgress) -> bool:
 
 @rule("GENE.escape1", "GENE.escape2", "GENE.escape3")
 def flee(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
-    """One own movement with all its genes; away from the attack is safe.
+    """Let the victim swim once with all its genes. It is safe if it leaves the attacker's space.
 
-    An attacker left behind on another space cannot go on, even if the victim comes back.
+    An attacker left behind on another space cannot continue, even if the victim comes back.
     """
     victim = attack.victim
     victim.escaped = True

@@ -8,12 +8,12 @@ from evogames.core.scenario import Count
 DIRECTIONS = ("west", "north", "east", "south")
 """In the order of the dice: 1 west, 2 north, 3 east, 4 south (P1.7)."""
 CURRENTS = ("none", *DIRECTIONS)
-"""What an environment card may show."""
+"""The currents that an environment card can show."""
 _STEPS = {"west": (0, -1), "north": (-1, 0), "east": (0, 1), "south": (1, 0)}
 
 
 class Gene(msgspec.Struct, frozen=True):
-    """A gene: its price, its mutation points, and how many cards of it there are."""
+    """A gene: its price, its mutation points and its number of cards."""
 
     name: str
     rule: str
@@ -23,26 +23,26 @@ class Gene(msgspec.Struct, frozen=True):
     copies4: int
     provenance: str
     replaces: tuple[str, ...] = ()
-    """Advanced genes: the basic genes one of which is given back (ADV.1)."""
+    """For advanced genes, the basic genes of which one is given back (ADV.1)."""
     cards: int = 1
-    """How many cards it counts for in the score (P6.5, P6.6)."""
+    """How many cards it counts as in the score (P6.5, P6.6)."""
     leads_to: tuple[str, ...] = ()
-    """Basic genes: the advanced genes for which it can be given back."""
+    """For basic genes, the advanced genes for which it can be given back."""
     covers: int | None = None
-    """What it covers when discarded, where that is not its mutation points (GENE.ray2)."""
+    """The points it covers when discarded, if these are not its mutation points (GENE.ray2)."""
 
     def copies(self, players: int) -> int:
-        """All cards with four players, the smaller number with three."""
+        """Return the number of cards: all with four players, the smaller number with three."""
         return self.copies4 if players == 4 else self.copies3
 
     @property
     def cover(self) -> int:
-        """What it covers when discarded."""
+        """Return the points it covers when discarded."""
         return self.mutation if self.covers is None else self.covers
 
 
 class Environment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An environment card: where the current goes, and how thick the ozone is."""
+    """An environment card: the direction of the current and the ozone value."""
 
     drift: str
     ozone: Count
@@ -74,12 +74,12 @@ SPACES: tuple[tuple[int, int], ...] = tuple(
 )
 """Row and column of each space, from north to south and west to east."""
 SPACE_NAMES: tuple[str, ...] = tuple(f"{'ABCDE'[c]}{r + 1}" for r, c in SPACES)
-"""As on a map: columns A to E from the west, rows 1 to 5 from the north."""
+"""As on a map: columns A to E from west to east, rows 1 to 5 from north to south."""
 
 
 @rule("P1.5", "P1.9")
 def _neighbours() -> tuple[dict[str, int | None], ...]:
-    """Next space in each direction; None where the edge or the island is in the way."""
+    """Return the next space in each direction, or None at the edge and beside the island."""
     place = {rc: number for number, rc in enumerate(SPACES)}
     return tuple(
         {d: place.get((r + dr, c + dc)) for d, (dr, dc) in _STEPS.items()} for r, c in SPACES
@@ -98,7 +98,7 @@ def gene_supply(players: int) -> dict[str, int]:
 
 
 def drift_from(space: int, card: int) -> int | None:
-    """The space to which an environment card carries an amoeba; None if the amoeba stays."""
+    """Return the space to which an environment card carries an amoeba, or None if it stays."""
     return NEIGHBOURS[space].get(drift_of(card))
 
 

@@ -1,4 +1,4 @@
-"""Exact chances of what the next roll or card can bring."""
+"""Exact chances for the next roll or card."""
 
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ from evogames.primordial_soup.words import TEXTS, card_words
 
 @rule("P1.7", "GENE.movement1", "GENE.defense1", "P2.1")
 def chances(state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
-    """The die of an own movement, a fight, and the next environment card."""
+    """Return the chances of the die for swimming, a fight, and the next environment card."""
     found: list[OutcomeProbabilities] = []
     for option in decision.options:
         if isinstance(option, (Swim, Flee, Again)) and not state.has(decision.player, "movement2"):
@@ -31,7 +31,7 @@ def chances(state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
 
 
 def _movement(option: str, two_dice: bool) -> OutcomeProbabilities:
-    """The faces of one die; or whether one of two dice opens the way one wants."""
+    """Return the faces of one die, or whether two dice allow the chosen direction."""
     if not two_dice:
         faces = {TEXTS.word("die", str(face)): Fraction(1, 6) for face in range(1, FREE + 1)}
         return OutcomeProbabilities("P1.7", TEXTS.word("odds", "die"), faces, option)

@@ -1,4 +1,4 @@
-"""What must hold in every position, whatever was played."""
+"""Conditions that every position must meet, whatever has been played."""
 
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import CUBES, GENES, TRIBE, gene_supply
@@ -10,7 +10,7 @@ require = TEXTS.require
 
 @rule("P1.5", "P6.7", "GEN.3", "SET.1")
 def check(state: SoupState) -> None:
-    """Raise ImpossiblePosition where cubes or genes are lost or a limit of the rules is broken."""
+    """Raise ImpossiblePosition if cubes or genes are lost or a limit of the rules is broken."""
     check_cubes(state)
     check_genes(state)
     markers = [p.marker for p in state.players if p.marker]
@@ -27,7 +27,7 @@ def check(state: SoupState) -> None:
 
 @rule("FEED.7")
 def check_cubes(state: SoupState) -> None:
-    """No cube is lost, and none comes from nowhere."""
+    """Check that no cube is lost or added."""
     boxed = state.boxed or [0] * len(state.reserve)
     for colour, reserve in enumerate(state.reserve):
         facts = {"colour": COLOUR_NAMES[colour], "cubes": CUBES}
@@ -40,7 +40,7 @@ def check_cubes(state: SoupState) -> None:
 
 @rule("SET.4", "GENE.1", "GENE.2", "ADV.2", "ADV.3")
 def check_genes(state: SoupState) -> None:
-    """Every gene card is with a tribe or can be bought; what was given back is not owned."""
+    """Check that no gene card is lost, and that the limits on owning genes are kept."""
     for gene, cards in gene_supply(len(state.players)).items():
         owners = sum(gene in p.genes for p in state.players)
         count = state.supply[gene] + owners
@@ -58,7 +58,7 @@ def check_genes(state: SoupState) -> None:
 
 @rule("P4.7", "GEN.4", "GEN.6")
 def check_tribe(name: str, player: Player) -> None:
-    """A tribe has seven amoebas at most, each with a number of its own."""
+    """Check that a tribe has seven amoebas at most, each with a different number."""
     numbers = [a.number for a in player.amoebas]
     facts = {"player": name, "most": TRIBE}
     require(len(numbers) <= TRIBE, "check.tribe", "P4.7", **facts, count=len(numbers))

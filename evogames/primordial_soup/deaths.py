@@ -1,4 +1,4 @@
-"""Phase 5: natural deaths, then the kills of Aggression."""
+"""Phase 5: natural deaths, then kills with Aggression."""
 
 from functools import partial
 
@@ -25,7 +25,7 @@ from evogames.primordial_soup.supplies import remove_amoeba, report
 
 @rule("P5.1", "P5.2")
 def natural_deaths(state: SoupState, log: Log) -> None:
-    """All natural deaths come first, in descending order."""
+    """Carry out all natural deaths first, in descending order."""
     for seat in state.queue:
         natural_deaths_of(state, log, seat)
     next_stage(state)
@@ -33,7 +33,7 @@ def natural_deaths(state: SoupState, log: Log) -> None:
 
 @rule("P5.1", "P5.2", "GENE.longevity")
 def natural_deaths_of(state: SoupState, log: Log, seat: int) -> None:
-    """Amoebas with too much damage die in order of their numbers and become food."""
+    """Let amoebas with too much damage die in order of their numbers and become food."""
     for amoeba in state.players[seat].amoebas[:]:
         die_or_endure(state, log, amoeba)
 
@@ -49,20 +49,20 @@ def die_or_endure(state: SoupState, log: Log, amoeba: Amoeba) -> None:
 
 @rule("P5.1", "GENE.longevity")
 def limit(state: SoupState, seat: int) -> int:
-    """Damage that kills: two points, three with Longevity."""
+    """Return the damage that kills: two points, or three with Longevity."""
     return 3 if state.has(seat, "longevity") else 2
 
 
 @rule("P5.1", "P5.3")
 def die(state: SoupState, log: Log, amoeba: Amoeba) -> None:
-    """A natural death: two cubes of each colour take the amoeba's place."""
+    """Replace an amoeba that dies a natural death with two cubes of each colour."""
     report(log, amoeba, "P5.1", "dies", "P5.2", damage=amoeba.damage)
     remove_amoeba(state, log, "P5.1", amoeba, 2)
 
 
 @rule("GENE.aggression2", "GENE.aggression3")
 def aggression(state: SoupState, log: Log) -> Play:
-    """Then one amoeba of each player may attack one of another player on its space for 1 BP."""
+    """Let one amoeba of each player attack another player's amoeba on its space for 1 BP."""
     seat = state.queue[0]
     player = state.players[seat]
     if "aggression" in player.genes and not player.aggressed:
@@ -77,7 +77,7 @@ def aggression(state: SoupState, log: Log) -> Play:
 
 @rule("GENE.aggression2", "GENE.aggression4")
 def aggression_options(state: SoupState, seat: int) -> Candidates:
-    """Each own amoeba against each other amoeba on its space."""
+    """Yield attacks of each of the player's amoebas on each other amoeba on its space."""
     player = state.players[seat]
     for attacker in player.amoebas:
         for victim in state.on(attacker.space):
@@ -93,7 +93,7 @@ def aggression_options(state: SoupState, seat: int) -> Candidates:
 
 @rule("GENE.aggression2")
 def cannot_aggress(state: SoupState, decision: Decision, option: Aggress) -> str:
-    """One of one's own amoebas attacks another one on its space."""
+    """Check that one of the player's own amoebas attacks another one on its space."""
     name = (decision.player, option.number)
     if state.amoeba(*name) is None:
         return "GENE.aggression2/yours"
@@ -102,7 +102,7 @@ def cannot_aggress(state: SoupState, decision: Decision, option: Aggress) -> str
 
 @rule("GENE.aggression2", "GENE.aggression4", "GENE.armor2", "GENE.armor3", "GENE.defense2")
 def kill_or_wound(state: SoupState, log: Log, attack: AttackInProgress) -> None:
-    """The victim is replaced by two cubes of each colour; armor turns death into damage."""
+    """Replace the victim with two cubes of each colour. Armour turns death into damage."""
     victim = attack.victim
     if not state.has(victim.owner, "armor"):
         log("GENE.aggression2", "killed", attack.attacker.owner, **attack.event_data())

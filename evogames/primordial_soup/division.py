@@ -26,7 +26,7 @@ NEW_AMOEBAS = [Divide(space) for space in range(len(SPACES))]
 
 @rule("P4.1", "P4.2", "P4.4", "P4.7", "GENE.division")
 def divide(state: SoupState, log: Log) -> Play:
-    """A player gets 10 BP and may then place new amoebas, each for its price."""
+    """Give a player 10 BP. The player can then place new amoebas, each for its price."""
     seat = state.queue[0]
     player = state.players[seat]
     player.bp += INCOME
@@ -57,7 +57,7 @@ def divide(state: SoupState, log: Log) -> Play:
 def _price_and_chain(
     state: SoupState, seat: int, space: int, older: list[tuple[int, int]]
 ) -> list[str]:
-    """Further rules behind a new amoeba: its price, and whether only a new one borders it."""
+    """Return further rules behind a new amoeba: its price, and P4.4 if only a new one is near."""
     player = state.players[seat]
     beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
     chained = beside and not any(name in older for name in beside)
@@ -72,7 +72,7 @@ def _price_and_chain(
 
 @rule("P4.2", "P4.6", "GENE.division")
 def price(state: SoupState, seat: int) -> int:
-    """6 BP, 4 with Division Rate, nothing for a tribe that has died out."""
+    """Return 6 BP, 4 with Division Rate, or nothing for a tribe that has died out."""
     player = state.players[seat]
     if not player.amoebas:
         return 0
@@ -81,7 +81,7 @@ def price(state: SoupState, seat: int) -> int:
 
 @rule("P4.3", "P4.4", "P4.5", "P4.6", "GENE.spores")
 def division_options(state: SoupState, seat: int) -> Candidates:
-    """On a space without one's own amoeba; under P4.3 it must border one of them."""
+    """Yield spaces without the player's amoebas. Under P4.3 one of them must be next to it."""
     rule_id = placement_rule(state, seat)
     own = {a.space for a in state.players[seat].amoebas}
     found: list[Candidate] = []
@@ -98,7 +98,7 @@ def division_options(state: SoupState, seat: int) -> Candidates:
 
 @rule("P4.3", "P4.5", "P4.6", "GENE.spores")
 def placement_rule(state: SoupState, seat: int) -> str:
-    """Return the rule that says where this tribe's next amoeba may go."""
+    """Return the rule that says where this tribe can place its next amoeba."""
     player = state.players[seat]
     if len(player.amoebas) < 2:
         return "P4.5" if player.amoebas else "P4.6"

@@ -1,4 +1,4 @@
-"""Phase 2: a new environment card, and the gene defects its ozone value brings."""
+"""Phase 2: a new environment card, and the gene defects caused by its ozone value."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from evogames.primordial_soup.supplies import discard_gene, pay
 
 @rule("P2.1", "P2.8")
 def turn_card(state: SoupState, log: Log) -> None:
-    """A new card sets the ozone value now and the drift of the next round."""
+    """Turn up a new card. It sets the ozone value now and the current of the next round."""
     card = state.compass = state.deck.pop()
     event_data = {"drift": drift_of(card), "ozone": ozone_of(card), "left": len(state.deck)}
     log("P2.1", "new_card", None, card=card, **event_data)
@@ -32,7 +32,7 @@ def turn_card(state: SoupState, log: Log) -> None:
 
 @rule("P2.2", "P2.6", "P2.7", "P2.8", "GENE.ray1")
 def gene_defects(state: SoupState, log: Log) -> Play:
-    """Each player covers the difference, which is worked out once."""
+    """Let each player cover the difference, which is calculated once."""
     seat = state.queue[0]
     points = mutation_points(state, seat)
     ozone = ozone_of(state.compass)
@@ -46,13 +46,13 @@ def gene_defects(state: SoupState, log: Log) -> Play:
 
 @rule("P2.2", "GENE.ray1")
 def mutation_points(state: SoupState, seat: int) -> int:
-    """The mutation points of a player's genes; Ray Protection counts -2."""
+    """Return the mutation points of a player's genes. Ray Protection counts as -2."""
     return sum([GENES[name].mutation for name in state.players[seat].genes])
 
 
 @rule("P2.3", "P2.4", "P2.5", "GENE.ray2")
 def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
-    """Cover the difference with BP and discarded genes in any mix; no change is given."""
+    """Cover the difference with any mix of BP and discarded genes. No change is given."""
     while due > 0:
         candidates = partial(defect_options, state, seat, due)
         match (yield if_several(Decision(seat, "defect", "P2.3", candidates, due=due))):
@@ -76,7 +76,7 @@ def discard_rule(gene: str) -> str:
 
 @rule("P2.3")
 def defect_options(state: SoupState, seat: int, due: int) -> Candidates:
-    """Pay what is left in BP, or give up a gene."""
+    """Yield paying the rest in BP, and discarding each gene."""
     player = state.players[seat]
     yield Pay(), ALLOWED if player.bp >= due else "P2.3"
     for gene in player.genes:

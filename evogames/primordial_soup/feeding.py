@@ -1,4 +1,4 @@
-"""Phase 1: each amoeba drifts or moves, then feeds, or attacks, or starves."""
+"""Phase 1: each amoeba drifts or swims, then eats, attacks or starves."""
 
 from functools import partial
 
@@ -35,12 +35,12 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay, place_cubes, remove_amoeba, report
 
 WASTE = 2
-"""Cubes of its own colour that a fed amoeba leaves behind."""
+"""Cubes of its own colour that an amoeba leaves as waste after a meal."""
 
 
 @rule("P1.1", "P1.2", "GEN.6", "GENE.speed3")
 def amoeba_move(state: SoupState, log: Log) -> Play:
-    """The next amoeba of the player who acts moves and feeds."""
+    """Move and feed the next amoeba of the current player."""
     for amoeba in state.players[state.queue[0]].amoebas:
         if amoeba.number > state.moved:
             state.moved = amoeba.number
@@ -52,7 +52,7 @@ def amoeba_move(state: SoupState, log: Log) -> Play:
 
 @rule("FEED.5", "FEED.6", "GENE.struggle1")
 def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """An amoeba that can eat must eat; else it may attack if it has the gene, or starves."""
+    """Feed an amoeba. It must eat if it can. Otherwise it attacks (with the gene) or starves."""
     match possible_meals(state, amoeba):
         case [(meal, host, _)]:
             return eat(state, log, amoeba, meal, host)
@@ -68,7 +68,7 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 
 def choose_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
-    """The owner of an amoeba chooses what it eats, if there is a choice."""
+    """Let the owner choose what an amoeba eats, if there is a choice."""
     rule_id = "GENE.escape4" if attacked else "FEED.1"
     candidates = partial(feeding_options, state, amoeba, attacked)
     feed = Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name)
@@ -77,9 +77,9 @@ def choose_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
 
 @rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
 def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play:
-    """A successful attacker is fed; another starves.
+    """Feed a successful attacker. Otherwise it starves.
 
-    An attacker that held on to its fleeing victim may eat from the new space.
+    An attacker that held on to its fleeing victim can eat from the new space.
     """
     if (yield from carry_out_attack(state, log, attack, devour)):
         return
@@ -93,7 +93,7 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
 
 @rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.struggle5", "GENE.aggression1")
 def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candidates:
-    """Meals; without any, an attack for 1 BP or hunger. `attacked`: it has attacked already."""
+    """Yield meals, or an attack for 1 BP and starving. `attacked`: it has already attacked."""
     meals = possible_meals(state, amoeba)
     for meal, host, genes in meals:
         yield Eat(meal, host), ALLOWED, meal_rule(genes, len(state.players))
@@ -113,7 +113,7 @@ def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candida
 
 @rule("FEED.1", "FEED.4", "GENE.parasitism1", "GENE.frugality", "GENE.substitution")
 def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None) -> None:
-    """The cubes go to the reserve, two of one's own colour come from it; a host pays 1 BP."""
+    """Put the cubes in the reserve and two of the eater's colour on the space. A host pays 1 BP."""
     here = state.cubes[amoeba.space]
     for colour, count in enumerate(meal):
         here[colour] -= count
@@ -136,14 +136,14 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None
 
 @rule("FEED.5", "GEN.4")
 def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
-    """Without the right cubes an amoeba takes 1 damage."""
+    """Give 1 damage point to an amoeba without the right cubes."""
     amoeba.damage += 1
     report(log, amoeba, "FEED.5", "starves", "GEN.4", damage=amoeba.damage)
 
 
 @rule("GENE.struggle2", "GENE.struggle3", "GENE.defense2")
 def devour(state: SoupState, log: Log, attack: AttackInProgress) -> None:
-    """The victim is gone, the attacker fed; it excretes nothing, one cube of each colour stays."""
+    """Remove the victim and feed the attacker. One cube of each colour stays instead of waste."""
     owner, prey = attack.attacker.owner, attack.victim.owner
     defenceless = not any(state.has(prey, gene) for gene in ("defense", "escape"))
     rules = applying({"GENE.struggle2": defenceless})

@@ -1,6 +1,6 @@
 """The types of the fields of options: how each is written in keys, and its piece on the board.
 
-Nobody and nowhere are written as -1.
+In keys, -1 means no player or no space.
 """
 
 from typing import Annotated
@@ -73,7 +73,7 @@ def _cubes_there(state: SoupState, cubes: tuple[int, ...]) -> bool:
 
 
 def space_pieces(state: SoupState, space: int | None) -> Key:
-    """An obstacle is not a piece, so the compass is touched instead."""
+    """Return the piece of a space. An obstacle is not a piece, so the compass is used instead."""
     return ("compass",) if space is None else (f"space:{space}",)
 
 
@@ -96,7 +96,7 @@ Destination = Annotated[
         pieces=space_pieces,
     ),
 ]
-"""The space a way leads to; None where an obstacle is."""
+"""The space in that direction, or None for an obstacle."""
 Direction = Annotated[
     str, Field("direction", read_name, exists=lambda state, way: way in DIRECTIONS)
 ]
@@ -113,15 +113,15 @@ AmoebaName = Annotated[
         pieces=lambda state, name: ("amoeba:{}:{}".format(*name),),
     ),
 ]
-"""An amoeba: the seat of its owner and its number."""
+"""An amoeba, as the seat of its owner and its number."""
 Meal = Annotated[
     tuple[int, ...], Field("meal", _read_cubes, _write_numbers, size=0, exists=_colours_in_play)
 ]
-"""Cubes eaten of each colour."""
+"""The cubes of each colour that are eaten."""
 Load = Annotated[
     tuple[int, ...], Field("load", _read_cubes, _write_numbers, size=0, exists=_colours_in_play)
 ]
-"""Cubes carried of each colour."""
+"""The cubes of each colour that are carried."""
 Host = Annotated[
     int | None,
     Field(
@@ -131,7 +131,7 @@ Host = Annotated[
         exists=lambda state, seat: seat is None or 0 <= seat < len(state.players),
     ),
 ]
-"""The seat of the player who pays for a cube less, if there is one."""
+"""The seat of the player who pays for one cube less, if there is one."""
 GeneName = Annotated[
     str,
     Field(
@@ -156,5 +156,5 @@ PIECES = (
     single_piece("compass"),
     Field("cubes", read_numbers, exists=_cubes_there),
 )
-"""The compass, and the food cubes of a colour on a space."""
+"""The pieces of the compass and of the food cubes of a colour on a space."""
 Face = Annotated[int, Field("face", exists=lambda state, face: 1 <= face <= 6)]

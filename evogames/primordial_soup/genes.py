@@ -12,13 +12,13 @@ from evogames.primordial_soup.supplies import discard_gene, pay
 PURCHASES: list[tuple[Gene, Buy]] = [
     (gene, Buy(gene.name, basic)) for gene in GENES.values() for basic in gene.replaces or (None,)
 ]
-"""Every gene, an advanced one once with each basic gene that can be given back for it."""
+"""Every gene. An advanced gene appears once for each basic gene that can be given back for it."""
 LOWEST_PRICE = min(gene.price for gene in GENES.values())
 
 
 @rule("P3.1", "GEN.7", "ADV.1", "ADV.2")
 def buy_genes(state: SoupState, log: Log) -> Play:
-    """A player buys as many genes as it can pay and wants."""
+    """Let a player buy as many genes as the player wants and can pay for."""
     seat = state.queue[0]
     player = state.players[seat]
     candidates = partial(gene_options, state, seat)
@@ -43,7 +43,7 @@ def buy_genes(state: SoupState, log: Log) -> Play:
 
 @rule("P3.1", "P3.2", "ADV.1", "GENE.armor1")
 def gene_options(state: SoupState, seat: int) -> Candidates:
-    """Every gene in the supply; an advanced one with the basic gene that is given back."""
+    """Yield every gene in the supply, an advanced one with the basic gene that is given back."""
     return [
         *[
             (option, cannot_buy(state, seat, gene, option.basic), gene.rule)
@@ -55,7 +55,7 @@ def gene_options(state: SoupState, seat: int) -> Candidates:
 
 @rule("SET.4", "GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")
 def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> str:
-    """Return the rule that keeps a player from buying a gene; empty if none does."""
+    """Return the rule that keeps a player from buying a gene, or "" if there is none."""
     player = state.players[seat]
     name = gene.name
     if name in player.genes:
@@ -75,7 +75,7 @@ def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> st
 
 @rule("ADV.1")
 def cannot_give_back(state: SoupState, decision: Decision, option: Buy) -> str:
-    """Certain basic genes are given back for an advanced gene, and none for another one."""
+    """Check that the basic gene given back is one for this advanced gene."""
     if not GENES[option.gene].replaces:
         return "ADV.1/basic"
     return "ADV.1/other" if option.basic else "ADV.1/which"

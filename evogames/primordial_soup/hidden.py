@@ -1,4 +1,4 @@
-"""What players may not know: only the order of the environment cards still to come."""
+"""What players cannot know: only the order of the environment cards still to come."""
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import Viewer
@@ -7,7 +7,7 @@ from evogames.primordial_soup.state import HIDDEN, SoupState
 
 @rule("SET.5", "P3.2")
 def hide(state: SoupState, viewer: Viewer) -> None:
-    """Cover the environment deck; everybody may know everything else."""
+    """Hide the environment deck. Everybody can see everything else."""
     state.deck = [HIDDEN] * len(state.deck)
 
 

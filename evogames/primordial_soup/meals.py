@@ -1,4 +1,4 @@
-"""The meals an amoeba may eat, given its genes and the cubes on its space."""
+"""The meals an amoeba can eat with its genes and the cubes on its space."""
 
 from functools import cache
 from itertools import permutations
@@ -18,7 +18,7 @@ FEEDING_GENES = ("frugality", "substitution", "parasitism")
 
 @rule("FEED.1", "FEED.2", "FEED.3")
 def plain_meals(colours: int, own_colour: int) -> list[Meal]:
-    """Three cubes, never of one's own colour: 1+1+1 of three others, or 2+1 of two."""
+    """Return meals of three cubes of other colours: 1+1+1 of three colours, or 2+1 of two."""
     others = [c for c in range(colours) if c != own_colour]
     shape = (1, 1, 1) if colours == 4 else (2, 1)
     found = []
@@ -32,7 +32,7 @@ def plain_meals(colours: int, own_colour: int) -> list[Meal]:
 
 @rule("GENE.frugality", "GENE.parasitism1")
 def one_less(meal: Meal) -> list[Meal]:
-    """One cube less, of any colour of the meal."""
+    """Return the meals with one cube less, of any colour of the meal."""
     return [
         (*meal[:colour], count - 1, *meal[colour + 1 :])
         for colour, count in enumerate(meal)
@@ -42,7 +42,7 @@ def one_less(meal: Meal) -> list[Meal]:
 
 @rule("GENE.substitution")
 def substitute(meal: Meal) -> list[Meal]:
-    """Leave out one colour and eat one cube more, shared evenly by the colours that stay."""
+    """Return the meals that leave out one colour and have one cube more of the others."""
     found = []
     eaten = [c for c, count in enumerate(meal) if count]
     for out in eaten:
@@ -58,7 +58,7 @@ def substitute(meal: Meal) -> list[Meal]:
 
 @rule("NOTE.2")
 def meals(colours: int, own_colour: int, genes: Genes) -> list[Meal]:
-    """All meals when just these feeding genes are used, each once and in any order."""
+    """Return all meals that use each of these feeding genes once, in any order."""
     found: dict[Meal, None] = {}
     for order in permutations(genes):
         now = plain_meals(colours, own_colour)
@@ -70,21 +70,21 @@ def meals(colours: int, own_colour: int, genes: Genes) -> list[Meal]:
 
 
 class AllowedMeals(msgspec.Struct, frozen=True):
-    """Every meal that a tribe's genes allow, each with the genes it takes, as few as will do."""
+    """Every meal that a tribe's genes allow, each with as few genes as possible."""
 
     alone: dict[Meal, Genes]
     with_host: dict[Meal, Genes]
     """Meals with one cube less, for which a host pays."""
 
     def genes_needed(self, meal: Meal, host: int | None) -> Genes | None:
-        """Return the genes that a meal takes; None if it is not allowed."""
+        """Return the genes that a meal needs, or None if it is not allowed."""
         return (self.alone if host is None else self.with_host).get(meal)
 
 
 @cache
 @rule("NOTE.2", "FEED.6")
 def meals_with(colours: int, own_colour: int, genes: Genes) -> AllowedMeals:
-    """Return every meal that these feeding genes allow, whichever of them are used."""
+    """Return every meal that these feeding genes allow, with any of them used or not."""
     uses: list[Genes] = [()]
     for gene in genes:
         uses += [(*some, gene) for some in uses]
@@ -104,7 +104,7 @@ def allowed_meals(state: SoupState, seat: int) -> AllowedMeals:
 
 @rule("GENE.parasitism1", "GENE.parasitism3")
 def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
-    """Players with another amoeba on the space who have at least 1 BP."""
+    """Return players with another amoeba on the space who have at least 1 BP."""
     if not state.has(amoeba.owner, "parasitism"):
         return []
     seats = [a.owner for a in state.on(amoeba.space) if a.owner != amoeba.owner]
@@ -113,7 +113,7 @@ def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
 
 @rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism2", "GENE.parasitism3")
 def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | None, Genes]]:
-    """Every meal its genes allow and the space holds, with the host and the genes it takes."""
+    """Return every meal that its genes and its space allow, with the host and the genes needed."""
     here = state.cubes[amoeba.space]
     allowed = allowed_meals(state, amoeba.owner)
     found: list[tuple[Meal, int | None, Genes]] = [
@@ -129,13 +129,13 @@ def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | N
 
 
 def can_eat(state: SoupState, amoeba: Amoeba) -> bool:
-    """Whether any meal its genes allow is on its space."""
+    """Return whether any meal that its genes allow is on its space."""
     return bool(possible_meals(state, amoeba))
 
 
 @rule("FEED.5", "GENE.parasitism4")
 def meals_out_of_reach(state: SoupState, amoeba: Amoeba) -> Candidates:
-    """Meals its genes allow, but for which the space has too few cubes."""
+    """Return meals that its genes allow but for which its space has too few cubes."""
     here = state.cubes[amoeba.space]
     allowed = allowed_meals(state, amoeba.owner)
     for meal in allowed.alone:
@@ -149,7 +149,7 @@ def meals_out_of_reach(state: SoupState, amoeba: Amoeba) -> Candidates:
 
 @rule("FEED.2", "FEED.3")
 def meal_rule(genes: Genes, colours: int) -> str:
-    """Return the rule behind a meal that takes these genes."""
+    """Return the rule behind a meal that needs these genes."""
     if not genes:
         return "FEED.2" if colours == 4 else "FEED.3"
     if len(genes) > 1:

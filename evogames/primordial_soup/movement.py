@@ -1,4 +1,4 @@
-"""Movement: drifting with the current, moving by one's own power, holding on, tentacles."""
+"""Movement: drifting with the current, swimming, holding on, and carrying cubes with tentacles."""
 
 from collections.abc import Generator
 from functools import cache, partial
@@ -33,13 +33,13 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay, report
 
 STILL, FREE = 5, 6
-"""Faces of the die: the amoeba stays put; its owner chooses the direction (P1.7)."""
+"""Faces of the die: the amoeba stays, or its owner chooses the direction (P1.7)."""
 DRIFT, SWIM, STAY = Drift(), Swim(), Stay()
 
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.holding1")
 def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """An amoeba must drift or move by its own power; with Holding it may stay."""
+    """Let an amoeba drift or swim. With Holding it can stay."""
     seat = amoeba.owner
     candidates = partial(move_options, state, amoeba)
     match (yield if_several(Decision(seat, "move", "P1.2", candidates, amoeba=amoeba.name))):
@@ -55,7 +55,7 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.streamlining", "GENE.holding1")
 def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
-    """Drift is free; own movement needs a BP or Streamlining; staying needs Holding."""
+    """Yield drifting (free), swimming (needs a BP or Streamlining) and staying (needs Holding)."""
     seat = amoeba.owner
     return (
         (DRIFT, ALLOWED),
@@ -66,13 +66,13 @@ def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
 
 @rule("P1.7", "GENE.streamlining")
 def cannot_swim(state: SoupState, seat: int) -> str:
-    """Return the rule that keeps a player from moving an amoeba; empty if none does."""
+    """Return the rule that keeps a player from swimming with an amoeba, or "" if there is none."""
     return ALLOWED if state.players[seat].bp or state.has(seat, "streamlining") else "P1.7"
 
 
 @rule("P1.3", "P1.4", "P1.5", "GENE.speed2")
 def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """The current carries the amoeba one space, once; edge and island stop it."""
+    """Let the current carry the amoeba one space, unless the edge or the island stops it."""
     direction = drift_of(state.compass)
     once = ("GENE.speed2",) if state.players[amoeba.owner].fast else ()
     to = drift_from(amoeba.space, state.compass)
@@ -87,7 +87,7 @@ def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.7", "P1.8", "GENE.speed1", "GENE.speed3", "GENE.persistence1", "GENE.streamlining")
 def swim(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Own movement for 1 BP; with Speed a second move may follow, free of charge."""
+    """Let the amoeba swim for 1 BP. With Speed it can swim a second time for free."""
     seat = amoeba.owner
     player = state.players[seat]
     if "streamlining" in player.genes:
@@ -107,7 +107,7 @@ def swim(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.5", "P1.7", "P1.9", "GENE.movement2", "GENE.holding3")
 def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Who comes along is settled first, then the direction; an obstacle stops the move."""
+    """Choose who follows, then the direction, and swim one space unless there is an obstacle."""
     travellers = yield from choose_followers(state, amoeba)
     seat = amoeba.owner
     if state.has(seat, "movement2"):
@@ -144,7 +144,7 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.5", "P1.9")
 def cannot_go(state: SoupState, decision: Decision, option: Go) -> str:
-    """A direction leads to one space only."""
+    """Check that the space is the one in that direction."""
     return "P1.5/open" if option.space is None else "P1.9/other"
 
 
@@ -162,9 +162,9 @@ class Traveller(NamedTuple):
 def choose_followers(
     state: SoupState, amoeba: Amoeba
 ) -> Generator[Decision, Option, list[Traveller]]:
-    """Before the direction is decided: who follows, and what tentacles carry.
+    """Choose who follows and what tentacles carry, before the direction is decided.
 
-    Returns the amoebas that will leave, the moving one first.
+    Returns the amoebas that will leave, starting with the one that swims or drifts.
     """
     leaving = [amoeba]
     if any("holding" in p.genes for p in state.players):
@@ -182,7 +182,7 @@ def choose_followers(
 
 @rule("GENE.holding2")
 def holding_on(state: SoupState, leader: Amoeba) -> Generator[Decision, Option, list[Amoeba]]:
-    """Amoebas with Holding may follow one that leaves their space."""
+    """Return the amoebas with Holding that can follow one that leaves their space."""
     followers = []
     for amoeba in state.on(leader.space):
         seat = amoeba.owner
@@ -198,7 +198,7 @@ def holding_on(state: SoupState, leader: Amoeba) -> Generator[Decision, Option, 
 def choose_load(
     state: SoupState, amoeba: Amoeba, available: list[int]
 ) -> Generator[Decision, Option, tuple[int, ...]]:
-    """Up to 3 cubes of any colours, 2 with three players."""
+    """Choose up to 3 cubes of any colours to carry, or 2 with three players."""
     limit = 3 if len(state.players) == 4 else 2
     facts = {"amoeba": amoeba.name, "limit": limit, "available": available}
     candidates = partial(loads, limit, tuple([min(limit, n) for n in available]))
@@ -216,7 +216,7 @@ def loads(limit: int, available: tuple[int, ...]) -> Candidates:
 
 @rule("GENE.tentacle")
 def cannot_carry(state: SoupState, decision: Decision, option: Carry) -> str:
-    """A tentacle carries a few cubes, and only cubes that are there."""
+    """Check that the cubes carried are there and are not more than the limit."""
     too_many = sum(option.load) > decision.facts["limit"]
     return "GENE.tentacle/limit" if too_many else "GENE.tentacle/available"
 
@@ -231,7 +231,7 @@ def arrive(
     rule_id: str,
     *other_rules: str,
 ) -> None:
-    """All that leave arrive together, and carried cubes lie on the new space."""
+    """Move all travellers to the new space together and place the cubes they carry there."""
     leader = travellers[0].amoeba
     start = leader.space
     shared = ("P1.6",) if state.on(to) else ()

@@ -1,4 +1,4 @@
-"""Numbers of a position for plots and webs."""
+"""Values of a position for graphs and food webs."""
 
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.attack import attack_forbidden_by, victims
@@ -8,7 +8,7 @@ from evogames.primordial_soup.words import TEXTS
 
 
 def numbers(state: SoupState) -> dict[str, list[float]]:
-    """Return what is worth plotting over time, one number a player."""
+    """Return the values that are plotted over time, one number per player."""
     seats = range(len(state.players))
     found: dict[str, list[float]] = {
         "amoebas": [len(p.amoebas) for p in state.players],
@@ -24,7 +24,7 @@ def numbers(state: SoupState) -> dict[str, list[float]]:
 
 @rule("FEED.1", "GENE.struggle4")
 def food_web(state: SoupState) -> list[tuple[str, str]]:
-    """Return which waste in the soup feeds which tribe, and which amoebas could be attacked."""
+    """Return which waste feeds which tribe, and which amoebas can be attacked."""
     seats = range(len(state.players))
     lying = [c for c in seats if any(space[c] for space in state.cubes)]
     waste = [(f"cubes:{c}", f"player:{s}") for s in seats for c in lying if c != s]

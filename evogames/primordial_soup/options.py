@@ -1,4 +1,4 @@
-"""What players can choose: a class for each kind of option."""
+"""What players can choose: one class for each kind of option."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class Ladder(Option):
 
 @allowed_by("SET.7")
 class Place(Option):
-    """Put a first or second amoeba on a space."""
+    """Place a first or second amoeba on a space."""
 
     space: Space
 
@@ -45,7 +45,7 @@ class Number(Option):
 
 
 class _ByActingAmoeba(Option):
-    """What the amoeba that acts in phase 1 does."""
+    """An option of the amoeba that acts in phase 1."""
 
     def touches(self, state: SoupState) -> tuple[str, ...]:
         amoeba = state.acting
@@ -70,22 +70,22 @@ class Drift(_ByActingAmoeba):
 
 @allowed_by("P1.7")
 class Swim(_ByActingAmoeba):
-    """Move the amoeba by its own power."""
+    """Let the amoeba swim."""
 
 
 @allowed_by("GENE.holding1")
 class Stay(_ByActingAmoeba):
-    """Hold on to the space."""
+    """Hold on to the space and stay."""
 
 
 @allowed_by("GENE.speed1")
 class Again(Option):
-    """Move a second time."""
+    """Swim a second time."""
 
 
 @allowed_by("GENE.speed1")
 class Enough(Option):
-    """Do not move a second time."""
+    """Do not swim a second time."""
 
 
 @allowed_by("GENE.movement1")
@@ -100,7 +100,7 @@ class Die(Option):
 
 @allowed_by("P1.9")
 class Go(Option):
-    """Choose the direction of a move."""
+    """Choose the direction in which an amoeba swims."""
 
     direction: Direction
     space: Destination
@@ -110,7 +110,7 @@ class Go(Option):
 
 
 def _end(space: int | None) -> str:
-    """Say where a way ends."""
+    """Return words for where a direction leads."""
     if space is None:
         return TEXTS.word("thing", "obstacle")
     return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[space]})
@@ -118,7 +118,7 @@ def _end(space: int | None) -> str:
 
 @allowed_by("GENE.holding2")
 class Follow(Option):
-    """Hold on to an amoeba that leaves, and go along."""
+    """Hold on to an amoeba that leaves, and follow it."""
 
 
 @allowed_by("GENE.holding2")
@@ -128,7 +128,7 @@ class LetGo(Option):
 
 @allowed_by("GENE.tentacle")
 class Carry(Option):
-    """Take cubes along with tentacles."""
+    """Carry cubes with tentacles."""
 
     load: Load
 
@@ -138,7 +138,7 @@ class Carry(Option):
 
 @allowed_by("FEED.1")
 class Eat(Option):
-    """Eat cubes of the amoeba's space; a host may pay for one cube less."""
+    """Eat cubes from the amoeba's space. A host may pay for one cube less."""
 
     meal: Meal
     host: Host
@@ -159,7 +159,7 @@ class Eat(Option):
 
 @allowed_by("GENE.struggle1")
 class Attack(Option):
-    """Attack an amoeba on the same space in order not to starve."""
+    """Attack an amoeba on the same space instead of starving."""
 
     victim: AmoebaName
 
@@ -199,13 +199,13 @@ class Pay(Option):
     """Pay for gene defects in BP."""
 
     def facts(self, state: SoupState) -> dict[str, Any]:
-        """Nothing is due in other phases."""
+        """Return the points due. In other phases nothing is due."""
         return {} if state.phase == "environment" else {"due": 0}
 
 
 @allowed_by("P2.3")
 class Discard(Option):
-    """Give up a gene to cover gene defects."""
+    """Discard a gene to cover gene defects."""
 
     gene: GeneName
 
@@ -215,7 +215,7 @@ class Discard(Option):
 
 @allowed_by("P3.1")
 class Buy(Option):
-    """Buy a gene; for an advanced one a basic gene is given back."""
+    """Buy a gene. For an advanced gene, a basic gene is given back."""
 
     gene: GeneName
     basic: GivenBack = None
@@ -245,7 +245,7 @@ class Divide(Option):
 
 @allowed_by("GENE.aggression2")
 class Aggress(Option):
-    """Attack an amoeba with one of one's own in phase 5."""
+    """Attack an amoeba with one of your own amoebas in phase 5."""
 
     number: AmoebaNumber
     victim: AmoebaName

@@ -17,26 +17,26 @@ PHASES = tuple(ORDER_RULES)
 
 @rule("GEN.5")
 def ascending(state: SoupState) -> list[int]:
-    """Seats from the lowest marker on the ladder to the leader."""
+    """Return the seats from the lowest marker on the ladder to the leader."""
     return sorted(range(len(state.players)), key=lambda seat: state.players[seat].marker)
 
 
 @rule("GEN.5")
 def descending(state: SoupState) -> list[int]:
-    """Seats from the leader to the lowest marker."""
+    """Return the seats from the leader to the lowest marker."""
     return ascending(state)[::-1]
 
 
 @rule("GEN.8")
 def start_round(state: SoupState, log: Log) -> None:
-    """A round starts with the first of its phases."""
+    """Start a round with the first of its phases."""
     log("GEN.8", "round", None, round=state.turn)
     start_phase(state, log, state.phases[0])
 
 
 @rule("GEN.8", "P1.1", "P2.7", "P3.1", "P4.1", "P5.2", "P6.1")
 def start_phase(state: SoupState, log: Log, phase: str) -> None:
-    """Only the first phase is played in ascending order."""
+    """Start a phase. Only the first phase is played in ascending order."""
     in_order = ascending if phase == "movement and feeding" else descending
     begin_phase(state, phase, in_order(state))
     state.moved = 0
@@ -46,7 +46,7 @@ def start_phase(state: SoupState, log: Log, phase: str) -> None:
 
 @rule("GEN.8")
 def next_phase(state: SoupState, log: Log) -> None:
-    """The next phase follows; after the last one the round ends."""
+    """Start the next phase, or end the round after the last one."""
     phase = phase_after(state)
     if phase == END_OF_TURN:
         begin_phase(state, END_OF_TURN)
@@ -56,7 +56,7 @@ def next_phase(state: SoupState, log: Log) -> None:
 
 @rule("P1.1")
 def end_move(state: SoupState, log: Log) -> None:
-    """The player who acted has finished; the next one follows, or the next phase."""
+    """End a player's move and continue with the next player or the next phase."""
     state.queue.pop(0)
     state.moved = 0
     if not state.queue:

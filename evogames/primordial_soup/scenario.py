@@ -1,7 +1,7 @@
-"""Prepared positions: any soup a teacher, a lesson or a test wants to start from.
+"""Scenarios: any position that a teacher, a lesson or a test wants to start from.
 
-The form is that of the files in scenarios/ and is explained in docs/scenarios.md. What is left out
-gets sensible defaults; what cannot be is refused with a sentence.
+The format is that of the files in scenarios/ and is explained in docs/scenarios.md. Anything left
+out gets a sensible default. A position that is not possible is refused with an explanation.
 """
 
 from itertools import count
@@ -42,7 +42,7 @@ from evogames.primordial_soup.words import TEXTS
 
 
 class AmoebaForm(msgspec.Struct, forbid_unknown_fields=True):
-    """An amoeba on a space such as "B2"; without a number it gets the lowest free one."""
+    """An amoeba on a space such as "B2". If it has no number, it gets the lowest free one."""
 
     space: str
     number: Count = 0
@@ -52,40 +52,40 @@ class AmoebaForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TribeForm(PlayerForm, kw_only=True):
-    """A tribe. Amoebas may be given as spaces alone, genes as names or with the round bought."""
+    """A tribe. An amoeba can be just a space, and a gene just a name or a name and a round."""
 
     bp: Count = 4
     genes: list[str] | dict[str, Count] = []
     marker: Count = 0
-    """The space on the score ladder; left out: the lowest that is free."""
+    """The space on the score ladder. The default is the lowest free space."""
     amoebas: list[AmoebaForm | str] = []
     aggressed: bool = False
 
 
 class SoupForm(Form, kw_only=True):
-    """A prepared soup; `turn` and `turns` count rounds."""
+    """A scenario. `turn` and `turns` count rounds."""
 
     players: list[TribeForm | str]
     cubes: dict[str, dict[str, Count]] = {}
-    """Food cubes by space and colour, such as B2 = {red = 1}; "all": every space not named.
-    Spaces about which nothing is said hold what they hold at the start of a game."""
+    """Food cubes by space and colour, such as B2 = {red = 1}. "all" means every space not named.
+    Spaces that are left out have the cubes they have at the start of a game."""
     reserve: dict[str, Count] = {}
-    """Food cubes in the reserve by colour; the others of that colour are out of the game. A colour
-    left out: all that are not in the soup."""
+    """Food cubes in the reserve by colour. The other cubes of that colour are out of the game. The
+    default is all cubes that are not in the soup."""
     environment: list[dict[str, Any]] | None = None
-    """An environment deck of one's own, in the form of cards.toml."""
+    """A custom environment deck, written as in cards.toml."""
     compass: str = ""
-    """The card on the compass, such as "west 6" or "none 10"; left out: any."""
+    """The card on the compass, such as "west 6" or "none 10". The default is any card."""
     deck: Count | None = None
-    """Environment cards still face down; left out: as many as in a game in this round."""
+    """Environment cards that are face down. The default is as many as in a game in this round."""
     draws: list[str] = []
     """The environment cards that come next."""
     moved: Count = 0
-    """Phase 1: the number of the amoeba that acted last."""
+    """In phase 1, the number of the amoeba that acted last."""
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> SoupState:
-    """Lay out a prepared soup."""
+    """Set up a scenario."""
     form = read_form(scenario, SoupForm, PHASES, "GEN.8")
     seats = seats_of(form.players, TribeForm)
     _check_form(form, len(seats))
@@ -134,7 +134,7 @@ def _check_end(state: SoupState) -> None:
 
 @rule("P2.1", "P5.2")
 def _skip_to(state: SoupState, seat: int) -> None:
-    """Others have already acted in this phase, so what comes before all of them is over."""
+    """Skip what comes before all moves if other players have already acted in this phase."""
     acted = state.queue.index(seat)
     del state.queue[:acted]
     if acted and state.phase in ("environment", "deaths"):
@@ -176,7 +176,7 @@ def _space(name: str) -> int:
 
 @rule("SET.2", "SET.3")
 def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
-    """Cubes on every space; the rest is the reserve."""
+    """Return the cubes on every space and the reserve, which is the rest."""
     spec = dict(form.cubes)
     start = dict.fromkeys(COLOURS[:colours], START_CUBES)
     found = [_by_colour(spec.pop("all", start), colours)] * len(SPACE_NAMES)
@@ -216,7 +216,7 @@ def _by_colour(counts: dict[str, int], colours: int) -> list[int]:
 
 @rule("SET.5", "P2.1", "END.2")
 def _environment(form: SoupForm, chance: Chance) -> tuple[int, list[int]]:
-    """Return the card on the compass and the cards face down, the next one last."""
+    """Return the card on the compass and the face-down cards, with the next one last."""
     cards = environment_deck(form.environment)
     chance.shuffle(cards)
     compass = _take(cards, form.compass) if form.compass else None

@@ -1,4 +1,4 @@
-"""Phase 6: the markers move up the ladder; then the round ends, and perhaps the game."""
+"""Phase 6: the markers move up the ladder. Then the round ends, and perhaps the game."""
 
 from evogames.core.rules import Log, applying, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
@@ -16,7 +16,7 @@ def scores(state: SoupState) -> list[int]:
 
 @rule("P6.1", "P6.4", "END.3")
 def scoring(state: SoupState, log: Log) -> None:
-    """In descending order each marker moves once; the end is checked after all have."""
+    """Move each marker once, in descending order. Check for the end after all have moved."""
     for seat in state.queue:
         living, genes = advance(state, seat)
         player = state.players[seat]
@@ -37,20 +37,20 @@ def scoring(state: SoupState, log: Log) -> None:
 
 @rule("P6.2", "P6.3", "P6.4", "GENE.intelligence")
 def advance(state: SoupState, seat: int) -> tuple[int, int]:
-    """Spaces for living amoebas and for gene cards."""
+    """Return the spaces for living amoebas and for gene cards."""
     player = state.players[seat]
     return FOR_AMOEBAS[len(player.amoebas)], FOR_CARDS[min(cards(player.genes), 6)]
 
 
 @rule("P6.5", "P6.6", "ADV.4")
 def cards(genes: dict[str, int]) -> int:
-    """Gene cards as they count: an advanced gene is two cards, Ray Protection none."""
+    """Return the number of gene cards. An advanced gene counts as two, Ray Protection as none."""
     return sum([GENES[name].cards for name in genes])
 
 
 @rule("P6.7", "P6.8")
 def landing(state: SoupState, seat: int, spaces: int) -> int:
-    """Count free spaces only, so no two markers share one; beyond the last one goes on alike."""
+    """Count free spaces only, so no two markers share one, even beyond the last space."""
     taken = [p.marker for p in state.players]
     at = state.players[seat].marker
     for _ in range(spaces):
@@ -62,7 +62,7 @@ def landing(state: SoupState, seat: int, spaces: int) -> int:
 
 @rule("GEN.8", "END.3")
 def end_round(state: SoupState, log: Log) -> None:
-    """After the last phase the game ends, or a new round starts."""
+    """End the game after the last phase, or start a new round."""
     if ends(state, log):
         finish(state, log)
     else:
@@ -71,7 +71,7 @@ def end_round(state: SoupState, log: Log) -> None:
 
 @rule("END.1", "END.2", "END.3")
 def ends(state: SoupState, log: Log) -> bool:
-    """Whether the dark zone is reached, the last environment card used, or enough was played."""
+    """Return whether a marker is in the dark zone, or no cards or no rounds are left."""
     lead = max(p.marker for p in state.players)
     if lead >= DARK_ZONE:
         log("END.1", "dark_zone", None, "END.3", marker=lead)
@@ -86,7 +86,7 @@ def ends(state: SoupState, log: Log) -> bool:
 
 @rule("END.4", "GEN.1")
 def finish(state: SoupState, log: Log) -> None:
-    """The furthest marker wins; ties cannot happen."""
+    """End the game. The marker that is furthest wins, and ties cannot happen."""
     markers = [p.marker for p in state.players]
     winner = markers.index(max(markers))
     state.over = True
@@ -96,7 +96,7 @@ def finish(state: SoupState, log: Log) -> None:
 
 @rule("GEN.8", "NOTE.1", "GENE.aggression3")
 def new_round(state: SoupState, log: Log) -> None:
-    """What may be done once a round may be done again."""
+    """Start a new round, in which players can again do what is limited to once per round."""
     state.turn += 1
     for player in state.players:
         player.aggressed = False

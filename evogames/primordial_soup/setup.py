@@ -27,9 +27,9 @@ from evogames.primordial_soup.state import Amoeba, Player, SoupState
 def new_game(
     names: list[str], chance: Chance, environment: list[dict[str, Any]] | None = None
 ) -> SoupState:
-    """Set up the soup; only the colours of the players are in play.
+    """Set up the soup with the players' colours.
 
-    `environment` is a custom deck of environment cards in the form of cards.toml.
+    `environment` is a custom deck of environment cards, written as in cards.toml.
     """
     colours = len(names)
     deck = environment_deck(environment)
@@ -60,7 +60,7 @@ def opening(state: SoupState, log: Log) -> None:
 
 @rule("SET.6")
 def ladder_start(state: SoupState, log: Log) -> Play:
-    """Two dice each; in the order of the rolls the markers go on the first spaces."""
+    """Roll two dice each. Starting with the highest roll, put the markers on the first spaces."""
     state.queue = _by_roll(state, log, list(range(len(state.players))))
     spaces = len(state.players)
     for seat in list(state.queue):
@@ -73,7 +73,7 @@ def ladder_start(state: SoupState, log: Log) -> Play:
 
 
 def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
-    """Seats from the highest roll down; tied players roll again among themselves."""
+    """Return the seats from the highest roll down. Tied players roll again among themselves."""
     if len(seats) == 1:
         return seats
     rolled = {seat: state.chance.roll(2) for seat in seats}
@@ -90,7 +90,7 @@ def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
 
 @rule("SET.6")
 def ladder_options(state: SoupState) -> Candidates:
-    """One of the first spaces, as many as players, one marker a space."""
+    """Yield the first spaces, as many as there are players, with one marker per space."""
     taken = [p.marker for p in state.players]
     for space in range(1, len(state.players) + 1):
         yield Ladder(space), "SET.6" if space in taken else ALLOWED
@@ -98,7 +98,7 @@ def ladder_options(state: SoupState) -> Candidates:
 
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
-    """One amoeba each in ascending order; with four players it starts with 1 damage point."""
+    """Place one amoeba each in ascending order. With four players it has 1 damage point."""
     yield from place_at_start(state, log, "SET.7", 1 if len(state.players) == 4 else 0)
     if not state.queue:
         begin_phase(state, "second amoeba", descending(state))
@@ -106,7 +106,7 @@ def first_amoeba(state: SoupState, log: Log) -> Play:
 
 @rule("SET.8", "GEN.5")
 def second_amoeba(state: SoupState, log: Log) -> Play:
-    """A second amoeba each, in descending order and without damage."""
+    """Place a second amoeba each, in descending order and without damage."""
     yield from place_at_start(state, log, "SET.8", 0)
     if not state.queue:
         start_round(state, log)
@@ -114,7 +114,7 @@ def second_amoeba(state: SoupState, log: Log) -> Play:
 
 @rule("SET.7", "SET.8", "GEN.6")
 def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Play:
-    """The next player puts an amoeba of any number on an empty space."""
+    """Let the next player put an amoeba with any number on an empty space."""
     seat = state.queue.pop(0)
     match (yield Decision(seat, "first_amoeba", rule_id, partial(empty_spaces, state, rule_id))):
         case Place(space):
@@ -125,7 +125,7 @@ def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Pla
 
 @rule("SET.7", "SET.8")
 def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
-    """At the start no space may hold two amoebas."""
+    """Yield the spaces without an amoeba. At the start no space can have two."""
     taken = [a.space for p in state.players for a in p.amoebas]
     for space in range(len(state.cubes)):
         yield Place(space), "SET.8" if space in taken else ALLOWED, rule_id
@@ -133,7 +133,7 @@ def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
 
 @rule("GEN.6")
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
-    """A new amoeba may have any free number; returns the one chosen."""
+    """Let the player choose any free number for a new amoeba, and return it."""
     candidates = partial(free_numbers, state.players[seat])
     choice = yield if_several(Decision(seat, "number", "GEN.6", candidates, space=space))
     assert isinstance(choice, Number)
@@ -142,14 +142,14 @@ def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision
 
 @rule("GEN.6")
 def free_numbers(player: Player) -> Candidates:
-    """Every number of the tribe that is not in the soup."""
+    """Yield every number of the tribe that is not in the soup."""
     used = [a.number for a in player.amoebas]
     for number in range(1, TRIBE + 1):
         yield Number(number), "GEN.6" if number in used else ALLOWED
 
 
 def place_amoeba(state: SoupState, seat: int, number: int, space: int, damage: int = 0) -> None:
-    """Put an amoeba into the soup, keeping the tribe in order of numbers."""
+    """Put an amoeba into the soup and keep the tribe in order of numbers."""
     amoebas = state.players[seat].amoebas
     amoebas.append(Amoeba(seat, number, space, damage))
     amoebas.sort(key=lambda a: a.number)

@@ -1,4 +1,4 @@
-"""What leaves the players and comes back: BP, food cubes, amoebas and gene cards."""
+"""What players spend and lose: BP, food cubes, amoebas and gene cards."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 def report(
     log: Log, amoeba: Amoeba, rule_id: str, key: str, *other_rules: str, **event_data: Any
 ) -> None:
-    """Log what an amoeba does or suffers on its space; it concerns its owner."""
+    """Log what happens to an amoeba on its space. The event belongs to its owner."""
     if log is not SILENT:
         where = {"amoeba": amoeba.name, "space": amoeba.space}
         log(rule_id, key, amoeba.owner, *other_rules, **where, **event_data)
@@ -17,7 +17,7 @@ def report(
 
 @rule("GEN.3")
 def pay(state: SoupState, seat: int, cost: int) -> dict[str, int]:
-    """A player pays BP. Returns the data for its event: how many, and how many are left."""
+    """Pay BP and return the data for the event: how many were paid and how many are left."""
     player = state.players[seat]
     player.bp -= cost
     return {"paid": cost, "bp": player.bp}
@@ -25,7 +25,7 @@ def pay(state: SoupState, seat: int, cost: int) -> dict[str, int]:
 
 @rule("FEED.7")
 def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> list[int]:
-    """Put cubes of each colour from the reserve on a space; what is lacking is left out.
+    """Put cubes of each colour from the reserve on a space, as many as the reserve has.
 
     Returns the cubes that were placed.
     """
@@ -41,7 +41,7 @@ def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> li
 
 @rule("P5.1", "P5.3", "P4.7", "GENE.struggle3", "GENE.aggression2")
 def remove_amoeba(state: SoupState, log: Log, rule_id: str, amoeba: Amoeba, each: int) -> None:
-    """An amoeba returns to its owner without its damage; cubes of each colour stay behind."""
+    """Return an amoeba to its owner without its damage, and leave cubes of each colour behind."""
     state.players[amoeba.owner].amoebas.remove(amoeba)
     placed = place_cubes(state, log, amoeba.space, [each] * len(state.players))
     log(rule_id, "remains", amoeba.owner, "P5.3", "P4.7", space=amoeba.space, cubes=placed)
@@ -49,6 +49,6 @@ def remove_amoeba(state: SoupState, log: Log, rule_id: str, amoeba: Amoeba, each
 
 @rule("P2.5")
 def discard_gene(state: SoupState, seat: int, gene: str) -> None:
-    """A gene card returns to the supply, where anyone can buy it."""
+    """Return a gene card to the supply, where anyone can buy it."""
     del state.players[seat].genes[gene]
     state.supply[gene] += 1

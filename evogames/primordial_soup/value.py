@@ -1,4 +1,4 @@
-"""How good a position looks to a player: what a greedy bot tries to raise."""
+"""How good a position is for a player. The greedy bot tries to increase this value."""
 
 from operator import le
 
@@ -10,13 +10,13 @@ from evogames.primordial_soup.scoring import cards
 from evogames.primordial_soup.state import SoupState
 
 FAR = 3.5
-"""Rounds one can hope to score with what one has."""
+"""The number of rounds that amoebas and genes are expected to score."""
 AMOEBA = 0.9
-"""Spaces of the ladder that a living amoeba brings each round, on average."""
+"""Spaces on the ladder that a living amoeba brings each round, on average."""
 CARD = 0.62
 """Spaces that a gene card brings each round, on average, up to six cards."""
 BP = 0.09
-"""What a BP is worth, in spaces, for each round that is left to use it in."""
+"""The value of a BP, in spaces, for each round left in which it can be used."""
 USE = {
     "division": 1.5,
     "longevity": 1.5,
@@ -37,18 +37,18 @@ USE = {
     "defense": 0.2,
     "escape": 0.2,
 }
-"""What a gene is worth besides its card, in spaces, for as long as it lasts."""
+"""The value of a gene apart from its card, in spaces, as long as it lasts."""
 CHANCES = (0.55, 0.9, 1.0)
-"""Chances of an amoeba that can bear 1, 2 or 3 damage more before it dies."""
+"""The chance of survival of an amoeba that can take 1, 2 or 3 more damage points before it dies."""
 HUNGRY = 0.75
-"""What is left of them if there is no meal where the current carries it."""
+"""The chance is multiplied by this if there is no meal where the current carries the amoeba."""
 
 LEAD = 1.8
-"""Makes a lead of 6 as good as a chance of 73 % to win, as it is between three greedy bots."""
+"""With this scale, a lead of 6 means a 73% chance to win, as measured with three greedy bots."""
 
 
 def value(state: SoupState, seat: int) -> float:
-    """Own prospects less the mean of the others'."""
+    """Return the player's expected score minus the mean of the other players'."""
     turned = state.phase in ("genes", "division", "deaths", "scoring")
     rounds = min(FAR, len(state.deck) + turned)
     ozone = [ozone_of(card) for card in state.deck]
@@ -58,7 +58,7 @@ def value(state: SoupState, seat: int) -> float:
 
 
 def _prospects(state: SoupState, seat: int, rounds: float, ozone: list[int]) -> float:
-    """The marker, what amoebas and genes will score in the rounds to come, and energy in hand."""
+    """Return the marker, the expected score of amoebas and genes, and the value of BP."""
     player = state.players[seat]
     genes = player.genes
     worth = AMOEBA * _living(state, seat) + CARD * min(6, cards(genes))
@@ -68,14 +68,14 @@ def _prospects(state: SoupState, seat: int, rounds: float, ozone: list[int]) -> 
 
 
 def _defects(state: SoupState, seat: int, ozone: list[int]) -> float:
-    """BP that gene defects cost each round, on average over the cards to come."""
+    """Return the BP that gene defects cost each round, on average over the cards to come."""
     points = mutation_points(state, seat)
     due = sum([points - each for each in ozone if points > each])
     return due / len(ozone) if due else 0.0
 
 
 def _living(state: SoupState, seat: int) -> float:
-    """A guess at how many amoebas live on: less with damage, more where they will find a meal."""
+    """Estimate how many amoebas survive: fewer with damage, more where they will find a meal."""
     meals = allowed_meals(state, seat).alone
     deadly = limit(state, seat)
     here = state.phase == "movement and feeding"

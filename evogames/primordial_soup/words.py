@@ -1,4 +1,4 @@
-"""How the things of the game are said in sentences."""
+"""How amoebas, cubes, cards and genes are worded in sentences."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ class AmoebaWords:
 
     @property
     def number(self) -> int:
-        """Its number alone, where its owner is spoken to."""
+        """Return its number alone, for sentences that already name its owner."""
         return self._number
 
     @property
     def space(self) -> str:
-        """Where it is."""
+        """Return the name of its space."""
         return SPACE_NAMES[self._known().space]
 
     @property
     def food(self) -> str:
-        """The cubes on its space."""
+        """Return the cubes on its space in words."""
         return cubes_words(self._state.cubes[self._known().space])
 
 
 class PlayerWords(str):
-    """A player's name in a sentence, with `{player.bp}` and `{player.move}`, what moves cost."""
+    """A player's name in a sentence, with `{player.bp}` and `{player.move}` (price of a swim)."""
 
     bp: int
     move: str
@@ -70,14 +70,14 @@ class PlayerWords(str):
 
 
 def cubes_words(counts: Sequence[int]) -> str:
-    """Say cubes by colour, such as "1 green, 2 blue"."""
+    """Return cubes by colour in words, such as "1 green, 2 blue"."""
     some = [{"count": n, "colour": COLOUR_NAMES[c]} for c, n in enumerate(counts) if n]
     said = [TEXTS.fill("thing", "tokens", facts) for facts in some]
     return ", ".join(said) or TEXTS.word("thing", "nothing")
 
 
 def card_words(card: int) -> str:
-    """Say an environment card."""
+    """Return an environment card in words."""
     if card == HIDDEN:
         return TEXTS.word("thing", "face_down")
     drift = TEXTS.word("current", drift_of(card))
@@ -85,14 +85,14 @@ def card_words(card: int) -> str:
 
 
 def player_name(state: SoupState, seat: int) -> str:
-    """Say a player's name; a seat that nobody has in this game is called by its number."""
+    """Return a player's name, or a numbered name for a seat that is not in this game."""
     if 0 <= seat < len(state.names):
         return state.names[seat]
     return TEXTS.fill("thing", "absent_player", {"number": seat + 1})
 
 
 def gene_names(genes: Iterable[str], conjunction: str) -> str:
-    """Say several genes, such as "Defense or Escape"."""
+    """Return several genes in words, such as "Defence or Escape"."""
     return TEXTS.word("thing", conjunction).join(TEXTS.word("gene", gene) for gene in genes)
 
 
@@ -111,7 +111,7 @@ def _space(state: SoupState, space: int | None) -> str:
 
 
 def _gene(state: SoupState, gene: str | None) -> str:
-    """Say a gene; a word that is not the name of one stays as it is."""
+    """Return a gene in words. A word that is not a gene stays as it is."""
     return TEXTS.word("gene", gene) if gene in GENES else gene or ""
 
 
@@ -143,7 +143,7 @@ PHRASES: dict[str, Callable[[SoupState, Any], object]] = {
 
 
 def piece_words(state: SoupState, piece: str) -> Piece:
-    """Say a tribe with its genes, or the food cubes of a colour."""
+    """Return the words for a tribe with its genes, or for the food cubes of a colour."""
     kind, _, number = piece.partition(":")
     seat = int(number)
     if kind == "cubes":

@@ -41,7 +41,7 @@ def test_each_carnivore_attacks_once_a_turn() -> None:
     choose(m, "attack:1:2", "take:3")
     no = refused(m, "attack:1:3")
     assert no.rule == "TRAIT.carnivorous3"
-    assert no.sentence == "Ana's animal 1 has used its attack of this turn."
+    assert no.sentence == "Ana's animal 1 has already attacked this turn."
 
 
 @pytest.mark.rule("TRAIT.carnivorous3", "TRAIT.running2")
@@ -91,7 +91,9 @@ def test_carnivorous_adds_1_to_the_need() -> None:
     choose(m, "take:1", "take:2")
     assert keys(m, "take") == ["take:1"]
     choose(m, "take:1")
-    assert last(m, "eats").text == "Ana's animal 1 eats 1: it has 2 of 2."
+    assert (
+        last(m, "eats").text == "Ana's animal 1 eats 1 food token and now has 2 of the 2 it needs."
+    )
 
 
 @pytest.mark.rule("TRAIT.carnivorous7")
@@ -123,8 +125,8 @@ def test_a_carnivore_that_may_not_receive_food_cannot_attack() -> None:
     no = refused(m, "attack:2:4")
     assert no.rule == "TRAIT.carnivorous7"
     assert no.sentence == (
-        "Ana's animal 2 may eat only when its symbiont is fed (Ana's animal 1), "
-        "so it cannot attack now."
+        "Ana's animal 2 can eat only when its symbiont is fed (Ana's animal 1), so it cannot"
+        " attack now."
     )
     no = refused(m, "attack:3:4")
     assert no.rule == "TRAIT.carnivorous7"
@@ -139,8 +141,8 @@ def test_of_several_symbionts_the_hungry_ones_are_named() -> None:
     no = refused(m, "attack:3:4")
     assert no.rule == "TRAIT.carnivorous7"
     assert no.sentence == (
-        "Ana's animal 3 may eat only when all its symbionts are fed "
-        "(still hungry: Ana's animal 2), so it cannot attack now."
+        "Ana's animal 3 can eat only when all its symbionts are fed (still hungry: Ana's animal"
+        " 2), so it cannot attack now."
     )
 
 
@@ -188,7 +190,7 @@ def test_the_owner_may_leave_a_defence_unused() -> None:
     choose(m, "attack:1:2")
     assert m.decision
     assert m.decision.prompt == (
-        "Ben, Ana's animal 1 attacks Ben's animal 2. How does it defend itself?"
+        "Ben, Ana's animal 1 attacks Ben's animal 2. How should it defend itself?"
     )
     choose(m, "give_up:2")
     assert alive(m) == [1, 3]

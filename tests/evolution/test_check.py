@@ -56,44 +56,53 @@ def joined_twice(state: EvolutionState) -> None:
 Break = Callable[[EvolutionState], object]
 
 BROKEN: dict[str, tuple[str, Break]] = {
-    "there are 83 cards instead of 84": ("", lambda s: s.deck.pop()),
+    "it has 83 cards instead of 84": ("", lambda s: s.deck.pop()),
     "a card is in two places": ("", lambda s: s.deck.__setitem__(0, s.players[0].hand[0])),
-    "the food base has less than no food": ("", lambda s: setattr(s, "food", -1)),
-    "animal 1 lies before the wrong player": ("", lambda s: setattr(first(s), "owner", 1)),
-    "animal 1 has less than no food": ("", lambda s: setattr(first(s), "blue", -1)),
-    "animal 1 has 3 food and needs only 2": ("FEED.5", lambda s: setattr(first(s), "blue", 2)),
-    "animal 1 has 2 fat on 1 Fat Tissue card": (
+    "the food supply has a negative number of tokens": ("", lambda s: setattr(s, "food", -1)),
+    "animal 1 belongs to another player": ("", lambda s: setattr(first(s), "owner", 1)),
+    "animal 1 has a negative number of tokens": ("", lambda s: setattr(first(s), "blue", -1)),
+    "animal 1 has 3 food tokens but needs only 2": (
+        "FEED.5",
+        lambda s: setattr(first(s), "blue", 2),
+    ),
+    "animal 1 has 2 fat tokens on 1 Fat Tissue card": (
         "TRAIT.fat3",
         lambda s: setattr(first(s), "fat", 2),
     ),
-    "animal 1 is carnivorous and a scavenger": ("DEV.11", scavenger_too),
+    "animal 1 is both a carnivore and a scavenger": ("DEV.11", scavenger_too),
     "animal 1 has 'piracy' without a card": ("DEV.3", lambda s: first(s).traits.update(piracy=[])),
     "animal 1 has 'carnivorous' twice": ("DEV.10", second_carnivorous),
-    "animal 1 has 'symbiosis' alone, but it joins two animals": ("PAIR.1", pair_trait_alone),
-    "a card is played as 'piracy' and does not have that trait": ("GEN.3", rename),
+    "animal 1 has 'symbiosis' without a partner, but this trait joins two animals": (
+        "PAIR.1",
+        pair_trait_alone,
+    ),
+    "a card is played as 'piracy' but does not show that trait": ("GEN.3", rename),
     "animals 2 and 1 are joined by 'symbiosis' twice": ("PAIR.2", joined_twice),
     "'cooperation' joins animal 1 to itself": (
         "PAIR.10",
         lambda s: setattr(s.players[0].pairs[1], "other", 1),
     ),
-    "'cooperation' joins animals 1 and 3, which do not both lie before its player": (
+    "'cooperation' joins animals 1 and 3, but its owner does not have both": (
         "PAIR.10",
         lambda s: setattr(s.players[0].pairs[1], "other", 3),
     ),
-    "a card is played as 'communication' and does not have that trait": (
+    "a card is played as 'communication' but does not show that trait": (
         "GEN.3",
         lambda s: setattr(s.players[0].pairs[1], "trait", "communication"),
     ),
-    "'cooperation' between animals 1 and 2 has a wrong symbiont": (
+    "'cooperation' between animals 1 and 2 names the wrong symbiont": (
         "TRAIT.symbiosis1",
         lambda s: setattr(s.players[0].pairs[1], "symbiont", 1),
     ),
-    "'symbiosis' between animals 1 and 2 has a wrong symbiont": (
+    "'symbiosis' between animals 1 and 2 names the wrong symbiont": (
         "TRAIT.symbiosis1",
         lambda s: setattr(s.players[0].pairs[0], "symbiont", 0),
     ),
-    "two animals have one number": ("", lambda s: setattr(s.players[1].animals[0], "id", 1)),
-    "an animal was never born": ("", lambda s: setattr(s, "animals_created", 2)),
+    "two animals have the same number": ("", lambda s: setattr(s.players[1].animals[0], "id", 1)),
+    "an animal's number is higher than the number of animals created so far": (
+        "",
+        lambda s: setattr(s, "animals_created", 2),
+    ),
 }
 
 
@@ -114,5 +123,5 @@ def test_a_broken_position_is_noticed_and_names_its_clause(sentence: str) -> Non
 def test_cards_out_of_the_game_are_counted_too() -> None:
     state = whole()
     state.removed_cards.pop()
-    with pytest.raises(ImpossiblePosition, match="there are 83 cards instead of 84"):
+    with pytest.raises(ImpossiblePosition, match="it has 83 cards instead of 84"):
         check(state)

@@ -43,7 +43,7 @@ def test_an_animal_runs_only_once_in_an_attack() -> None:
     no = refused(m, "run:2")
     assert (no.rule, no.sentence) == (
         "TRAIT.running1",
-        "Ben's animal 2 has run in this attack already.",
+        "Ben's animal 2 has already run in this attack.",
     )
 
 
@@ -65,9 +65,7 @@ def test_mimicry_turns_the_attack_to_another_own_animal() -> None:
     assert alive(m) == [1, 2]
     event = last(m, "mimicked")
     assert event.rule == "TRAIT.mimicry"
-    assert event.text == (
-        "Ben's animal 2 is not what it seemed: the attack goes to Ben's animal 3 instead."
-    )
+    assert event.text == ("Ben's animal 2 uses Mimicry to redirect the attack to Ben's animal 3.")
 
 
 @pytest.mark.rule("TRAIT.mimicry")
@@ -162,7 +160,7 @@ def test_a_spent_mimic_says_so_and_may_work_again_in_the_next_attack() -> None:
     choose(m, "attack:1:3", "mimic:3:4", "mimic:4:3")
     no = refused(m, "mimic:3:5")
     assert no.rule == "TRAIT.mimicry"
-    assert no.sentence == "Ben's animal 3 has used its Mimicry in this attack already."
+    assert no.sentence == "Ben's animal 3 has already used its Mimicry in this attack."
     choose(m, "run:3", "take:3", "attack:2:3")
     assert "mimic:3:5" in keys(m)
 
@@ -231,8 +229,8 @@ def test_of_several_pair_traits_the_chosen_one_is_given_up() -> None:
     event = last(m, "tail_pair_lost")
     assert event.data == {"animal": 2, "trait": "cooperation", "attacker": 1, "partner": 4}
     assert event.text == (
-        "Ben's animal 2 gives up its Cooperation with Ben's animal 4 and gets away; "
-        "Ana's animal 1 gains 1 blue token."
+        "Ben's animal 2 loses its Cooperation with Ben's animal 4 and gets away. Ana's animal 1"
+        " gains 1 blue token."
     )
 
 

@@ -155,8 +155,8 @@ def test_traits_go_on_own_animals_except_parasite() -> None:
     no = refused(m, "trait:6:swimming:2")
     assert no.rule == "DEV.9"
     assert no.sentence == (
-        "Ben's animal 2 is not yours: "
-        "traits may be played only on your own animals, except Parasite."
+        "Ben's animal 2 is not yours. You can play traits only on your own animals, except"
+        " Parasite."
     )
 
 
@@ -166,7 +166,7 @@ def test_no_animal_has_the_same_trait_twice_parasite_included() -> None:
     m = table(player(animal("swimming", "fat_tissue"), hand=hand), player(animal("parasite")))
     no = refused(m, "trait:6:swimming:1")
     assert no.rule == "DEV.10"
-    assert no.sentence.startswith("Ana's animal 1 has Swimming already")
+    assert no.sentence.startswith("Ana's animal 1 already has Swimming")
     assert refused(m, "trait:14:parasite:2").rule == "DEV.10"
     assert keys(m, "trait") == ["trait:14:fat_tissue:1"]
 
@@ -210,13 +210,11 @@ def test_a_parasite_is_played_on_another_players_animal() -> None:
     m = table(player(animal(), hand=["parasite/carnivorous"]), player(animal()), player(animal()))
     no = refused(m, "trait:13:parasite:1")
     assert no.rule == "TRAIT.parasite1"
-    assert no.sentence == (
-        "Ana's animal 1 is your own: a Parasite is played on an animal of another player."
-    )
+    assert no.sentence == ("Ana's animal 1 is yours. Play a Parasite on another player's animal.")
     assert keys(m, "trait")[:2] == ["trait:13:parasite:2", "trait:13:parasite:3"]
     choose(m, "trait:13:parasite:3")
     event = last(m, "new_parasite")
-    assert event.text == "Ana puts a Parasite on Chen's animal 3: it now needs 3 food."
+    assert event.text == "Ana puts a Parasite on Chen's animal 3, which now needs 3 food tokens."
     assert cites(event) == {"TRAIT.parasite1", "TRAIT.parasite2", "DEV.4"}
 
 

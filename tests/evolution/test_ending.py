@@ -125,7 +125,9 @@ def test_tied_players_compare_discard_piles() -> None:
     assert m.winners() == [1]
     tie = last(m, "tie")
     assert (tie.rule, tie.data) == ("END.4", {"seats": [0, 1], "piles": [2, 5]})
-    assert tie.text == ("A tie between Ana and Ben: discard piles of 2 and 5 cards are compared.")
+    assert tie.text == (
+        "Ana and Ben are tied, so their discard piles are compared (cards: 2 and 5)."
+    )
     assert told(m, "lot") == []
 
 
@@ -133,7 +135,7 @@ def test_tied_players_compare_discard_piles() -> None:
 def test_a_tie_of_three_names_all_of_them() -> None:
     m = counted(*[player(animal(food=1), discard=n) for n in (2, 5, 3)])
     assert last(m, "tie").text == (
-        "A tie between Ana, Ben and Chen: discard piles of 2, 5 and 3 cards are compared."
+        "Ana, Ben and Chen are tied, so their discard piles are compared (cards: 2, 5 and 3)."
     )
 
 

@@ -19,7 +19,9 @@ def test_every_animal_that_is_not_fed_dies() -> None:
         ("EXT.1", 2, 2, 3),
         ("EXT.1", 4, 0, 1),
     ]
-    assert starved[0].text == "Ana's animal 2 starves: it had 2 of 3 food (Parasite)."
+    assert (
+        starved[0].text == "Ana's animal 2 starves. It needed 3 food tokens and had 2 (Parasite)."
+    )
 
 
 @pytest.mark.rule("EXT.2")
@@ -42,9 +44,9 @@ def test_joined_animals_that_die_together_had_their_traits_until_then() -> None:
     pairs = [pair("cooperation", 1, 2), pair("communication", 2, 3)]
     m = extinction(player(animal(), animal(), animal(), pairs=pairs), player(animal(food=1)))
     assert [e.text for e in told(m, "starve")] == [
-        "Ana's animal 1 starves: it had 0 of 1 food (Cooperation).",
-        "Ana's animal 2 starves: it had 0 of 1 food (Cooperation, Communication).",
-        "Ana's animal 3 starves: it had 0 of 1 food (Communication).",
+        "Ana's animal 1 starves. It needed 1 food token and had 0 (Cooperation).",
+        "Ana's animal 2 starves. It needed 1 food token and had 0 (Cooperation, Communication).",
+        "Ana's animal 3 starves. It needed 1 food token and had 0 (Communication).",
     ]
 
 
@@ -144,7 +146,7 @@ def test_if_the_deck_runs_out_while_dealing_some_get_fewer_cards() -> None:
         ("EXT.7", 0, 3, 1),
         ("EXT.7", 1, 3, 1),
     ]
-    assert short[0].text == "The deck runs out: Chen should draw 3 cards and gets 2."
+    assert short[0].text == "The deck runs out. Chen should draw 3 cards but gets only 2."
 
 
 @pytest.mark.rule("EXT.8", "TRAIT.fat6")

@@ -25,7 +25,7 @@ def test_each_player_in_turn_takes_one_red_token_for_an_animal() -> None:
     assert m.decision.rule == "FEED.1"
     assert list(labels(m).items())[1] == (
         "take:2",
-        "Take 1 food for Ana's animal 2 (needs 1, has 0)",
+        "Take 1 food token for Ana's animal 2 (needs 1, has 0)",
     )
     assert m.decision.touches(m.decision.options[1]) == ("food", "animal:2")
     choose(m, "take:2")
@@ -45,7 +45,8 @@ def test_a_player_who_can_take_a_token_must_unless_it_uses_traits() -> None:
     no = refused(m, "pass")
     assert no.rule == "FEED.10"
     assert (
-        no.sentence == "You can take a red token, so you cannot just pass: take it or use a trait."
+        no.sentence
+        == "You can take a red token, so you cannot pass. Take the token or use a trait."
     )
     choose(m, "graze:1", "end")
     assert asked(m) == ("Ben", "feeding")
@@ -57,7 +58,7 @@ def test_from_an_empty_base_no_token_is_taken() -> None:
     m = feeding(player(animal("carnivorous")), player(animal()), food=0)
     no = refused(m, "take:1")
     assert no.rule == "FEED.1"
-    assert no.sentence == "The food base is empty, so Ana's animal 1 cannot take a token."
+    assert no.sentence == "The food supply is empty, so Ana's animal 1 cannot take a token."
 
 
 @pytest.mark.rule("FEED.2")
@@ -80,7 +81,9 @@ def test_example_high_body_weight_and_parasite_need_4() -> None:
     choose(m, "take:1", "take:1", "take:1")
     assert m.over
     assert tokens(m, 1) == (3, 1, 0)
-    assert last(m, "eats").text == "Ana's animal 1 eats 1: it has 4 of 4."
+    assert (
+        last(m, "eats").text == "Ana's animal 1 eats 1 food token and now has 4 of the 4 it needs."
+    )
     assert {"FEED.3", "FEED.4"} <= cites(last(m, "eats"))
     shown_in_explorer(m, "FEED.ex1")
 
@@ -99,7 +102,7 @@ def test_example_high_body_weight_and_parasite_need_4() -> None:
 )
 def test_the_need_is_1_plus_the_number_on_each_trait(traits: list[str], need: int) -> None:
     m = feeding(player(animal(*traits)), player(), food=9)
-    assert labels(m) == {"take:1": f"Take 1 food for Ana's animal 1 (needs {need}, has 0)"}
+    assert labels(m) == {"take:1": f"Take 1 food token for Ana's animal 1 (needs {need}, has 0)"}
 
 
 @pytest.mark.rule("FEED.4")
@@ -119,7 +122,7 @@ def test_a_fed_animal_takes_no_more_food_except_for_its_fat() -> None:
     assert keys(m) == ["take:2"]
     no = refused(m, "take:1")
     assert no.rule == "FEED.5"
-    assert no.sentence == "Ana's animal 1 is fed: it needs 1 and has 1."
+    assert no.sentence == "Ana's animal 1 is already fed (needs 1, has 1)."
 
 
 @pytest.mark.rule("FEED.6")
@@ -208,7 +211,7 @@ def test_one_go_holds_one_token_or_one_attack_or_the_fat_of_one_animal(
     if not first.startswith("fat"):
         no = refused(m, "fat:2:1")
         assert no.rule == "FEED.7"
-        assert no.sentence.endswith("so Ana's animal 2 cannot use its fat now.")
+        assert no.sentence.endswith("so Ana's animal 2 cannot use its fat as well.")
 
 
 @pytest.mark.rule("FEED.1", "FEED.7", "FEED.10")
@@ -221,15 +224,15 @@ def test_one_go_holds_one_token_or_one_attack_or_the_fat_of_one_animal(
             [animal("grazing"), animal("grazing")],
             5,
             ["graze:1"],
-            "take one food token for an animal, use another trait, or end the go",
+            "take one food token for an animal, use another trait, or end your move",
         ),
         (
             [animal("grazing")],
             5,
             ["graze:1"],
-            "take one food token for an animal, or end the go",
+            "take one food token for an animal, or end your move",
         ),
-        ([animal(), animal("grazing")], 5, ["take:1"], "use a trait, or end the go"),
+        ([animal(), animal("grazing")], 5, ["take:1"], "use a trait, or end your move"),
         ([animal("hibernation")], 0, [], "use a trait, or pass"),
     ],
 )
@@ -278,7 +281,7 @@ def test_example_running_fails_then_tail_loss_saves(die: int) -> None:
     assert list(one(m, 2).traits) == ["running", "tail_loss"]
     assert tokens(m, 1) == (0, 1, 0)
     assert last(m, "tail_lost").text == (
-        "Ben's animal 2 gives up Grazing and gets away; Ana's animal 1 gains 1 blue token."
+        "Ben's animal 2 loses Grazing and gets away. Ana's animal 1 gains 1 blue token."
     )
     shown_in_explorer(m, "FEED.ex2")
 
@@ -371,6 +374,6 @@ def test_left_over_food_is_discarded() -> None:
     assert (left.rule, left.data, left.text) == (
         "FEED.11",
         {"food": 4},
-        "4 food is left over and rots.",
+        "4 unused food tokens rot.",
     )
     assert m.state.food == 0

@@ -33,7 +33,9 @@ def test_example_four_players_roll_3_and_5_and_have_10_food() -> None:
     m = table(*[player(animal())] * 4, phase="food base", dice=[3, 5])
     m.choose("roll")
     assert m.state.food == 3 + 5 + 2 == 10
-    assert last(m, "food_roll").text == "Ana rolls 3 + 5 and adds 2: 10 food this turn."
+    assert (
+        last(m, "food_roll").text == "Ana rolls 3 + 5 and adds 2, so 10 food tokens grow this turn."
+    )
     shown_in_explorer(m, "FOOD.ex1")
 
 
@@ -41,17 +43,17 @@ def test_example_four_players_roll_3_and_5_and_have_10_food() -> None:
 @pytest.mark.parametrize(
     ("players", "asked", "told"),
     [
-        (2, "roll 1 die and add 2", "rolls 4 and adds 2: 6"),
-        (3, "roll 2 dice", "rolls 4 + 1: 5"),
-        (4, "roll 2 dice and add 2", "rolls 4 + 1 and adds 2: 7"),
+        (2, "roll 1 die and add 2", "rolls 4 and adds 2, so 6"),
+        (3, "roll 2 dice", "rolls 4 + 1, so 5"),
+        (4, "roll 2 dice and add 2", "rolls 4 + 1 and adds 2, so 7"),
     ],
 )
 def test_nothing_is_said_of_adding_nothing(players: int, asked: str, told: str) -> None:
     m = table(*[player(animal())] * players, phase="food base", dice=[4, 1])
     assert m.decision
-    assert m.decision.prompt == f"Ana, {asked}: so much food will grow this turn."
+    assert m.decision.prompt == f"Ana, {asked} to see how much food grows this turn."
     m.choose("roll")
-    assert last(m, "food_roll").text == f"Ana {told} food this turn."
+    assert last(m, "food_roll").text == f"Ana {told} food tokens grow this turn."
 
 
 @pytest.mark.rule("FOOD.2")
@@ -60,7 +62,7 @@ def test_that_many_red_tokens_are_laid_in_the_middle() -> None:
     m.choose("roll")
     laid = last(m, "food_laid")
     assert cites(laid) == {"FOOD.2"}
-    assert laid.text == "6 red tokens are laid out as the food base."
+    assert laid.text == "6 red tokens are placed in the food supply."
     assert (m.state.food, m.state.phase) == (6, "feeding")
 
 

@@ -16,7 +16,7 @@ def test_a_hibernating_animal_is_fed_for_this_turn_without_receiving_food() -> N
     choose(m, "hibernate:1")
     event = last(m, "hibernate")
     assert event.rule == "TRAIT.hibernation1"
-    assert event.text == "Ana's animal 1 hibernates: it counts as fed this turn."
+    assert event.text == "Ana's animal 1 hibernates and counts as fed this turn."
     assert told(m, "cooperate") == []
     choose(m, "take:2")
     assert alive(m) == [1, 2]
@@ -28,13 +28,13 @@ def test_an_animal_that_is_fed_already_does_not_hibernate() -> None:
     no = refused(m, "hibernate:1")
     assert no.rule == "TRAIT.hibernation1"
     assert no.sentence == (
-        "Ana's animal 1 is fed already (needs 1, has 1), so it has no reason to hibernate."
+        "Ana's animal 1 is already fed (needs 1, has 1), so it cannot hibernate."
     )
     asleep = player(animal("hibernation", asleep=True), animal())
     m = feeding(asleep, player(animal()), food=5)
     no = refused(m, "hibernate:1")
     assert no.rule == "TRAIT.hibernation1"
-    assert no.sentence == "Ana's animal 1 hibernates already this turn."
+    assert no.sentence == "Ana's animal 1 is already hibernating this turn."
 
 
 @pytest.mark.rule("TRAIT.hibernation2")
@@ -48,7 +48,10 @@ def test_no_animal_hibernates_two_turns_running() -> None:
     assert keys(m) == ["hibernate:2", "pass"]
     no = refused(m, "hibernate:1")
     assert no.rule == "TRAIT.hibernation2"
-    assert no.sentence == "Ana's animal 1 hibernated last turn; it cannot do so two turns running."
+    assert (
+        no.sentence
+        == "Ana's animal 1 hibernated last turn. An animal cannot hibernate two turns in a row."
+    )
 
 
 @pytest.mark.rule("TRAIT.hibernation2", "FEED.8")
@@ -71,7 +74,7 @@ def test_a_sleeper_takes_no_food_stores_no_fat_and_makes_no_attack() -> None:
         no = refused(m, key)
         assert no.rule == "TRAIT.hibernation3"
         assert no.sentence == (
-            "Ana's animal 1 is hibernating: it takes no food this turn and keeps its fat."
+            "Ana's animal 1 is hibernating, so it takes no food this turn and keeps its fat."
         )
     assert refused(m, "attack:1:3").rule == "TRAIT.carnivorous7"
     choose(m, "take:2", "end", "take:3", "pass")

@@ -50,7 +50,7 @@ def test_the_owner_chooses_the_order_in_which_pair_traits_work() -> None:
     assert (m.decision.rule, asked(m)) == ("PAIR.5", ("Ana", "pair_order"))
     assert keys(m) == ["share:communication:1:2", "share:cooperation:1:3"]
     assert labels(m)["share:cooperation:1:3"] == (
-        "Cooperation of Ana's animal 1 brings food to Ana's animal 3"
+        "Ana's animal 1 brings Ana's animal 3 food through Cooperation"
     )
     choose(m, "share:cooperation:1:3")
     assert [e.key for e in m.events if e.key in ("communicate", "cooperate")] == [
@@ -84,8 +84,8 @@ def test_two_pair_traits_that_feed_the_same_animal_are_told_apart() -> None:
     m = feeding(player(*row, pairs=bonds), player(), food=9)
     choose(m, "take:1", "share:cooperation:1:3")
     assert list(labels(m).items()) == [
-        ("share:cooperation:1:2", "Cooperation of Ana's animal 1 brings food to Ana's animal 2"),
-        ("share:cooperation:3:2", "Cooperation of Ana's animal 3 brings food to Ana's animal 2"),
+        ("share:cooperation:1:2", "Ana's animal 1 brings Ana's animal 2 food through Cooperation"),
+        ("share:cooperation:3:2", "Ana's animal 3 brings Ana's animal 2 food through Cooperation"),
     ]
 
 

@@ -46,7 +46,7 @@ def test_two_animals_are_not_joined_twice_by_the_same_trait() -> None:
     )
     no = refused(m, "pair:18:communication:1:2")
     assert no.rule == "PAIR.2"
-    assert no.sentence == "Ana's animal 1 and Ana's animal 2 are joined by Communication already."
+    assert no.sentence == "Ana's animal 1 and Ana's animal 2 are already joined by Communication."
     for way in ("1:2", "2:1"):
         assert refused(m, f"symbiosis:17:{way}").rule == "PAIR.2"
     assert keys(m, "pair") == ["pair:19:cooperation:1:2"]
@@ -98,11 +98,11 @@ def test_the_partners_are_two_different_animals_of_the_player() -> None:
     no = refused(m, "pair:18:communication:1:1")
     assert no.rule == "PAIR.10"
     assert no.sentence == (
-        "A pair trait joins two different animals, not Ana's animal 1 to itself."
+        "A pair trait joins two different animals, so you cannot join Ana's animal 1 to itself."
     )
     no = refused(m, "symbiosis:17:1:2")
     assert no.rule == "PAIR.10"
-    assert no.sentence == "Ben's animal 2 is not yours: a pair trait joins two animals of your own."
+    assert no.sentence == "Ben's animal 2 is not yours. A pair trait joins two of your own animals."
 
 
 @pytest.mark.rule("PAIR.5", "TRAIT.communication", "TRAIT.symbiosis2")
@@ -130,8 +130,9 @@ def test_communication_brings_a_red_token_from_the_base_too() -> None:
     assert m.state.food == 1
     event = last(m, "communicate")
     assert (event.rule, event.data) == ("TRAIT.communication", {"animal": 2, "partner": 1})
-    assert (
-        event.text == "Ana's animal 2 calls Ana's animal 1 to the food: it takes 1 red token too."
+    assert event.text == (
+        "Ana's animal 2 tells Ana's animal 1 about the food, so Ana's animal 1 takes 1 red"
+        " token as well."
     )
     choose(m, "take:1")
     assert len(told(m, "communicate")) == 1, "the base is empty, so the second gets nothing"

@@ -26,7 +26,7 @@ def test_swimmers_are_attacked_by_swimmers_only(
         no = refused(m, "attack:1:2")
         assert no.rule == why
         assert no.sentence == (
-            "Ben's animal 2 swims; only a swimming carnivore can attack it."
+            "Ben's animal 2 swims. Only a swimming carnivore can attack it."
             if prey
             else "A swimming carnivore can attack only swimming animals, "
             "and Ben's animal 2 does not swim."
@@ -45,7 +45,7 @@ def test_camouflaged_animals_are_attacked_with_sharp_vision_only() -> None:
     no = refused(m, "attack:1:3")
     assert no.rule == "TRAIT.camouflage"
     assert no.sentence == (
-        "Ben's animal 3 is camouflaged: only a carnivore with Sharp Vision can attack it."
+        "Ben's animal 3 is camouflaged. Only a carnivore with Sharp Vision can attack it."
     )
     choose(m, "attack:2:3")
     assert "TRAIT.sharp" in cites(last(m, "attack"))
@@ -62,7 +62,7 @@ def test_big_animals_are_attacked_by_big_carnivores_only_and_need_more() -> None
     no = refused(m, "attack:1:3")
     assert no.rule == "TRAIT.weight"
     assert no.sentence == (
-        "Ben's animal 3 is too big: only a carnivore with High Body Weight can attack it."
+        "Ben's animal 3 is too big. Only a carnivore with High Body Weight can attack it."
     )
     assert "take:1" in keys(m)
     assert labels(m)["take:2"].endswith("(needs 3, has 0)")
@@ -84,8 +84,8 @@ def test_a_burrowing_animal_that_is_fed_cannot_be_attacked() -> None:
     )
     assert keys(m, "attack") == ["attack:1:2", "attack:1:5"]
     for number, safe in (
-        (3, "is fed (needs 1, has 1) and safe in its burrow."),
-        (4, "hibernates, so it counts as fed and is safe in its burrow."),
+        (3, "is fed (needs 1, has 1), so it is safe in its burrow."),
+        (4, "is hibernating, so it counts as fed and is safe in its burrow."),
     ):
         no = refused(m, f"attack:1:{number}")
         assert no.rule == "TRAIT.burrowing"

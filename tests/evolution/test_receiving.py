@@ -51,7 +51,10 @@ def test_a_token_first_feeds_then_fattens_and_the_rest_is_lost(
     assert [e.data["count"] for e in told(m, "wasted")] == [wasted] * bool(wasted)
     if wasted:
         assert last(m, "wasted").rule == "FEED.12"
-        assert last(m, "wasted").text == "1 food goes to waste: Ana's animal 1 cannot use it."
+        assert (
+            last(m, "wasted").text
+            == "1 food token is wasted because Ana's animal 1 has no room for more."
+        )
 
 
 @pytest.mark.rule("FEED.13")
@@ -65,7 +68,7 @@ def test_a_lost_trait_lowers_the_need_and_tokens_above_it_are_lost() -> None:
     assert tokens(m, 2) == (1, 0, 0)
     lost = last(m, "excess_lost")
     assert (lost.rule, lost.data["count"]) == ("FEED.13", 1)
-    assert lost.text == "Ben's animal 2 needs only 1 now; 1 food too many is lost."
+    assert lost.text == "Ben's animal 2 now needs only 1, so 1 extra food token is lost."
     assert keys(m, "take") == ["take:3"]
 
 
@@ -86,6 +89,6 @@ def test_an_animal_whose_need_falls_may_become_fed() -> None:
     )
     choose(m, "attack:1:3", "tail:3:parasite")
     fell = last(m, "need_falls")
-    assert (fell.rule, fell.text) == ("FEED.13", "Ben's animal 3 needs only 1 now.")
+    assert (fell.rule, fell.text) == ("FEED.13", "Ben's animal 3 now needs only 1 food token.")
     assert last(m, "misses").player == 1
     assert refused(m, "attack:2:3").rule == "TRAIT.burrowing"

@@ -16,7 +16,7 @@ def test_when_another_animal_is_eaten_a_scavenger_gains_1_blue() -> None:
     assert tokens(m, 2) == (0, 1, 0)
     event = last(m, "scavenged")
     assert (event.rule, event.player) == ("TRAIT.scavenger1", 0)
-    assert event.text == "Ana's animal 2 finds what is left and gains 1 blue token."
+    assert event.text == "Ana's animal 2 eats the remains and gains 1 blue token."
 
 
 @pytest.mark.rule("TRAIT.scavenger1")
@@ -169,5 +169,5 @@ def test_a_full_scavenger_is_passed_over_by_its_rule() -> None:
     choose(m, "attack:1:3")
     (event,) = told(m, "passed_over")
     assert (event.rule, event.player) == ("TRAIT.scavenger3", 0)
-    assert event.text.startswith("Ana's animal 2 has no use for more food")
+    assert event.text.startswith("Ana's animal 2 has no room for more food")
     assert (tokens(m, 2), tokens(m, 4), tokens(m, 5)) == ((1, 0, 0), (0, 1, 0), (0, 0, 0))

@@ -60,7 +60,7 @@ def test_everything_said_is_laid_out() -> None:
     assert (one(m, 3).slept, one(m, 4).poisoned) == (2, True)
     assert state.chance.dice == [1, 6]
     assert m.players == ["Mia", "Ben"]
-    assert last(m, "position").text == "A prepared position: turn 4, feeding."
+    assert last(m, "position").text == "This game starts in turn 4, in the feeding phase."
 
 
 def test_a_scenario_does_not_tell_of_a_set_up_that_never_was() -> None:

@@ -38,7 +38,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
         "a turn that never ends",
         {"players": TWO, "phases": ["development", "feeding"]},
         "EXT.1",
-        "A turn ends with extinction: play that phase, or set turns to 1",
+        "A turn ends with extinction. Include that phase, or set turns to 1",
     ),
     (
         "two turns without extinction",
@@ -66,13 +66,13 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
         "food before the roll",
         {"players": TWO, "phase": "food base", "food": 3},
         "FOOD.2",
-        "The base is empty in the phase food base: the food will be rolled",
+        "There is no food supply yet in the phase 'food base', because the food is rolled",
     ),
     (
         "food after feeding",
         {"players": TWO, "phase": "extinction", "food": 3},
         "FEED.11",
-        "The base is empty in the phase extinction: what was left after feeding is discarded",
+        "The food supply is empty in the phase 'extinction', because the food left after feeding",
     ),
     (
         "a seat nobody has",
@@ -92,7 +92,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
         "a deck without its draws",
         {"players": TWO, "deck": 1, "draws": ["running"] * 2},
         "SET.2",
-        "The deck cannot have 1 card: 2 are laid ready to be drawn, and 82 more are left",
+        "The deck cannot have 1 card, because 2 cards are preset to be drawn and 82 other cards",
     ),
     ("unknown trait", {"players": [player(animal("wings")), "B"]}, "", "There is no trait 'wings'"),
     (
@@ -130,25 +130,25 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
         "a carnivorous scavenger",
         {"players": [player(animal("carnivorous", "scavenger")), "B"]},
         "DEV.11",
-        "This position cannot be: animal 1 is carnivorous and a scavenger",
+        "This position cannot be: animal 1 is both a carnivore and a scavenger",
     ),
     (
         "a pair trait alone",
         {"players": [player(animal("symbiosis")), "B"]},
         "PAIR.1",
-        "'symbiosis' joins two animals: put it under pairs",
+        "'symbiosis' joins two animals, so list it under pairs",
     ),
     (
         "no pair trait",
         {"players": [player(animal(), animal(), pairs=[pair("running", 1, 2)]), "B"]},
         "PAIR.1",
-        "'running' is no pair trait",
+        "'running' is not a pair trait",
     ),
     (
         "a pair with nobody",
         {"players": [player(animal(), pairs=[pair("symbiosis", 1, 2)]), "B"]},
         "PAIR.10",
-        "its owner's row of 1 animal, counted from 1; 1 and 2 are not both there",
+        "row, counted from 1. This row has 1 animal, so 1 and 2 are not both valid",
     ),
     (
         "a pair of one",
@@ -173,25 +173,25 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
         "more food than the need",
         {"players": [player(animal(food=1, blue=1)), "B"], "phase": "feeding"},
         "FEED.5",
-        "This position cannot be: animal 1 has 2 food and needs only 1",
+        "This position cannot be: animal 1 has 2 food tokens but needs only 1",
     ),
     (
         "fat without a card",
         {"players": [player(animal("fat_tissue", fat=2)), "B"]},
         "TRAIT.fat3",
-        r"This position cannot be: animal 1 has 2 fat on 1 Fat Tissue card\.",
+        r"This position cannot be: animal 1 has 2 fat tokens on 1 Fat Tissue card\.",
     ),
     (
         "fat on no card",
         {"players": [player(animal(fat=1)), "B"]},
         "TRAIT.fat3",
-        r"This position cannot be: animal 1 has 1 fat on 0 Fat Tissue cards\.",
+        r"This position cannot be: animal 1 has 1 fat token on 0 Fat Tissue cards\.",
     ),
     (
         "a sleep in the future",
         {"players": [player(animal("hibernation", slept=3)), "B"], "turn": 2},
         "TRAIT.hibernation2",
-        "Animal 1 cannot have slept last in turn 3: this is turn 2, and it is awake",
+        "Animal 1 is awake in turn 2, so turn 3 cannot be the last turn in which it hibernated",
     ),
     (
         "asleep without sleeping",
@@ -201,7 +201,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
             "phase": "feeding",
         },
         "TRAIT.hibernation2",
-        "Animal 1 cannot have slept last in turn 1: this is turn 3, and it is asleep",
+        "Animal 1 is hibernating in turn 3, so turn 1 cannot be the last turn in which",
     ),
     (
         "awake in a turn it sleeps through",
@@ -211,20 +211,20 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
             "phase": "feeding",
         },
         "TRAIT.hibernation2",
-        "Animal 1 cannot have slept last in turn 3: this is turn 3, and it is awake",
+        "Animal 1 is awake in turn 3, so turn 3 cannot be the last turn in which it hibernated",
     ),
     (
         "a sleep before the game",
         {"players": [player(animal("hibernation", slept=0)), "B"], "phase": "feeding"},
         "TRAIT.hibernation2",
-        "Animal 1 cannot have slept last in turn 0",
+        "Animal 1 is awake in turn 1, so turn 0 cannot be the last turn",
     ),
 ]
 
 
 BEFORE_FEEDING: dict[str, tuple[dict[str, Any], str, str]] = {
-    "red food": ({"food": 1}, "EXT.8", "Animal 1 has 1 food"),
-    "blue food": ({"blue": 1}, "EXT.8", "Animal 1 has 1 food"),
+    "red food": ({"food": 1}, "EXT.8", "Animal 1 has 1 food token"),
+    "blue food": ({"blue": 1}, "EXT.8", "Animal 1 has 1 food token"),
     "asleep": ({"asleep": True}, "FEED.8", "Animal 1 has used a trait"),
     "attacked": ({"attacked": True}, "FEED.8", "Animal 1 has used a trait"),
     "robbed": ({"robbed": True}, "FEED.8", "Animal 1 has used a trait"),
@@ -238,7 +238,7 @@ BEFORE_FEEDING: dict[str, tuple[dict[str, Any], str, str]] = {
 def test_before_feeding_nothing_is_left_of_the_feeding_before(what: str, phase: str) -> None:
     marks, rule, sentence = BEFORE_FEEDING[what]
     hunter = animal("carnivorous", "hibernation", "piracy", **marks)
-    with pytest.raises(EvogamesError, match=f"{sentence}, but the phase {phase}") as refusal:
+    with pytest.raises(EvogamesError, match=f"{sentence}, but the phase {phase!r}") as refusal:
         table(player(hunter), player(), phase=phase)
     assert refusal.value.rule == rule
     for later in ("feeding", "extinction"):
@@ -250,7 +250,9 @@ def test_before_feeding_nothing_is_left_of_the_feeding_before(what: str, phase: 
 def test_nobody_is_asleep_in_the_last_turn(phase: str) -> None:
     sleeper = player(animal("hibernation", asleep=True))
     table(sleeper, player(), phase=phase, deck=1)
-    with pytest.raises(EvogamesError, match="Animal 1 is asleep, but the deck is empty") as refusal:
+    with pytest.raises(
+        EvogamesError, match="Animal 1 is hibernating, but the deck is empty"
+    ) as refusal:
         table(sleeper, player(), phase=phase, deck=0)
     assert refusal.value.rule == "TRAIT.hibernation2"
 

@@ -122,7 +122,7 @@ def test_a_player_who_cannot_act_misses_the_go() -> None:
     assert (missed.rule, missed.player, missed.text) == (
         "GEN.9",
         1,
-        "Ben can do nothing in this go.",
+        "Ben has nothing to do and is skipped.",
     )
     assert "FEED.6" not in missed.other_rules
     assert asked(m) == ("Ana", "feeding")
@@ -147,7 +147,7 @@ def test_six_shuffled_cards_are_dealt_to_each_player() -> None:
 def test_the_deck_lies_in_the_middle_and_nobody_sees_its_cards() -> None:
     m = evogames.new("evolution", players=2, seed=1)
     assert last(m, "deck").rule == "SET.2"
-    assert last(m, "deck").text == "The deck lies ready with 72 cards."
+    assert last(m, "deck").text == "The deck has 72 cards."
     for viewer in (0, 1, SPECTATOR):
         assert m.view(viewer).deck == [-1] * 72
 
@@ -171,9 +171,9 @@ def test_a_teachers_own_deck_is_played_and_a_bad_one_refused() -> None:
         ([{"traits": ["wings"], "copies": 20}], "There is no trait 'wings'"),
         ([{"traits": ["running", "running"], "copies": 20}], "one or two different traits"),
         ([{"traits": ["running"], "copies": 41}], "has 1 to 40 copies"),
-        ([{"traits": ["running"], "copies": 20}] * 2, "stands once in the deck"),
+        ([{"traits": ["running"], "copies": 20}] * 2, "is listed once and has 1 to 40 copies"),
         ([{"traits": [], "copies": 20}], "one or two different traits"),
-        ("running", "form of cards.toml"),
+        ("running", "not written as in cards.toml"),
     ]:
         with pytest.raises(EvogamesError, match=sentence):
             evogames.new("evolution", players=2, seed=1, deck=deck)

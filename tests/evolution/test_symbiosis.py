@@ -31,7 +31,7 @@ def test_the_protected_animal_cannot_be_attacked_while_the_symbiont_lives() -> N
     no = refused(m, "attack:1:4")
     assert no.rule == "TRAIT.symbiosis1"
     assert no.sentence == (
-        "Ben's animal 4 is protected as long as a symbiont of it lives: Ben's animal 3."
+        "Ben's animal 4 cannot be attacked while a symbiont of it is alive (Ben's animal 3)."
     )
     choose(m, "attack:1:3", "take:4")
     assert "attack:2:4" in keys(m)
@@ -46,7 +46,7 @@ def test_the_protected_animal_eats_only_when_the_symbiont_is_fed() -> None:
     )
     no = refused(m, "take:2")
     assert no.rule == "TRAIT.symbiosis2"
-    assert no.sentence == "Ana's animal 2 may eat only when its symbiont is fed: Ana's animal 1."
+    assert no.sentence == "Ana's animal 2 can eat only when its symbiont is fed (Ana's animal 1)."
     choose(m, "take:1", "take:1")
     assert keys(m) == ["take:2"]
 
@@ -105,8 +105,8 @@ def test_with_several_symbionts_all_must_be_fed_and_any_protects() -> None:
     no = refused(m, "take:3")
     assert no.rule == "TRAIT.symbiosis3"
     assert no.sentence == (
-        "Ana's animal 3 may eat only when all its symbionts are fed; "
-        "still hungry: Ana's animal 1, Ana's animal 2."
+        "Ana's animal 3 can eat only when all its symbionts are fed (still hungry: Ana's animal"
+        " 1, Ana's animal 2)."
     )
     choose(m, "take:1")
     assert refused(m, "attack:4:3").rule == "TRAIT.symbiosis1"

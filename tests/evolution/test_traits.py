@@ -23,7 +23,7 @@ def test_a_fed_animal_stores_a_token_on_an_empty_fat_card() -> None:
     assert tokens(m, 1) == (1, 0, 1)
     event = last(m, "stores")
     assert (event.rule, event.data["count"]) == ("TRAIT.fat2", 1)
-    assert event.text == "Ana's animal 1 is fed and stores 1 as fat (1 stored)."
+    assert event.text == "Ana's animal 1 is fed and stores 1 food token as fat (now 1)."
 
 
 @pytest.mark.rule("TRAIT.fat3")
@@ -61,18 +61,24 @@ def test_any_number_of_fat_tokens_of_one_animal_feeds_it_up_to_its_need() -> Non
     assert keys(m, "fat") == ["fat:1:1", "fat:1:2", "fat:2:1"]
     no = refused(m, "fat:1:3")
     assert no.rule == "TRAIT.fat4"
-    assert no.sentence == "Ana's animal 1 needs only 2 more food, so it cannot use 3 fat."
+    assert (
+        no.sentence
+        == "Ana's animal 1 needs only 2 more food tokens, so it cannot use 3 fat tokens."
+    )
     no = refused(
         feeding(player(animal("fat_tissue", food=1, fat=1), animal()), player()), "fat:1:1"
     )
     assert no.rule == "TRAIT.fat4"
-    assert no.sentence == "Ana's animal 1 is fed (1 of 1), so it has no use for its stored fat now."
+    assert (
+        no.sentence
+        == "Ana's animal 1 is already fed (1 of 1), so it cannot use its stored fat now."
+    )
     choose(m, "fat:1:2")
     assert tokens(m, 1) == (1, 2, 1)
     assert asked(m) == ("Ben", "feeding"), "one animal a go, and instead of taking a token"
     event = last(m, "use_fat")
     assert (event.rule, event.data["count"]) == ("TRAIT.fat4", 2)
-    assert event.text == "Ana's animal 1 lives on 2 of its fat: it has 3 of 3."
+    assert event.text == "Ana's animal 1 uses 2 fat tokens as food and now has 3 of the 3 it needs."
 
 
 @pytest.mark.rule("TRAIT.fat4")
@@ -82,7 +88,9 @@ def test_blue_food_counts_towards_the_need_before_fat_is_used() -> None:
     assert keys(m, "fat") == ["fat:1:1"]
     no = refused(m, "fat:1:2")
     assert no.rule == "TRAIT.fat4"
-    assert no.sentence == "Ana's animal 1 needs only 1 more food, so it cannot use 2 fat."
+    assert (
+        no.sentence == "Ana's animal 1 needs only 1 more food token, so it cannot use 2 fat tokens."
+    )
 
 
 @pytest.mark.rule("TRAIT.fat4")
@@ -139,12 +147,15 @@ def test_a_pirate_takes_a_token_of_a_hungry_animal_of_any_player() -> None:
     fed = refused(m, "piracy:1:4")
     assert fed.rule == "TRAIT.piracy1"
     assert fed.sentence == (
-        "Ben's animal 4 is fed (needs 1, has 1); "
-        "only an animal that has food but is still hungry can be robbed."
+        "Ben's animal 4 is fed (needs 1, has 1). Piracy works only against an animal that has"
+        " food but is still hungry."
     )
     nothing = refused(m, "piracy:1:5")
     assert nothing.rule == "TRAIT.piracy1"
-    assert nothing.sentence == "Ben's animal 5 has no food this turn that could be stolen."
+    assert (
+        nothing.sentence
+        == "Ben's animal 5 has no food from this turn, so there is nothing to steal."
+    )
     for victim, left in ((2, (0, 0, 0)), (3, (0, 1, 0))):
         line = m.fork()
         choose(line, f"piracy:1:{victim}")
@@ -158,8 +169,8 @@ def test_a_sleeper_counts_as_fed_and_is_not_robbed() -> None:
     no = refused(feeding(player(animal("piracy")), player(sleeper), food=9), "piracy:1:2")
     assert no.rule == "TRAIT.piracy1"
     assert no.sentence == (
-        "Ben's animal 2 hibernates, so it counts as fed; "
-        "only an animal that has food but is still hungry can be robbed."
+        "Ben's animal 2 is hibernating, so it counts as fed. Piracy works only against an animal"
+        " that has food but is still hungry."
     )
 
 
@@ -181,7 +192,7 @@ def test_a_pirate_must_be_hungry() -> None:
     )
     no = refused(m, "piracy:1:3")
     assert no.rule == "TRAIT.piracy2"
-    assert no.sentence == "Ana's animal 1 is fed (1 of 1); a pirate must be hungry."
+    assert no.sentence == "Ana's animal 1 is fed (1 of 1). Only a hungry animal can use Piracy."
     assert refused(m, "piracy:2:3").rule == "TRAIT.hibernation3"
 
 
@@ -196,7 +207,7 @@ def test_each_pirate_robs_once_a_turn_but_several_in_one_go() -> None:
     assert tokens(m, 3) == (0, 0, 0)
     no = refused(m, "piracy:1:2")
     assert no.rule == "TRAIT.piracy3"
-    assert no.sentence == "Ana's animal 1 has used its Piracy of this turn."
+    assert no.sentence == "Ana's animal 1 has already used its Piracy this turn."
     choose(m, "take:1", "take:3")
     assert refused(m, "piracy:1:3").rule == "TRAIT.piracy3"
 
@@ -223,12 +234,12 @@ def test_each_grazer_may_destroy_1_red_token_in_every_go() -> None:
     event = last(m, "graze")
     assert (event.rule, event.text) == (
         "TRAIT.grazing",
-        "Ana's animal 1 tramples 1 food; 5 are left in the base.",
+        "Ana's animal 1 tramples 1 food token. The food supply has 5 tokens left.",
     )
     no = refused(m, "graze:1")
     assert (no.rule, no.sentence) == (
         "TRAIT.grazing",
-        "Ana's animal 1 has grazed in this go already.",
+        "Ana's animal 1 has already grazed in this move.",
     )
     choose(m, "graze:2", "take:3", "take:4")
     assert m.state.food == 2
@@ -244,5 +255,5 @@ def test_there_is_nothing_to_graze_on_an_empty_base() -> None:
     no = refused(m, "graze:1")
     assert (no.rule, no.sentence) == (
         "TRAIT.grazing",
-        "The food base is empty, so Ana's animal 1 cannot graze.",
+        "The food supply is empty, so Ana's animal 1 cannot graze.",
     )

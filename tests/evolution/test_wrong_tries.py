@@ -19,22 +19,22 @@ def test_a_go_is_passed_or_ended_and_never_both() -> None:
     m = feeding(player(animal(), animal("grazing")), player(animal()), food=5)
     no = refused(m, "end")
     assert no.rule == "FEED.10"
-    assert no.sentence.startswith("You have done nothing in this go")
+    assert no.sentence.startswith("You have not done anything yet, so you cannot end")
     choose(m, "take:1")
     no = refused(m, "pass")
     assert no.rule == "FEED.10"
-    assert no.sentence == "You have done something in this go, so you do not pass: end the go."
+    assert no.sentence.endswith("so you cannot pass. End your move instead.")
 
 
 FEEDING = {
-    "take:3": ("FEED.1", "Ben's animal 3 is not yours: a red token goes to one of your own"),
-    "graze:3": ("FEED.7", "Ben's animal 3 is not yours: in your go you use traits of your own"),
+    "take:3": ("FEED.1", "Ben's animal 3 is not yours. You can take red tokens only for"),
+    "graze:3": ("FEED.7", "Ben's animal 3 is not yours. In your move you can use only the"),
     "fat:3:1": ("FEED.7", "Ben's animal 3 is not yours"),
-    "attack:3:1": ("TRAIT.carnivorous1", "Ben's animal 3 is not yours: you attack with"),
+    "attack:3:1": ("TRAIT.carnivorous1", "Ben's animal 3 is not yours. You can attack only"),
     "attack:1:3": ("TRAIT.carnivorous1", f"{MINE} 1 is not Carnivorous, so it cannot attack."),
-    "fat:1:1": ("TRAIT.fat4", f"{MINE} 1 has 0 stored fat, so it cannot use 1."),
+    "fat:1:1": ("TRAIT.fat4", f"{MINE} 1 has 0 stored fat tokens, so it cannot use 1."),
     "piracy:1:3": ("TRAIT.piracy1", f"{MINE} 1 has no Piracy, so it cannot steal food."),
-    "piracy:2:2": ("TRAIT.piracy1", f"Piracy takes food from another animal; {MINE} 2 cannot"),
+    "piracy:2:2": ("TRAIT.piracy1", f"Piracy takes food from another animal, so {MINE} 2 cannot"),
     "graze:1": ("TRAIT.grazing", f"{MINE} 1 has no Grazing, so it cannot destroy food."),
     "hibernate:1": ("TRAIT.hibernation1", f"{MINE} 1 has no Hibernation, so it cannot hibernate."),
 }
@@ -64,19 +64,19 @@ def test_own_animals_act_with_traits_they_have(key: str) -> None:
 
 
 DEVELOPMENT = {
-    "animal:1": ("DEV.1", "You have no card Piracy in hand."),
-    "trait:8:running:1": ("DEV.1", "You have no card Running in hand."),
-    "trait:18:running:1": ("GEN.3", "The card Communication / Carnivorous does not have this"),
-    "trait:18:communication:1": ("PAIR.1", "Communication is a pair trait: it is played on two"),
-    "pair:18:carnivorous:1:2": ("PAIR.1", "Carnivorous is no pair trait"),
-    "pair:20:cooperation:2:1": ("PAIR.2", f"{MINE} 1 and {MINE} 2 are joined by Cooperation"),
-    "pair:18:communication:3:1": ("PAIR.10", "Ben's animal 3 is not yours: a pair"),
+    "animal:1": ("DEV.1", "You do not have the card Piracy in your hand."),
+    "trait:8:running:1": ("DEV.1", "You do not have the card Running in your hand."),
+    "trait:18:running:1": ("GEN.3", "The card Communication / Carnivorous does not show this"),
+    "trait:18:communication:1": ("PAIR.1", "Communication is a pair trait. Play it on two"),
+    "pair:18:carnivorous:1:2": ("PAIR.1", "Carnivorous is not a pair trait"),
+    "pair:20:cooperation:2:1": ("PAIR.2", f"{MINE} 1 and {MINE} 2 are already joined by"),
+    "pair:18:communication:3:1": ("PAIR.10", "Ben's animal 3 is not yours. A pair"),
     "pair:18:communication:3:4": ("PAIR.10", "Ben's animal 3 and Ben's animal 4 are not both"),
     "symbiosis:17:3:1": ("PAIR.10", f"Ben's animal 3 and {MINE} 1 are not both yours"),
-    "pair:18:communication:3:3": ("PAIR.10", "A pair trait joins two different animals, not Ben's"),
-    "pair:17:symbiosis:1:1": ("PAIR.10", f"A pair trait joins two different animals, not {MINE} 1"),
-    "symbiosis:17:3:3": ("PAIR.10", "A pair trait joins two different animals, not Ben's animal 3"),
-    "pair:17:symbiosis:1:2": ("TRAIT.symbiosis1", "With Symbiosis one of the two is the symbiont"),
+    "pair:18:communication:3:3": ("PAIR.10", "A pair trait joins two different animals, so you"),
+    "pair:17:symbiosis:1:1": ("PAIR.10", "A pair trait joins two different animals, so you"),
+    "symbiosis:17:3:3": ("PAIR.10", "A pair trait joins two different animals, so you"),
+    "pair:17:symbiosis:1:2": ("TRAIT.symbiosis1", "In Symbiosis one of the two animals is"),
 }
 
 
@@ -95,10 +95,10 @@ def test_cards_are_played_from_the_hand_as_what_they_are(key: str) -> None:
 
 DEFENCE = {
     "run:2": ("TRAIT.running1", "Ben's animal 2 has no Running, so it cannot run away."),
-    "mimic:2:1": ("TRAIT.mimicry", "Ben's animal 2 can turn the attack only to another animal"),
-    "mimic:2:2": ("TRAIT.mimicry", "Ben's animal 2 can turn the attack only to another animal"),
+    "mimic:2:1": ("TRAIT.mimicry", "Ben's animal 2 can redirect the attack only to another"),
+    "mimic:2:2": ("TRAIT.mimicry", "Ben's animal 2 can redirect the attack only to another"),
     "tail:2:running": ("TRAIT.tail1", "Ben's animal 2 has no Tail Loss"),
-    "run:3": ("TRAIT.carnivorous10", "Ben's animal 3 is not the one that is attacked now."),
+    "run:3": ("TRAIT.carnivorous10", "Ben's animal 3 is not the animal that is being attacked."),
 }
 
 
@@ -121,15 +121,15 @@ def test_only_a_card_that_is_there_is_given_up_as_a_tail() -> None:
     for key in ("tail:2:running", "tail_pair:2:cooperation:3"):
         no = refused(m, key)
         assert no.rule == "TRAIT.tail1"
-        assert no.sentence == "Ben's animal 2 has no such card to give up."
+        assert no.sentence == "Ben's animal 2 does not have this card, so it cannot lose it."
 
 
 ACTS = {
-    "take:1": "Take 1 food for Ana's animal 1 (needs 2, has 0)",
+    "take:1": "Take 1 food token for Ana's animal 1 (needs 2, has 0)",
     "attack:1:2": "Ana's animal 1 attacks Ben's animal 2 (no traits)",
-    "fat:1:1": "Ana's animal 1 uses 1 of 0 stored fat (needs 2, has 0)",
+    "fat:1:1": "Ana's animal 1 uses 1 fat token (stores 0, needs 2, has 0)",
     "hibernate:1": "Ana's animal 1 hibernates this turn",
-    "end": "End the go",
+    "end": "End move",
 }
 """What is done in feeding, and how it is called."""
 
@@ -151,10 +151,10 @@ def test_before_feeding_nobody_is_attacked_or_eaten() -> None:
     m = table(player(animal("running"), hand=["running"]), player(animal("scavenger")))
     no = refused(m, "run:1")
     assert no.rule == "TRAIT.permanent"
-    assert no.sentence.startswith("Nobody is attacked now, and Ana's animal 1 defends itself only")
+    assert no.sentence.startswith("No animal is being attacked, so Ana's animal 1 cannot defend")
     no = refused(m, "scavenge:2")
     assert no.rule == "TRAIT.scavenger1"
-    assert no.sentence == "Nobody was eaten just now, so Ben's animal 2 finds no remains."
+    assert no.sentence == "No animal has just been eaten, so Ben's animal 2 finds no remains."
 
 
 @pytest.mark.rule("PAIR.2", "TRAIT.symbiosis1")
@@ -163,7 +163,7 @@ def test_who_is_joined_by_symbiosis_is_not_asked_which_one_is_the_symbiont() -> 
     m = table(seat, player(animal()))
     for key in ("pair:17:symbiosis:1:2", "pair:17:symbiosis:2:1"):
         assert refused(m, key).rule == "PAIR.2"
-        assert "are joined by Symbiosis already" in m.why_not(key)
+        assert "are already joined by Symbiosis" in m.why_not(key)
 
 
 CARDS = {
@@ -175,16 +175,20 @@ CARDS = {
 """Cards that are played in development, and how that is called."""
 
 
+PHASES = {"food base": "food supply", "feeding": "feeding"}
+"""Phases after development, and what they are called."""
+
+
 @pytest.mark.rule("GEN.7")
 @pytest.mark.parametrize("key", CARDS)
-@pytest.mark.parametrize("phase", ["food base", "feeding"])
+@pytest.mark.parametrize("phase", PHASES)
 def test_after_development_no_cards_are_played(key: str, phase: str) -> None:
     seat = player(animal(), animal(), hand=["running", "symbiosis"])
     no = refused(table(seat, player(), phase=phase), key)
     assert no.rule == "GEN.7"
     assert no.sentence == (
         f"You cannot choose “{CARDS[key]}” now. Cards are played in the development phase, and"
-        f" this is the {phase} phase."
+        f" this is the {PHASES[phase]} phase."
     )
 
 
@@ -194,7 +198,7 @@ def test_food_is_rolled_in_its_own_phase(phase: str) -> None:
     no = refused(table(player(animal(), hand=["running"]), player(), phase=phase), "roll")
     assert no.rule == "GEN.7"
     assert no.sentence == (
-        "You cannot roll for food now. The food dice are rolled in the food base phase, and this"
+        "You cannot roll for food now. The food dice are rolled in the food supply phase, and this"
         f" is the {phase} phase."
     )
 
@@ -206,19 +210,19 @@ def test_before_the_food_is_rolled_nothing_else_is_done(key: str) -> None:
     no = refused(m, key)
     assert no.rule == "FOOD.1"
     assert no.sentence.startswith("You cannot choose “")
-    assert no.sentence.endswith("” now. Ana must roll for the food of this turn first.")
+    assert no.sentence.endswith("” now. First, Ana must roll for this turn's food.")
 
 
 MOMENT = {
-    "run:1": ("TRAIT.permanent", f"Nobody is attacked now, and {MINE} 1 defends itself only"),
-    "give_up:1": ("TRAIT.permanent", "Nobody is attacked now"),
-    "tail:1:running": ("TRAIT.permanent", "Nobody is attacked now"),
-    "mimic:1:2": ("TRAIT.permanent", "Nobody is attacked now"),
+    "run:1": ("TRAIT.permanent", f"No animal is being attacked, so {MINE} 1 cannot defend"),
+    "give_up:1": ("TRAIT.permanent", "No animal is being attacked"),
+    "tail:1:running": ("TRAIT.permanent", "No animal is being attacked"),
+    "mimic:1:2": ("TRAIT.permanent", "No animal is being attacked"),
     "share:cooperation:1:2": (
         "PAIR.6",
-        f"Cooperation of {MINE} 1 takes effect automatically when an animal receives food.",
+        f"The Cooperation of {MINE} 1 takes effect automatically when an animal receives food.",
     ),
-    "scavenge:2": ("TRAIT.scavenger1", f"Nobody was eaten just now, so {MINE} 2 finds no remains."),
+    "scavenge:2": ("TRAIT.scavenger1", f"No animal has just been eaten, so {MINE} 2 finds"),
 }
 
 
@@ -235,10 +239,10 @@ def test_some_traits_work_only_at_their_moment(key: str) -> None:
 
 WAITING = {
     "pass": "Pass",
-    "end": "End the go",
-    "take:2": "Take 1 food for Ben's animal 2 (needs 1, has 0)",
+    "end": "End move",
+    "take:2": "Take 1 food token for Ben's animal 2 (needs 1, has 0)",
     "attack:1:3": "Ana's animal 1 attacks Ben's animal 3 (no traits)",
-    "scavenge:2": "Ben's animal 2 eats what is left",
+    "scavenge:2": "Ben's animal 2 eats the remains",
 }
 """What is tried while an attack waits to be answered, and how it is called."""
 
@@ -252,7 +256,7 @@ def test_while_an_attack_is_under_way_all_else_waits(key: str) -> None:
     assert no.rule == "TRAIT.carnivorous10"
     assert no.sentence == (
         f"You cannot choose “{WAITING[key]}” now. Ana's animal 1 is attacking Ben's animal 2:"
-        " first choose how Ben's animal 2 defends itself, or that it does not."
+        " first choose how Ben's animal 2 defends itself, if at all."
     )
     for other_phase in ("roll", "animal:8"):
         no = refused(m, other_phase)
@@ -260,27 +264,25 @@ def test_while_an_attack_is_under_way_all_else_waits(key: str) -> None:
         assert no.sentence.endswith("phase, and this is the feeding phase.")
 
 
-TRIGGERED = (
-    "Pair traits that have been triggered take effect immediately: choose which takes effect first."
-)
+TRIGGERED = "Several of your pair traits have been triggered: first choose which takes effect."
 SHARES = {
     "pass": ("PAIR.6", f"You cannot choose “Pass” now. {TRIGGERED}"),
     "take:2": (
         "PAIR.6",
-        f"You cannot choose “Take 1 food for {MINE} 2 (needs 1, has 0)” now. {TRIGGERED}",
+        f"You cannot choose “Take 1 food token for {MINE} 2 (needs 1, has 0)” now. {TRIGGERED}",
     ),
-    "share:cooperation:1:4": ("PAIR.6", f"{MINE} 4 can receive no food now, so Cooperation"),
+    "share:cooperation:1:4": ("PAIR.6", f"{MINE} 4 cannot receive food now, so Cooperation"),
     "share:cooperation:2:3": (
         "PAIR.4",
-        f"Cooperation of {MINE} 2 has worked in this go already",
+        f"The Cooperation of {MINE} 2 has already taken effect",
     ),
-    "share:cooperation:2:4": ("PAIR.5", f"No Cooperation of yours joins {MINE} 2 and {MINE} 4."),
-    "share:cooperation:6:7": ("PAIR.5", "No Cooperation of yours joins Ben's animal 6 and Ben's"),
-    "share:running:1:2": ("PAIR.5", "No Running of yours joins"),
-    "share:symbiosis:1:2": ("PAIR.6", "Symbiosis brings no food; only Communication and"),
+    "share:cooperation:2:4": ("PAIR.5", f"You have no Cooperation that joins {MINE} 2 and"),
+    "share:cooperation:6:7": ("PAIR.5", "You have no Cooperation that joins Ben's animal 6 and"),
+    "share:running:1:2": ("PAIR.5", "You have no Running that joins"),
+    "share:symbiosis:1:2": ("PAIR.6", "Symbiosis brings no food. Only Communication and"),
     "share:communication:1:5": (
         "TRAIT.communication",
-        f"The food base is empty, so Communication brings {MINE} 5 no token.",
+        f"The food supply is empty, so Communication brings {MINE} 5 no token.",
     ),
 }
 
@@ -301,19 +303,19 @@ def test_only_pair_traits_that_are_set_off_can_share(key: str) -> None:
     assert no.sentence.startswith(sentence)
 
 
-EATEN = "An animal was eaten: first choose which of your scavengers gets the remains."
+EATEN = "An animal was eaten: first choose which of your scavengers eats the remains."
 FEASTS = {
     "pass": ("TRAIT.scavenger3", f"You cannot choose “Pass” now. {EATEN}"),
     "take:2": (
         "TRAIT.scavenger3",
-        f"You cannot choose “Take 1 food for Ben's animal 2 (needs 1, has 0)” now. {EATEN}",
+        f"You cannot choose “Take 1 food token for Ben's animal 2 (needs 1, has 0)” now. {EATEN}",
     ),
     "scavenge:1": (
         "TRAIT.scavenger1",
-        f"{MINE} 1 is no Scavenger, so it does not get",
+        f"{MINE} 1 is not a Scavenger, so it cannot eat",
     ),
-    "scavenge:4": ("TRAIT.scavenger3", "Ben's animal 4 can receive no food now, so it is passed"),
-    "scavenge:6": ("TRAIT.scavenger2", "Chen's animal 6 is not yours: only one scavenger gains"),
+    "scavenge:4": ("TRAIT.scavenger3", "Ben's animal 4 cannot receive food now, so it"),
+    "scavenge:6": ("TRAIT.scavenger2", "Chen's animal 6 is not yours. Choose one of your own"),
 }
 
 

@@ -16,7 +16,9 @@ def test_a_hungry_amoeba_may_attack_for_1_bp_or_starve() -> None:
     event = last(m, "attack")
     assert event.rule == "GENE.struggle1"
     assert event.data["paid"] == 1
-    assert event.text == ("Ana's amoeba 1 attacks Ben's amoeba 1 for 1 BP; its owner has 3 left.")
+    assert event.text == (
+        "Ana's amoeba 1 attacks Ben's amoeba 1 for 1 BP. Its owner has 3 BP left."
+    )
     spared = feeding(tribe("B4", genes=["struggle"]), tribe("B4", bp=0))
     choose(spared, "drift", "starve")
     assert one(spared, 0, 1).damage == 1
@@ -33,7 +35,7 @@ def test_no_attack_where_any_meal_can_be_eaten_nor_without_bp() -> None:
     no = refused(m, "attack:1:1")
     assert no.rule == "GENE.struggle1"
     assert no.sentence == (
-        "Ana's amoeba 1 finds food here; only an amoeba that would starve may attack."
+        "Ana's amoeba 1 finds food here. Only an amoeba that would starve can attack."
     )
     broke = feeding(tribe("B4", bp=0, genes=["struggle"]), tribe("B4", bp=0))
     assert broke.over
@@ -60,7 +62,7 @@ def test_the_attack_always_succeeds_on_the_defenceless() -> None:
 def test_a_victim_that_could_resist_need_not() -> None:
     m = hunt("defense", "escape")
     assert asked(m) == ("Ben", "resist")
-    assert m.decision.prompt == "Ben, Ana's amoeba 1 attacks your amoeba 1. How shall it resist?"
+    assert m.decision.prompt == "Ben, Ana's amoeba 1 attacks your amoeba 1. How should it resist?"
     choose(m, "yield")
     assert alive(m) == [(0, 1)]
     assert bp(m)[1] == 4
@@ -121,7 +123,7 @@ def test_armored_amoebas_cannot_be_attacked_in_phase_1() -> None:
     assert keys(m, "attack") == ["attack:2:1"]
     no = refused(m, "attack:1:1")
     assert no.rule == "GENE.armor1"
-    assert no.sentence == "Ben's amoeba 1 has Armor and cannot be attacked in phase 1."
+    assert no.sentence == "Ben's amoeba 1 has Armour, so it cannot be attacked in phase 1."
 
 
 @pytest.mark.rule("GENE.aggression1")

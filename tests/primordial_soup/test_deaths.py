@@ -32,7 +32,7 @@ def test_two_damage_points_kill_and_the_dead_become_food(seats: int) -> None:
     colours = ["red", "green", "blue", "yellow"][:seats]
     assert food(m, "B4") == food(m, "D4") == dict.fromkeys(colours, 2)
     assert last(m, "dies").rule == last(m, "remains").rule == "P5.1"
-    assert told(m, "dies")[0].text == "Ana's amoeba 1 dies on B4: it has 2 damage points."
+    assert told(m, "dies")[0].text == "Ana's amoeba 1 dies on B4 because it has 2 damage points."
 
 
 @pytest.mark.rule("P5.1", "FEED.7")
@@ -47,7 +47,7 @@ def test_example_a_death_with_a_short_reserve() -> None:
     assert m.state.reserve == [0, 0, 3]
     assert last(m, "shortage").data["lacking"] == [1, 2, 0]
     assert last(m, "shortage").text == (
-        "The reserve has too few cubes for B4. Left out: 1 red, 2 green."
+        "The reserve has too few cubes for B4. These are left out: 1 red, 2 green."
     )
     shown_in_explorer(m, "P5.ex1")
 
@@ -115,7 +115,7 @@ def test_only_amoebas_of_others_on_the_space_are_killed_and_it_needs_a_bp() -> N
     no = refused(m, "aggress:1:0:2")
     assert no.rule == "GENE.aggression2"
     assert (
-        no.sentence == "Ana's amoeba 2 is your own; Aggression kills only amoebas of other players."
+        no.sentence == "Ana's amoeba 2 is your own. Aggression kills only other players' amoebas."
     )
     assert keys(m, "aggress") == ["aggress:1:1:1", "aggress:2:1:1"]
     broke = phase("deaths", tribe("B4", bp=0, genes=["aggression"]), tribe("B4"))
@@ -174,7 +174,8 @@ def test_an_armored_victim_takes_1_damage() -> None:
     assert food(m, "B4") == {}
     assert cites(last(m, "wounded")) == {"GENE.armor2", "GENE.aggression4"}
     assert last(m, "wounded").text == (
-        "Armor turns the attack on Ben's amoeba 1 into 1 damage point: it has 1 damage point now."
+        "Armour turns the attack on Ben's amoeba 1 into 1 damage point, so it now has 1 damage"
+        " point."
     )
 
 

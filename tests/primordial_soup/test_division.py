@@ -34,7 +34,8 @@ def test_everybody_gets_10_bp_in_descending_order() -> None:
 def test_a_new_amoeba_costs_6_bp_and_has_no_damage() -> None:
     m = divide(amoeba("B4", 1, damage=1), amoeba("B3", 2), bp=2)
     assert (
-        m.decision.prompt == "Ana, you have 12 BP and a new amoeba costs 6. Where shall one grow?"
+        m.decision.prompt
+        == "Ana, you have 12 BP, and a new amoeba costs 6 BP. Where should it grow?"
     )
     born(m, "A4", 5)
     assert bp(m)[0] == 6
@@ -42,7 +43,7 @@ def test_a_new_amoeba_costs_6_bp_and_has_no_damage() -> None:
     event = last(m, "divides")
     assert (event.data["amoeba"], event.data["paid"]) == ((0, 5), 6)
     born(m, "C4", 6)
-    assert told(m, "cannot_divide")[0].text == "Ana has 0 BP; a new amoeba costs 6."
+    assert told(m, "cannot_divide")[0].text == "Ana has 0 BP, but a new amoeba costs 6 BP."
     poor = divide("B4", "B3", bp=0)
     born(poor, "A4", 3)
     assert told(poor, "cannot_divide")[0].data["bp"] == 4
@@ -60,11 +61,11 @@ def test_it_borders_one_of_its_colour_on_a_space_without_one() -> None:
     m = divide("B4", "B3")
     assert spaces(m) == ["B2", "A3", "A4", "C4", "B5"]
     own = refused(m, f"divide:{SPACE_NAMES.index('B3')}")
-    assert (own.rule, own.sentence) == ("P4.3", "There is one of your amoebas on B3 already.")
+    assert (own.rule, own.sentence) == ("P4.3", "You already have an amoeba on B3.")
     far = refused(m, f"divide:{SPACE_NAMES.index('E2')}")
     assert (far.rule, far.sentence) == (
         "P4.3",
-        "E2 does not border a space with one of your amoebas.",
+        "A new amoeba must grow beside one of your amoebas, and E2 has none beside it.",
     )
     diagonal = refused(m, f"divide:{SPACE_NAMES.index('C2')}")
     assert diagonal.rule == "P4.3"
@@ -106,7 +107,7 @@ def test_a_tribe_that_died_out_places_one_free_anywhere() -> None:
     no = refused(m, "done")
     assert (no.rule, no.sentence) == (
         "P4.6",
-        "Your tribe has died out: place an amoeba, it is free.",
+        "Your tribe has died out, so you must place an amoeba. It is free.",
     )
     born(m, "E2", 3)
     assert bp(m)[0] == 10
@@ -125,7 +126,7 @@ def test_a_tribe_has_only_seven() -> None:
     assert place(m, 0, 7) == "D4"
     assert told(m, "full")[0].rule == "P4.7"
     assert told(m, "full")[0].text == (
-        "All seven amoebas of Ana are in the soup: there can be no more."
+        "Ana already has all seven amoebas in the soup, so no more can be placed."
     )
     assert asked(m) == ("Chen", "rebirth")
     full = divide(*row, "D4", bp=30)

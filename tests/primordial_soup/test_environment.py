@@ -30,7 +30,10 @@ def test_a_new_card_sets_ozone_now_and_drift_in_the_next_round() -> None:
     card = last(m, "new_card")
     assert card.rule == "P2.1"
     assert (card.data["drift"], card.data["ozone"]) == ("west", 6)
-    assert card.text == "A new environment: current to the west, ozone 6. 9 cards are left."
+    assert (
+        card.text
+        == "The new environment card shows current to the west, ozone 6. The deck has 9 cards left."
+    )
     assert len(m.state.deck) == before - 1
     choose(m, "drift")
     assert place(m, 0, 1) == "A4"
@@ -59,10 +62,10 @@ def test_mutation_points_above_the_ozone_value_must_be_covered(card: str, due: i
 def test_any_mix_of_bp_and_genes_will_do() -> None:
     m = shone(tribe(bp=2, genes=["struggle", "division", "speed"]))  # 12 against 6
     assert m.decision.prompt == (
-        "Ana, the ozone layer is too thin for your genes: 6 points are still to be covered."
+        "Ana, the ozone layer is too thin for your genes. You must still cover 6 points."
     )
     no = refused(m, "pay")
-    assert (no.rule, no.sentence) == ("P2.3", "You have 2 BP, not enough for 6.")
+    assert (no.rule, no.sentence) == ("P2.3", "You have 2 BP, which is not enough to pay 6.")
     choose(m, "discard:struggle")
     assert m.decision.label(m.decision.options[0]) == "Pay 2 BP"
     spare = m.fork()
@@ -122,7 +125,7 @@ def test_no_change_is_given() -> None:
     choose(m, "discard:armor")
     assert bp(m)[0] == 0
     assert last(m, "excess").rule == "P2.4"
-    assert last(m, "excess").text == "That is 5 more than needed; no change is given."
+    assert last(m, "excess").text == "That is 5 points more than needed, and the excess is lost."
 
 
 @pytest.mark.rule("P2.5")
@@ -210,7 +213,7 @@ def test_ray_protection_covers_4_when_discarded() -> None:
     m = shone(tribe(bp=9, genes=["struggle", "division", "speed", "ray_protection"]))  # 10
     option = m.decision.find("discard:ray_protection")
     assert m.why(option).id == "GENE.ray2"
-    assert m.decision.label(option) == "Give up Ray Protection, which covers 4 points"
+    assert m.decision.label(option) == "Discard Ray Protection, which covers 4 points"
     choose(m, "discard:ray_protection")
     assert last(m, "loses_gene").data["cover"] == 4
     assert m.over

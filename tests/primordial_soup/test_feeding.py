@@ -74,7 +74,7 @@ def test_a_meal_the_space_cannot_give_is_refused() -> None:
     assert keys(m) == ["eat:0:2:1:-1", "eat:0:4:0:-1"]
     no = refused(m, "eat:0:1:2:-1")
     assert no.rule == "FEED.5"
-    assert no.sentence == "B2 holds 4 green, 1 blue: not enough to eat 1 green, 2 blue."
+    assert no.sentence == "The food on B2 (4 green, 1 blue) is not enough to eat 1 green, 2 blue."
 
 
 @pytest.mark.rule("FEED.4")
@@ -84,7 +84,7 @@ def test_waste_is_two_cubes_of_ones_own_and_the_eaten_ones_go_to_the_reserve() -
     assert m.state.reserve == [53, 55, 55, 55]
     event = last(m, "excretes")
     assert event.rule == "FEED.4"
-    assert event.text == "Ana's amoeba 1 leaves its waste on B2, food for the others: 2 red."
+    assert event.text == "Ana's amoeba 1 leaves waste on B2, which is food for others: 2 red."
 
 
 @pytest.mark.rule("FEED.5")
@@ -93,7 +93,7 @@ def test_without_the_right_cubes_an_amoeba_starves() -> None:
     assert one(m, 0, 1).damage == 1
     assert food(m, "B2") == {"green": 1, "blue": 2}
     assert last(m, "starves").rule == "FEED.5"
-    assert last(m, "starves").text == "Ana's amoeba 1 starves on B2 and has 1 damage point now."
+    assert last(m, "starves").text == "Ana's amoeba 1 starves on B2 and now has 1 damage point."
     assert not told(m, "eats", "excretes")
 
 
@@ -102,7 +102,7 @@ def test_who_can_eat_must_eat() -> None:
     m = feeding(tribe("B2", bp=0), cubes=on("B2", green=2, blue=2))
     no = refused(m, "starve")
     assert no.rule == "FEED.6"
-    assert no.sentence == "There is food on B2, so Ana's amoeba 1 must eat."
+    assert no.sentence == "There is food for Ana's amoeba 1 on B2, so it must eat."
     only = eater(green=1, blue=1, yellow=1)
     assert only.over  # one meal is no choice
     assert "FEED.6" in cites(last(only, "eats"))
@@ -247,7 +247,7 @@ def test_a_parasite_eats_one_cube_less_and_its_host_pays() -> None:
     assert food(m, "B2") == {"red": 2}
     pays = last(m, "host_pays")
     assert (pays.rule, pays.player, pays.data["paid"]) == ("GENE.parasitism1", 1, 1)
-    assert pays.text == "Ana's amoeba 1 lives off Ben, who pays 1 BP and has 2 left."
+    assert pays.text == "Ana's amoeba 1 lives off Ben, who pays 1 BP and has 2 BP left."
 
 
 @pytest.mark.rule("GENE.parasitism1")
@@ -308,7 +308,7 @@ def test_a_parasite_must_still_eat_the_rest() -> None:
     no = refused(m, "eat:0:1:0:1:1")
     assert no.rule == "GENE.parasitism4"
     assert no.sentence == (
-        "A parasite must eat the rest of its meal, and B2 does not hold 1 green, 1 yellow."
+        "A parasite must eat the rest of its meal, but B2 does not have 1 green, 1 yellow."
     )
     alone = feeding(
         tribe("B2", bp=0, genes=["parasitism"]), tribe("B2", bp=2), seats=4, cubes=on("B2", green=1)

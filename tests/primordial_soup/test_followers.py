@@ -31,7 +31,7 @@ def test_carried_cubes_lie_on_the_new_space() -> None:
     choose(m, "drift", "carry:1:1:0")
     assert food(m, "B4") == {"green": 1, "blue": 1}
     assert food(m, "B3") == {"red": 1, "green": 1}
-    assert last(m, "carries").text == "Ana's amoeba 1 takes along 1 red, 1 green to B3."
+    assert last(m, "carries").text == "Ana's amoeba 1 carries 1 red, 1 green to B3."
 
 
 @pytest.mark.rule("GENE.tentacle", "GENE.holding3")
@@ -84,7 +84,7 @@ def test_holding_goes_along_with_any_amoeba_free_of_charge() -> None:
     choose(m, "swim")
     assert asked(m) == ("Ben", "follow")
     assert m.decision.prompt == (
-        "Ben, Ana's amoeba 1 is about to leave. Shall your amoeba 1 hold on and go along?"
+        "Ben, Ana's amoeba 1 is about to leave. Should your amoeba 1 hold on and follow?"
     )
     choose(m, "follow", "let_go")
     assert [place(m, 1, n) for n in (1, 2, 3)] == ["B3", "B4", "C4"]

@@ -27,14 +27,14 @@ def test_as_many_genes_as_one_can_pay_in_one_go() -> None:
     ]
     assert m.over
     assert last(m, "buys").data == {"gene": "speed", "paid": 4, "bp": 0}
-    assert last(m, "buys").text == "Ana buys Speed for 4 BP and has 0 left."
+    assert last(m, "buys").text == "Ana buys Speed for 4 BP and has 0 BP left."
 
 
 @pytest.mark.rule("P3.1")
 def test_what_one_cannot_pay_is_refused_and_nobody_must_buy() -> None:
     m = shop(5)
     no = refused(m, "buy:struggle")
-    assert (no.rule, no.sentence) == ("P3.1", "Struggle for Survival costs 6 BP and you have 5.")
+    assert (no.rule, no.sentence) == ("P3.1", "Struggle for Survival costs 6 BP, but you have 5.")
     choose(m, "done")
     assert bp(m)[0] == 5
     assert last(m, "buys_nothing").player == 1  # the others had no BP and were not asked
@@ -66,7 +66,7 @@ def test_all_unsold_genes_are_open(seats: int, kinds: int) -> None:
 def test_no_gene_is_owned_twice() -> None:
     m = shop(20, ["movement1"])
     no = refused(m, "buy:movement1")
-    assert (no.rule, no.sentence) == ("GENE.1", "You own Movement I already.")
+    assert (no.rule, no.sentence) == ("GENE.1", "You already own Movement I.")
     assert m.state.supply["movement1"] == 1
 
 
@@ -74,7 +74,7 @@ def test_no_gene_is_owned_twice() -> None:
 def test_sold_out_genes_cannot_be_bought() -> None:
     m = shop(20, (), tribe(genes=["spores"]))
     no = refused(m, "buy:spores")
-    assert (no.rule, no.sentence) == ("GENE.2", "All cards of Spores are sold.")
+    assert (no.rule, no.sentence) == ("GENE.2", "All Spores cards are sold.")
 
 
 @pytest.mark.rule("SET.4")
@@ -128,7 +128,8 @@ def test_the_basic_gene_must_have_been_owned_for_a_round() -> None:
     no = refused(m, "buy:persistence:speed")
     assert no.rule == "ADV.2"
     assert no.sentence == (
-        "You bought Speed in this round; it can be given back for Persistence from the next one on."
+        "You bought Speed in this round. You can give it back for Persistence from the next"
+        " round on."
     )
     owned = shop(20, {"speed": 2})
     choose(owned, "buy:persistence:speed")

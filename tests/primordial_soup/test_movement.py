@@ -38,7 +38,7 @@ def test_each_player_handles_all_its_amoebas_before_the_next() -> None:
 def test_the_order_of_phase_1_is_told() -> None:
     m = soup(tribe(bp=0), tribe(bp=0, marker=5), tribe(bp=0, marker=4), phase="scoring", turn=2)
     event = next(e for e in told(m, "phase") if e.rule == "P1.1")
-    assert event.text == "Phase 1 Movement and feeding, in this order: Ana, Chen, Ben."
+    assert event.text == "Phase “1 Movement and feeding” begins. The order is Ana, Chen, Ben."
 
 
 @pytest.mark.rule("P1.2")
@@ -74,7 +74,7 @@ def test_without_a_current_a_drifting_amoeba_stays() -> None:
     choose(m, "drift")
     assert place(m, 0, 1) == "B4"
     assert last(m, "still").rule == "P1.4"
-    assert last(m, "still").text == "There is no current: Ana's amoeba 1 stays on B4."
+    assert last(m, "still").text == "There is no current, so Ana's amoeba 1 stays on B4."
 
 
 @pytest.mark.rule("P1.5")
@@ -106,7 +106,10 @@ def test_a_move_into_an_obstacle_is_not_carried_out_but_paid() -> None:
     assert place(m, 0, 1) == "C2"
     assert bp(m)[0] == 0
     assert cites(last(m, "blocked")) == {"P1.5", "P1.10"}
-    assert last(m, "blocked").text == "An obstacle lies south of C2: Ana's amoeba 1 stays there."
+    assert (
+        last(m, "blocked").text
+        == "Ana's amoeba 1 cannot go south from C2 because of an obstacle, so it stays."
+    )
 
 
 @pytest.mark.rule("P1.6")
@@ -126,7 +129,7 @@ def test_own_movement_costs_1_bp_and_a_die_gives_the_way(die: int, space: str) -
     assert bp(m)[0] == 2
     assert last(m, "move_roll").data["dice"] == [die]
     if die == 5:
-        assert last(m, "stays").text == "A 5: Ana's amoeba 1 stays on B4."
+        assert last(m, "stays").text == "The roll is a 5, so Ana's amoeba 1 stays on B4."
 
 
 @pytest.mark.rule("P1.7")
@@ -145,12 +148,12 @@ def test_without_bp_an_amoeba_drifts_unasked() -> None:
     choose(m, "swim", "let_go")
     event = feeding(tribe("B4", bp=0), **NORTH).events[1]
     assert event.key == "must_drift"
-    assert event.text == "Ana has no BP, so Ana's amoeba 1 cannot move by its own power."
+    assert event.text == "Ana has no BP, so Ana's amoeba 1 cannot swim."
     broke = feeding(tribe("B4", bp=0, genes=["holding"]), **NORTH)
     assert keys(broke) == ["drift", "stay"]
     no = refused(broke, "swim")
     assert no.rule == "P1.7"
-    assert no.sentence == "Moving costs 1 BP and you have 0; the amoeba drifts."
+    assert no.sentence == "Swimming costs 1 BP and you have 0, so the amoeba must drift."
 
 
 @pytest.mark.rule("P1.8")
@@ -186,7 +189,7 @@ def test_an_amoeba_may_not_simply_stay() -> None:
     m = feeding(tribe("B4"), **NORTH)
     no = refused(m, "stay")
     assert no.rule == "P1.10"
-    assert no.sentence == "An amoeba may not simply stay where it is: that needs Holding."
+    assert no.sentence == "An amoeba cannot choose to stay where it is unless it has Holding."
 
 
 @pytest.mark.rule("GENE.movement1")
@@ -225,7 +228,7 @@ def test_movement_2_chooses_the_direction_for_1_bp() -> None:
 def test_movement_2_may_choose_an_obstacle_and_so_stay() -> None:
     m = feeding(tribe("C4", genes=["movement2"]))
     choose(m, "swim")
-    assert labels(m)[go("north")] == "Go north, where an obstacle is: it stays"
+    assert labels(m)[go("north")] == "Go north, into an obstacle: it stays"
     choose(m, go("north"))
     assert place(m, 0, 1) == "C4"
     assert bp(m)[0] == 3

@@ -31,7 +31,7 @@ def test_an_attacker_that_followed_to_a_place_without_food_may_not_attack_again(
     assert asked(m) == ("Ana", "feed")
     no = refused(m, "attack:1:1")
     assert no.rule == "GENE.struggle5"
-    assert no.sentence == "Ana's amoeba 1 has attacked in this round already."
+    assert no.sentence == "Ana's amoeba 1 has already attacked in this round."
 
 
 @pytest.mark.rule("GENE.defense1")
@@ -41,7 +41,7 @@ def test_defense_turns_an_attack_into_a_fight_for_1_bp() -> None:
     assert bp(m)[1] == 3
     rolls = [(e.data["attack"], e.data["defence"]) for e in told(m, "duel")]
     assert rolls == [(3, 3), (5, 5), (2, 6)]  # ties are rolled again
-    assert last(m, "fights").text == "Ben's amoeba 1 fights back for 1 BP; its owner has 3 left."
+    assert last(m, "fights").text == "Ben's amoeba 1 fights back for 1 BP. Its owner has 3 BP left."
     assert (1, 1) in alive(m)
 
 
@@ -50,7 +50,7 @@ def test_a_fight_needs_a_bp() -> None:
     m = hunt("defense", "escape", "streamlining", prey_bp=0)
     assert keys(m) == ["flee", "yield"]
     no = refused(m, "defend")
-    assert (no.rule, no.sentence) == ("GENE.defense1", "A fight costs 1 BP and you have 0.")
+    assert (no.rule, no.sentence) == ("GENE.defense1", "A fight costs 1 BP, but you have 0.")
     assert hunt("defense", prey_bp=0).over
 
 
@@ -112,7 +112,7 @@ def test_an_obstacle_stops_an_escape() -> None:
     m = feeding(tribe("B1", genes=["struggle"]), tribe("B1", bp=1, genes=["escape"]), dice=[2])
     choose(m, "drift", "attack:1:1", "flee")
     assert alive(m) == [(0, 1)]
-    assert last(m, "trapped").text == "Ben's amoeba 1 has not got away."
+    assert last(m, "trapped").text == "Ben's amoeba 1 fails to escape."
 
 
 @pytest.mark.rule("GENE.escape2")
@@ -190,7 +190,7 @@ def test_defense_and_escape_may_both_be_used_in_either_order(first: str) -> None
     no = refused(m, first)
     assert (no.rule, no.sentence) == (
         "NOTE.1",
-        "Ben's amoeba 1 has used this gene in this round already.",
+        "Ben's amoeba 1 has already used this gene in this round.",
     )
     choose(m, "flee" if first == "defend" else "defend")
     assert (1, 1) in alive(m)

@@ -58,7 +58,7 @@ def test_everything_can_be_laid_out() -> None:
     ]
     assert len(m.state.deck) == 5
     assert m.state.chance.dice == [3]
-    assert m.events[0].text == "A prepared position: round 4, phase 3 New genes."
+    assert m.events[0].text == "This game starts in round 4, in phase “3 New genes”."
 
 
 @pytest.mark.parametrize(
@@ -131,12 +131,24 @@ P = ["A", "B", "C"]
         ({"players": P, "dice": [0]}, "P1.7", "Dice show 1 to 6"),
         ({"players": P, "compass": "up 3"}, "SET.5", "The environment deck has no card 'up 3'"),
         ({"players": P, "draws": ["west 6", "west 6"]}, "SET.5", "has no card 'west 6' left"),
-        ({"players": P, "deck": 11}, "SET.5", "have 11 cards: 0 are laid .* 10 more are left"),
-        ({"players": P, "deck": 0}, "END.2", "No environment card is left to be turned"),
-        ({"players": P, "deck": 1, "draws": ["west 6", "none 10"]}, "SET.5", "cannot have 1 card:"),
+        (
+            {"players": P, "deck": 11},
+            "SET.5",
+            "have 11 cards, because 0 cards are preset .* 10 other cards",
+        ),
+        ({"players": P, "deck": 0}, "END.2", "No environment card is left to turn up"),
+        ({"players": P, "deck": 1, "draws": ["west 6", "none 10"]}, "SET.5", "cannot have 1 card,"),
         ({"players": P, "cubes": {"C3": {"red": 1}}}, "P1.5", "There is no space 'C3'"),
-        ({"players": P, "cubes": {"A2": {"pink": 1}}}, "SET.3", "'pink' is not in play"),
-        ({"players": P, "cubes": {"all": {"red": 3}}}, "FEED.7", "There are 55 red cubes, not 57"),
+        (
+            {"players": P, "cubes": {"A2": {"pink": 1}}},
+            "SET.3",
+            "There is no colour 'pink' in this game",
+        ),
+        (
+            {"players": P, "cubes": {"all": {"red": 3}}},
+            "FEED.7",
+            "The game has 55 red cubes, not 57",
+        ),
         ({"players": P, "cubes": {"A2": {"red": -1}}}, "", "not in order"),
         (
             {"players": P, "reserve": {"red": 18}},
@@ -161,8 +173,8 @@ def test_what_cannot_be_is_refused_with_a_sentence(
 @pytest.mark.parametrize(
     ("tribes", "clause", "sentence"),
     [
-        ([tribe(*["A2"] * 8)], "P4.7", "Ana has 8 amoebas, and a tribe has 7 at most"),
-        ([tribe(amoeba("A2", 8))], "GEN.6", "Ana has an amoeba 8, but they are numbered 1 to 7"),
+        ([tribe(*["A2"] * 8)], "P4.7", "Ana has 8 amoebas, but a tribe can have at most 7"),
+        ([tribe(amoeba("A2", 8))], "GEN.6", "Ana has an amoeba 8, but amoebas are numbered 1 to 7"),
         ([tribe(amoeba("A2", 2), amoeba("A3", 2))], "GEN.6", "Ana has amoeba 2 twice"),
         ([tribe(genes=["frugality"])], "GENE.2", "1 tribe owns frugality, .* has 0 cards"),
         ([tribe(genes=["spores"])] * 2, "GENE.2", "2 tribes own spores, .* has 1 card"),
@@ -181,9 +193,11 @@ def test_an_impossible_position_names_the_clause_that_it_breaks(
 
 def test_when_all_cards_are_laid_ready_none_is_left_for_the_compass() -> None:
     deck = [{"drift": "east", "ozone": n} for n in (3, 4)]
-    with pytest.raises(EvogamesError, match="All 2 environment cards are laid ready"):
+    with pytest.raises(EvogamesError, match="All 2 environment cards are preset"):
         soup(environment=deck, draws=["east 3", "east 4"])
-    with pytest.raises(EvogamesError, match="has no card 'east 3' left; it has: nothing"):
+    with pytest.raises(
+        EvogamesError, match="has no card 'east 3' left. The cards left are: nothing"
+    ):
         soup(environment=deck, compass="east 4", draws=["east 3", "east 3"])
 
 

@@ -57,7 +57,9 @@ def test_example_five_amoebas_and_four_genes() -> None:
     assert markers(m)[0] == 16
     event = next(e for e in told(m, "scores") if e.player == 0)
     assert event.rule == "P6.4"
-    assert event.text == "Ana moves 4 for amoebas and 2 for genes: from space 10 to 16."
+    assert (
+        event.text == "Ana moves 4 spaces for amoebas and 2 spaces for genes, from space 10 to 16."
+    )
     shown_in_explorer(m, "P6.ex1")
 
 
@@ -162,7 +164,9 @@ def test_the_furthest_marker_wins_also_if_it_was_behind() -> None:
 def test_a_prepared_position_ends_after_its_rounds() -> None:
     m = soup(tribe("A2", bp=0), phases=["movement and feeding"], turns=2, cubes={"all": {}})
     assert m.over
-    assert last(m, "last_round").text == "Round 2 was the last of this position: the game ends."
+    assert (
+        last(m, "last_round").text == "Round 2 was the last round of this game, so the game ends."
+    )
     assert m.turn == 2
 
 

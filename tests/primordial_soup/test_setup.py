@@ -47,7 +47,7 @@ def test_the_furthest_marker_wins() -> None:
     assert m.over
     assert m.winners() == [1]
     assert "GEN.1" in cites(last(m, "win"))
-    assert last(m, "win").text == "Ben wins, furthest on the ladder on space 20."
+    assert last(m, "win").text == "Ben wins and is furthest on the ladder, on space 20."
 
 
 @pytest.mark.rule("GEN.2")
@@ -112,7 +112,7 @@ def test_a_new_amoeba_may_have_any_free_number() -> None:
     choose(m, keys(m, "divide")[0])
     assert keys(m) == [f"number:{n}" for n in (1, 2, 4, 6, 7)]
     no = refused(m, "number:3")
-    assert (no.rule, no.sentence) == ("GEN.6", "Your amoeba 3 is in the soup already.")
+    assert (no.rule, no.sentence) == ("GEN.6", "Your amoeba 3 is already in the soup.")
     choose(m, "number:7")
     assert [a.number for a in m.state.players[2].amoebas] == [3, 5, 7]
 
@@ -166,7 +166,7 @@ def test_two_cubes_of_each_colour_lie_on_every_space(players: int) -> None:
 def test_with_three_players_the_fourth_colour_stays_in_the_box() -> None:
     m = start(3)
     assert len(m.state.players) == len(m.state.reserve) == len(m.state.cubes[0]) == 3
-    with pytest.raises(EvogamesError, match=r"SET\.3: 'yellow' is not in play"):
+    with pytest.raises(EvogamesError, match=r"SET\.3: There is no colour 'yellow' in this game"):
         soup(tribe(), cubes={"B2": {"yellow": 1}})
 
 
@@ -233,14 +233,14 @@ def test_a_teacher_may_hand_in_a_deck() -> None:
 @pytest.mark.parametrize(
     ("deck", "clause", "sentence"),
     [
-        ([{"drift": "east", "ozone": 9}], "SET.5", "at least 2 cards, and this one has 1"),
-        ([{"drift": "up", "ozone": 9}] * 2, "P1.9", "'up' is no direction .* are: none, west"),
+        ([{"drift": "east", "ozone": 9}], "SET.5", "at least 2 cards, but this one has 1"),
+        ([{"drift": "up", "ozone": 9}] * 2, "P1.9", "no direction 'up' .* are: none, west"),
         ([{"drift": "east", "ozone": 100}] * 2, "P2.2", "0 to 99, not 100"),
-        ([{"drift": "east"}] * 2, "SET.5", "does not have the form"),
-        ([{"drift": "east", "ozone": -1}] * 2, "SET.5", "does not have the form"),
-        ([{"drift": [[]], "ozone": 10**30}] * 2, "SET.5", "does not have the form"),
-        ([None, {}], "SET.5", "does not have the form"),
-        ("east 9", "SET.5", "does not have the form"),
+        ([{"drift": "east"}] * 2, "SET.5", "is not written as in cards.toml"),
+        ([{"drift": "east", "ozone": -1}] * 2, "SET.5", "is not written as in cards.toml"),
+        ([{"drift": [[]], "ozone": 10**30}] * 2, "SET.5", "is not written as in cards.toml"),
+        ([None, {}], "SET.5", "is not written as in cards.toml"),
+        ("east 9", "SET.5", "is not written as in cards.toml"),
     ],
 )
 def test_a_deck_that_cannot_be_is_refused(deck: object, clause: str, sentence: str) -> None:
@@ -262,7 +262,7 @@ def test_the_highest_roll_chooses_its_starting_space_first() -> None:
     choose(m, "ladder:2")
     assert asked(m) == ("Chen", "ladder")
     no = refused(m, "ladder:2")
-    assert (no.rule, no.sentence) == ("SET.6", "Space 2 of the ladder is taken.")
+    assert (no.rule, no.sentence) == ("SET.6", "Space 2 on the ladder is already taken.")
     choose(m, "ladder:3")
     assert markers(m) == [1, 2, 3]
 

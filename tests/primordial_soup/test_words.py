@@ -24,11 +24,11 @@ def pieces(match) -> dict[str, tuple[str, ...]]:  # type: ignore[no-untyped-def]
 
 def test_movement() -> None:
     m = feeding(tribe("B4", genes=["holding"]), dice=[6], compass="north 8")
-    assert m.decision.prompt == "Ana, shall your amoeba 1 on B4 drift or move by its own power?"
+    assert m.decision.prompt == "Ana, should your amoeba 1 on B4 drift or swim?"
     assert labels(m) == {
         "drift": "Drift with the current, to B3",
-        "swim": "Move by its own power, for 1 BP",
-        "stay": "Hold on to the space and stay",
+        "swim": "Swim for 1 BP",
+        "stay": "Hold on and stay",
     }
     north = SPACE_NAMES.index("B3")
     assert pieces(m)["drift"] == ("amoeba:0:1", f"space:{north}")
@@ -40,14 +40,14 @@ def test_movement() -> None:
 @pytest.mark.parametrize(
     ("card", "label"),
     [
-        ("none 10", "Drift with the current, but there is none: it stays"),
-        ("west 6", "Drift with the current, where an obstacle is: it stays"),
+        ("none 10", "Drift with the current, but there is no current: it stays"),
+        ("west 6", "Drift with the current, into an obstacle: it stays"),
         ("south 7", "Drift with the current, to A5"),
     ],
 )
 def test_drifting(card: str, label: str) -> None:
     m = feeding(tribe("A4", genes=["streamlining"]), compass=card)
-    assert labels(m) == {"drift": label, "swim": "Move by its own power, free of charge"}
+    assert labels(m) == {"drift": label, "swim": "Swim for free"}
 
 
 def test_meals() -> None:
@@ -58,7 +58,7 @@ def test_meals() -> None:
         cubes=on("B4", green=1, blue=1, yellow=1),
     )
     assert m.decision.prompt == (
-        "Ana, your amoeba 1 must feed on B4, where there is: 1 green, 1 blue, 1 yellow."
+        "Ana, your amoeba 1 must feed on B4. The food there: 1 green, 1 blue, 1 yellow."
     )
     said = labels(m)
     assert said["eat:0:1:1:1:-1"] == "Eat 1 green, 1 blue, 1 yellow"
@@ -86,9 +86,9 @@ def test_kills() -> None:
         tribe("B4"),
     )
     assert labels(m) == {
-        "aggress:1:1:1": "Your amoeba 1 attacks Ben's amoeba 1 to wound it through its Armor",
+        "aggress:1:1:1": "Your amoeba 1 attacks Ben's amoeba 1 to wound it through its Armour",
         "aggress:1:2:1": "Your amoeba 1 attacks Chen's amoeba 1 to kill it",
-        "rest": "Leave it at that",
+        "rest": "Do not attack",
     }
     assert pieces(m)["aggress:1:2:1"] == ("amoeba:0:1", "amoeba:2:1")
 
@@ -96,9 +96,9 @@ def test_kills() -> None:
 def test_tentacles_and_dice() -> None:
     m = feeding(tribe("B4", genes=["tentacle", "movement1"]), cubes=on("B4", red=1), dice=[5, 6])
     choose(m, "swim")
-    assert labels(m) == {"carry:0:0:0": "Take along nothing", "carry:1:0:0": "Take along 1 red"}
+    assert labels(m) == {"carry:0:0:0": "Carry nothing", "carry:1:0:0": "Carry 1 red"}
     choose(m, "carry:0:0:0")
-    assert labels(m) == {"die:5": "The 5: stay put", "die:6": "The 6: choose the way"}
+    assert labels(m) == {"die:5": "The 5: stay put", "die:6": "The 6: any direction"}
     assert told(m, "move_roll")[0].text == "Ana rolls 5 and 6 for Ana's amoeba 1."
 
 
@@ -107,7 +107,7 @@ def test_odds_of_own_movement() -> None:
     die = next(o for o in m.chances() if o.option == "swim")
     assert die.rule == "P1.7"
     assert die.outcomes == dict.fromkeys(
-        ["west", "north", "east", "south", "stay put", "choose the way"], Fraction(1, 6)
+        ["west", "north", "east", "south", "stay put", "any direction"], Fraction(1, 6)
     )
     two = next(o for o in feeding(tribe("B4", genes=["movement1"])).chances() if o.option == "swim")
     assert two.rule == "GENE.movement1"

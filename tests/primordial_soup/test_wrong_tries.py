@@ -27,8 +27,10 @@ def test_during_setup() -> None:
     )
     assert no(m, "place:0") == (
         "SET.7",
-        "You cannot choose “Space B1” now. "
-        "Each tribe places its first two amoebas once, after the markers and before round 1.",
+        (
+            "You cannot choose “Space B1” now. Each tribe places its first two amoebas only once,"
+            " before round 1."
+        ),
     )
     choose(m, "ladder:1", "ladder:2", "place:0")
     assert no(m, "place:1") == (
@@ -37,8 +39,10 @@ def test_during_setup() -> None:
     )
     assert no(m, "ladder:3") == (
         "SET.6",
-        "You cannot choose “Space 3 of the ladder” now. "
-        "Markers are put on the ladder once, at the very start of the game.",
+        (
+            "You cannot choose “Space 3 on the ladder” now. Markers are placed on the ladder only"
+            " once, at the start of the game."
+        ),
     )
     assert no(m, "number:8") == (
         "GEN.6",
@@ -49,18 +53,18 @@ def test_during_setup() -> None:
 WHEN = {
     "place:0": ("SET.7", "“Space B1”"),
     "number:3": ("GEN.6", "“Number 3”"),
-    "again": ("GENE.speed1", "“Move once more”"),
+    "again": ("GENE.speed1", "“Swim again”"),
     "die:3": ("GENE.movement1", "“The 3: east”"),
     go("east", "C4"): ("P1.9", "“Go east, to C4”"),
-    "follow": ("GENE.holding2", "“Hold on and go along”"),
-    "carry:1:0:0": ("GENE.tentacle", "“Take along 1 red”"),
+    "follow": ("GENE.holding2", "“Hold on and follow”"),
+    "carry:1:0:0": ("GENE.tentacle", "“Carry 1 red”"),
     "eat:0:2:1:-1": ("FEED.1", "“Eat 2 green, 1 blue”"),
     "attack:1:1": ("FEED.1", "“Attack Ben's amoeba 1”"),
     "starve": ("FEED.1", "“Starve: take 1 damage point”"),
     "defend": ("NOTE.1", "“Fight back for 1 BP”"),
-    "rest": ("GENE.persistence2", "“Leave it at that”"),
+    "rest": ("GENE.persistence2", "“Do nothing more”"),
     "pay": ("P2.3", "“Pay 0 BP”"),
-    "discard:speed": ("P2.3", "“Give up Speed, which covers 3 points”"),
+    "discard:speed": ("P2.3", "“Discard Speed, which covers 3 points”"),
     "buy:speed": ("P3.1", "“Speed for 4 BP (3 mutation points)”"),
     "done": ("P3.1", "“Done”"),
     "divide:0": ("P4.1", "“New amoeba on B1”"),
@@ -87,8 +91,10 @@ def test_movement_comes_in_phase_1_before_the_meal() -> None:
     m = phase("genes", tribe("B4", bp=20))
     assert no(m, "drift") == (
         "P1.2",
-        "You cannot choose “Drift with the current, wherever it leads” now. "
-        "In phase 1 each amoeba drifts, moves or stays, and then it feeds.",
+        (
+            "You cannot choose “Drift with the current, wherever it goes” now. In phase 1 each"
+            " amoeba drifts, swims or stays, and then it feeds."
+        ),
     )
     m = feeding(tribe("B4"), cubes=on("B4", green=2, blue=2))
     choose(m, "drift")
@@ -113,8 +119,8 @@ def test_decisions_within_a_move_come_first() -> None:
         ("swim", "follow", "whether Ben's amoeba 1 follows Ana's amoeba 1"),
         ("let_go", "carry", "the food that Ana's amoeba 1 carries"),
         ("carry:1:0:0", "die", "one of the two dice for Ana's amoeba 1"),
-        ("die:6", "direction", "the direction in which Ana's amoeba 1 moves"),
-        (go("east", "C4"), "second_move", "whether Ana's amoeba 1 moves a second time"),
+        ("die:6", "direction", "the direction in which Ana's amoeba 1 swims"),
+        (go("east", "C4"), "second_move", "whether Ana's amoeba 1 swims a second time"),
     ]:
         choose(m, choice)
         assert asked(m)[1] == kind
@@ -137,7 +143,10 @@ def test_dice_ways_and_loads_that_there_are_not() -> None:
     )
     assert no(m, "carry:0:0:1") == (
         "GENE.tentacle",
-        "Ana's amoeba 1 cannot carry 1 blue. The cubes it can take from B4 are 2 red, 1 green.",
+        (
+            "Ana's amoeba 1 cannot carry 1 blue. It can carry only cubes that are on B4 (2 red, 1"
+            " green)."
+        ),
     )
     choose(m, "carry:0:0:0")
     assert no(m, "die:5") == (
@@ -148,7 +157,7 @@ def test_dice_ways_and_loads_that_there_are_not() -> None:
     assert no(m, go("east", "B5")) == ("P1.9", "One step east from B4 does not lead to B5.")
     assert no(m, go("east")) == (
         "P1.5",
-        "There is no obstacle east of B4, so Ana's amoeba 1 cannot stay there by moving east.",
+        "There is no obstacle east of B4, so Ana's amoeba 1 cannot stay there by swimming east.",
     )
 
 
@@ -162,7 +171,7 @@ MEALS = {
     "eat:0:1:1:0:2": ("GENE.parasitism1", "Chen has no amoeba on B4"),
     "eat:0:1:1:0:3": ("GENE.parasitism1", "A host pays 1 BP and Dana has 0"),
     "eat:0:1:0:0:1": ("GENE.frugality", "cannot eat 1 green and live off Ben, who pays 1 BP"),
-    "eat:0:2:1:-1": ("FEED.1", "The meal “2 green, 1 blue” is written for a game with another"),
+    "eat:0:2:1:-1": ("FEED.1", "The meal “2 green, 1 blue” is written for a different"),
     "attack:1:1": ("GENE.struggle1", "Without the gene Struggle for Survival or Aggression, Ana's"),
 }
 
@@ -241,7 +250,7 @@ def test_victims_resist_with_genes_they_have() -> None:
     )
     assert no(hunt("escape"), "defend") == (
         "GENE.defense1",
-        "Ben does not have the gene Defense, so Ben's amoeba 1 cannot fight back.",
+        "Ben does not have the gene Defence, so Ben's amoeba 1 cannot fight back.",
     )
 
 
@@ -278,11 +287,14 @@ def test_which_gene_is_given_back() -> None:
     m = phase("genes", tribe(bp=20, marker=9, genes=["escape"]), turn=2)
     assert no(m, "buy:armor") == (
         "ADV.1",
-        "Armor is an advanced gene. Say which gene you give back for it: Defense or Escape.",
+        (
+            "Armour is an advanced gene. Choose the gene that you give back for it (Defence or"
+            " Escape)."
+        ),
     )
     assert no(m, "buy:armor:speed") == (
         "ADV.1",
-        "To buy Armor you must give back Defense or Escape, not Speed.",
+        "To buy Armour you must give back Defence or Escape, not Speed.",
     )
     assert no(m, "buy:speed:escape") == (
         "ADV.1",
@@ -320,8 +332,10 @@ def test_aggression_is_for_ones_own_amoebas_and_their_neighbours() -> None:
         ("die:7", "A die does not show 7. It shows 1 to 6."),
         (
             "carry:0:1:0:0",
-            "The load “1 green” is written for a game with another number of players. "
-            "Write one number for each colour in play.",
+            (
+                "The load “1 green” is written for a different number of players. Write one number"
+                " for each colour in play."
+            ),
         ),
     ],
 )
