@@ -150,7 +150,8 @@ def test_example_a_protein_die_and_a_triple() -> None:
     m = gna([1, 2, 2, 2, 2])
     assert pool(m, "red") == {"blue": 3}
     assert last(m, "catalysts").text == (
-        "Ana's Lipid GNA world makes 3 catalysts: 1 protein die times 2 red chromosomes, plus 1 triple."
+        "Ana's Lipid GNA world makes 3 catalysts: 1 protein die times 2 red chromosomes, plus 1 "
+        "triple."
     )
     assert {"G2.1", "G2.2", "G2.3", "G2.4"} <= cites(last(m, "catalysts"))
     shown_in_explorer(m, "G2.ex1")

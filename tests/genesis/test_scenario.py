@@ -289,7 +289,8 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
         (
             {"organisms": [body("kelp", "red", "warm_pond", bionts={"red": 2})]},
             "H3.6",
-            "organism 1 has 2 endosymbionts of the colour red, but there is room for only one of each colour",
+            "organism 1 has 2 endosymbionts of the colour red, but there is room for only one of "
+            "each colour",
         ),
         (
             {"organisms": [body("kelp", "red", "warm_pond", land=True, discs={"blue": 1})]},

@@ -137,10 +137,12 @@ def test_more_than_there_is() -> None:
     m.choose(f"buy:1:1:{number('crispr')}")
     assert keys(m) == ["pay:1:0", "pay:2:1"]
     assert str(refused(m, "pay:2:0")) == (
-        "H0.4: The pool of Ana (green) does not have 2 catalysts of the colour red. It has 1 red and 2 yellow."
+        "H0.4: The pool of Ana (green) does not have 2 catalysts of the colour red. It has 1 red "
+        "and 2 yellow."
     )
     assert refused(m, "pay:1:1").sentence == (
-        "You cannot pay with 1 catalyst of the colour yellow. Pay 1 catalyst of the right colour or 2 of "
+        "You cannot pay with 1 catalyst of the colour yellow. Pay 1 catalyst of the right colour "
+        "or 2 of "
         "another colour."
     )
 
