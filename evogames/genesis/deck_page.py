@@ -1,6 +1,6 @@
 """The tables of docs/genesis-decks.md: every value of the decks, marked by where it comes from.
 
-`python -m evogames.genesis.deck_page docs/genesis-decks.md` writes them anew below its mark.
+`python -m evogames.genesis.deck_page docs/genesis-decks.md` replaces them below its mark.
 """
 
 import sys
@@ -21,9 +21,9 @@ from evogames.genesis.cards import (
 from evogames.genesis.notes import NOTES
 
 MARK = "<!-- python -m evogames.genesis.deck_page docs/genesis-decks.md -->\n\n"
-"""Below it a page is written by this module."""
+"""Everything below this mark is written by this module."""
 MARKS = {"rules": "", "found": "°", "ours": "*"}
-"""How a value is marked: nothing for the rulebook's own, ° for found, * for ours."""
+"""How a value is marked: nothing if it is from the rulebook, ° if found elsewhere, * if ours."""
 
 
 def _table(title: str, heads: str, rows: Iterable[Sequence[str]]) -> str:
@@ -42,7 +42,7 @@ def _said(value: object, provenance: str) -> str:
 
 
 def _counts() -> Iterable[Sequence[str]]:
-    """How many groups of values come from where, by deck."""
+    """For each deck, the number of groups of values from each origin."""
     decks: dict[str, list[Provenance]] = {
         "boards": [b.provenance for b in BOARDS],
         "events": [e.provenance for e in EVENTS.values()],
@@ -150,7 +150,7 @@ def tables() -> str:
         _table("Events", "number, event, eon, rows, icons, climate, player order", _events()),
         _table(
             "Mutations",
-            "in front, colour, abilities, behind, adds, abilities behind",
+            "front, colour, abilities, back, colour added, abilities of the back",
             _mutations(),
         ),
         _table("Parasites", "card, face, disease slots, abilities", _parasites()),
@@ -159,14 +159,14 @@ def tables() -> str:
             "side, systems (red / yellow / green / blue), organs, endosymbionts",
             _macros(),
         ),
-        _table("What they are in nature", "key, name, biology", _biology()),
+        _table("What the cards are in nature", "key, name, biology", _biology()),
         "## Sources\n\n" + "\n".join(f"- {text}" for text in SOURCES.values()) + "\n",
     ]
     return "\n".join(parts)
 
 
 def page(written: str) -> str:
-    """Return a page with the tables below its mark as they are now."""
+    """Return the page with up-to-date tables below its mark."""
     return written.partition(MARK)[0] + MARK + tables()
 
 

@@ -184,7 +184,7 @@ def test_the_game_tells_the_same_odds(organism: dict[str, Any]) -> None:
     losses, fate = match.chances()
     assert dict(losses.outcomes) == atrophy_law(genome)
     (alive,) = survival(genome, 1)
-    assert fate.outcomes.get("it lives on", 0) == alive
+    assert fate.outcomes.get("it survives", 0) == alive
     assert fate.outcomes.get("it dies out", 0) == 1 - alive
 
 

@@ -36,7 +36,10 @@ def test_a_lost_cube_goes_to_the_soup_a_lost_biont_home_with_compensation() -> N
     m = heat(2, microbe("clay_mounds", "green", cubes={"blue": 1}, bionts={"green": 2}))
     assert (tokens(one(m, 1).cubes), tokens(one(m, 1).bionts)) == ({}, {"green": 1})
     assert (idle(m, "green"), pool(m, "green")) == (2, {"green": 1})
-    assert last(m, "atrophies").text == "Ana's Lipid GNA world takes 2 atrophies."
+    assert (
+        last(m, "atrophies").text
+        == "Ana's Lipid GNA world suffers 2 atrophies and must lose a chromosome for each."
+    )
 
 
 @pytest.mark.rule("GL.AT2", "GL.AT4")

@@ -87,7 +87,7 @@ def test_odds_of_extinction_are_those_of_all_rolls_played(cubes: dict[str, int])
         lost = next((e.data["count"] for e in m.events if e.key == "atrophies"), 0)
         left[lost] += 1
     assert losses.outcomes == {n: Fraction(c, len(rolls)) for n, c in sorted(left.items())}
-    assert fate.outcomes["it lives on"] == Fraction(alive, len(rolls))
+    assert fate.outcomes["it survives"] == Fraction(alive, len(rolls))
     assert max(left) >= tokens
 
 

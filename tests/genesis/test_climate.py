@@ -51,7 +51,7 @@ def test_until_the_first_icon_it_is_cold() -> None:
     )
     assert m.state.climate == "cold"
     m.choose("roll")
-    assert texts(m, "no_life") == ["No die brings manna of Warm pond to life (faces 1 2)."]
+    assert texts(m, "no_life") == ["No die brings manna of Warm pond to life (faces that do: 1 2)."]
 
 
 @pytest.mark.rule("C3.2")
@@ -224,7 +224,9 @@ def test_medea_costs_half_the_points_rounded_in_the_players_favour(cubes: int, p
     choose(m, "call", "medea", "gaia")
     assert m.scores() == [points, 3]
     penalty = last(m, "penalty")
-    assert penalty.text == f"Ana (red) loses half of the points for Medea and has {points}."
+    assert (
+        penalty.text == f"Ana (red) loses half their points for voting Medea and now has {points}."
+    )
     assert [e.player for e in told(m, "medea")] == [0]
 
 

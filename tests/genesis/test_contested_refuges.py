@@ -46,7 +46,7 @@ def test_the_progenote_has_most_tokens_of_its_colour() -> None:
     named = last(m, "progenote")
     assert named.rule == "F4.2"
     assert named.text == (
-        "Clay mounds: contested (tokens: Ana 2 and Ben 4). Ben (blue) leads and rolls."
+        "Clay mounds is contested (tokens: Ana 2 and Ben 4). Ben (blue) leads and rolls."
     )
 
 
@@ -96,7 +96,10 @@ def test_catalysts_of_a_contested_refuge_go_to_a_rival_within_its_limit() -> Non
     assert asked(m) == ("Ana", "receiver")
     assert keys(m) == ["receiver:2", "receiver:3"]
     m.choose("receiver:3")
-    assert last(m, "pool_full").text == "Chen (blue) has no room for 1 yellow (limit 4)."
+    assert (
+        last(m, "pool_full").text
+        == "Chen (blue) has no room for 1 more catalyst (yellow, limit 4)."
+    )
     assert pool(m, "red") == {}
 
 

@@ -96,7 +96,7 @@ def test_as_many_dice_may_be_rolled_again_as_there_are_yellow_chromosomes() -> N
     m.choose("roll:1")
     assert m.decision
     assert m.decision.prompt == (
-        "Ana, Ana's Lipid GNA world rolled 3 4 5 6. Choose dice to roll again (2 at most)."
+        "Ana, Ana's Lipid GNA world rolled 3 4 5 6. Choose dice to roll again (at most 2)."
     )
     assert keys(m) == ["keep", "again:3", "again:4", "again:5", "again:6"]
     m.choose("again:6")
@@ -150,7 +150,8 @@ def test_example_a_protein_die_and_a_triple() -> None:
     m = gna([1, 2, 2, 2, 2])
     assert pool(m, "red") == {"blue": 3}
     assert last(m, "catalysts").text == (
-        "Ana's Lipid GNA world makes 3 catalysts: 1 protein die times 2 red, 1 triple."
+        "Ana's Lipid GNA world makes 3 catalysts: 1 protein die times 2 red chromosomes, plus 1 "
+        "triple."
     )
     assert {"G2.1", "G2.2", "G2.3", "G2.4"} <= cites(last(m, "catalysts"))
     shown_in_explorer(m, "G2.ex1")
@@ -163,7 +164,7 @@ def test_example_seven_catalysts_but_six_fit() -> None:
     assert last(m, "catalysts").data["count"] == 3 * 2 + 1
     assert pool(m, "red") == {"blue": 6}
     assert cites(last(m, "pool_full")) >= {"B3.3", "G2.5"}
-    assert last(m, "pool_full").text == "Ana (red) has no room for 1 blue (limit 6)."
+    assert last(m, "pool_full").text == "Ana (red) has no room for 1 more catalyst (blue, limit 6)."
     shown_in_explorer(m, "G2.ex2")
 
 

@@ -132,7 +132,7 @@ def test_example_a_stolen_green_cube_counts_from_the_next_turn() -> None:
     assert entropy_limit(m.state, 3) == 2
     assert str(refused(m, "assign:pool:2")) == (
         "E2.4: “Biont from the pool to Hydrothermal vents” would be one biont too many. A "
-        "green chromosome that came this turn counts only from the next turn on, so you "
+        "green chromosome gained this turn counts only from next turn, so you "
         "can have at most 1 biont on refuges for now, and you have 1."
     )
     choose(m, "done", "done")
@@ -156,8 +156,8 @@ def test_a_falling_limit_sends_a_biont_home_at_once() -> None:
     assert asked(m) == ("Ben", "entropy")
     assert m.decision
     assert m.decision.prompt == (
-        "Ben (blue), you have 2 bionts on refuges, and your entropy limit is 1. "
-        "Which one goes home?"
+        "Ben (blue), you have 2 bionts on refuges, but your entropy limit is 1. "
+        "Which biont should return to your pool?"
     )
     m.choose("withdraw:3")
     assert (idle(m, "blue"), pool(m, "blue")) == (1, {"blue": 1})  # no compensation

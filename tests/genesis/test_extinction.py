@@ -38,7 +38,7 @@ def test_an_extinct_parasite_takes_the_robbed_mutations_with_it(cards: Cards) ->
     assert deck(m, 1)[-2:] == ["ribozyme", "tmrna"]
     assert [e.rule for e in told(m, "lost_mutation")] == ["GL.EX5", "GL.EX3"]
     assert {e.rule for e in told(m, "lost_disease")} == {"GL.EX3"}
-    assert texts(m, "card_back") == ["The green parasite card can be used again."]
+    assert texts(m, "card_back") == ["The green parasite card is free to be used again."]
 
 
 @pytest.mark.rule("GL.EX1", "GL.EX2", "GL.EX4", "GL.EX5", "I1.4")

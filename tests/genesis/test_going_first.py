@@ -21,7 +21,8 @@ def test_the_most_promiscuous_player_may_go_first_in_the_assignment() -> None:
     assert asked(m) == ("Chen", "go_first")
     assert m.decision
     assert m.decision.prompt == (
-        "Chen (yellow), you have the most HGT icons (1). Go first in this phase (2 Assignment)?"
+        "Chen (yellow), you have the most HGT icons (1). Do you want to go first in this phase "
+        "(2 Assignment)?"
     )
     waited = choose(m.fork(), "wait")
     assert asked(waited) == ("Ana", "assignment")

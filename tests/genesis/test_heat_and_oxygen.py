@@ -32,7 +32,7 @@ def test_heat_beyond_the_thermal_shield_costs_chromosomes() -> None:
         microbe("clay_mounds", "green", cubes={"red": 1, "blue": 2}),
         microbe("warm_pond", "blue", cubes={"red": 2}),
     )
-    assert texts(m, "heat") == ["Heat 2 against Ana's Lipid GNA world (thermal shield 1)."]
+    assert texts(m, "heat") == ["Heat of strength 2 hits Ana's Lipid GNA world (thermal shield 1)."]
     choose(m, "lose_cube:1:3")
     assert tokens(one(m, 1).cubes) == {"red": 1, "blue": 1}
     assert texts(m, "heat")[1].endswith("(thermal shield 2).")
@@ -106,8 +106,8 @@ def test_oxygen_beyond_the_antioxidant_shield_costs_chromosomes() -> None:
     )
     m.choose("lose_cube:1:0")
     assert texts(m, "oxygen") == [
-        "Oxygen 2 against Ben's Lipid GNA world (antioxidant shield 1).",
-        "Oxygen 2 against Ben's Pteridine photolysis (antioxidant shield 2).",
+        "Oxygen of strength 2 hits Ben's Lipid GNA world (antioxidant shield 1).",
+        "Oxygen of strength 2 hits Ben's Pteridine photolysis (antioxidant shield 2).",
     ]
     assert tokens(one(m, 1).cubes) == {"green": 1, "red": 1}
     assert tokens(one(m, 2).discs) == {"green": 2}

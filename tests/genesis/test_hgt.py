@@ -178,7 +178,7 @@ def test_a_more_promiscuous_owner_may_block(guarded: Match) -> None:
     m.choose("block")
     assert last(m, "blocked").rule == "E6.4"
     assert last(m, "blocked").text == (
-        "Ben's Pteridine photolysis is closed to the biont of Ana (green) (2 HGT icons against 1)."
+        "Ben's Pteridine photolysis blocks the biont of Ana (green) (2 HGT icons against 1)."
     )
 
 

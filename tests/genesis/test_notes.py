@@ -94,9 +94,9 @@ def test_only_what_the_rules_tell_is_called_theirs() -> None:
 def test_notes_are_found_by_key() -> None:
     assert note("mutation.tmrna+").title == "Helicase"
     assert note("parasite.sulfate_reducing_bacterium").title == "Sulfate-reducing bacterium"
-    with pytest.raises(EvogamesError, match=r"no card 'refuge\.bath'; there are: refuge\."):
+    with pytest.raises(EvogamesError, match=r"no card 'refuge\.bath'\. Choose from refuge\."):
         note("refuge.bath")
-    with pytest.raises(EvogamesError, match="there are: refuge, bacterium, event"):
+    with pytest.raises(EvogamesError, match="Choose from refuge, bacterium, event"):
         note("bath")
 
 

@@ -31,7 +31,7 @@ def test_example_a_fifth_red_catalyst_is_not_taken() -> None:
     m.choose("roll")
     m.choose("kill_cube:0")
     assert pool(m, "red") == {"red": 4}
-    assert texts(m, "pool_full") == ["Ana (red) has no room for 1 red (limit 4)."]
+    assert texts(m, "pool_full") == ["Ana (red) has no room for 1 more catalyst (red, limit 4)."]
     shown_in_explorer(m, "B3.ex1")
 
 

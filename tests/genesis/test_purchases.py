@@ -58,7 +58,7 @@ def test_a_purchase_costs_one_catalyst_of_its_colour() -> None:
     )
     m.choose(BUY)
     assert pool(m, "green") == {"green": 1}
-    assert last(m, "pays").text == "Ana (green) pays 1 yellow from the pool of Ana."
+    assert last(m, "pays").text == "Ana (green) pays 1 catalyst (yellow) from Ana's pool."
 
 
 @pytest.mark.rule("H0.4")

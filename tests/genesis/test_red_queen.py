@@ -103,7 +103,8 @@ def test_a_refused_action_costs_nothing_and_is_not_asked_again() -> None:
     assert pool(m, "blue") == {"blue": 1, "yellow": 1, "green": 1}
     assert asked(m) == ("Ana", "purchase")
     assert str(refused(m, HEAL)) == (
-        "H4.2: Ana's Lipid GNA world has 1 crown, Ben's Salmonella has 1, and its owner refuses."
+        "H4.2: Ana's Lipid GNA world has 1 crown and Ben's Salmonella has 1. The owner of Ben's "
+        "Salmonella refuses."
     )
     assert keys(m, "buy") != []
 

@@ -111,7 +111,9 @@ def test_life_results_must_be_used_while_manna_is_left() -> None:
     m.choose("roll")
     assert tokens(on(m, "warm_pond").organised) == {"blue": 1, "red": 1}
     assert tokens(on(m, "warm_pond").disorganised) == {}
-    assert last(m, "life").text == "4 dice bring manna of Warm pond to life (faces 1 2 3 4)."
+    assert (
+        last(m, "life").text == "4 dice bring manna of Warm pond to life (faces that do: 1 2 3 4)."
+    )
     assert asked(m) == ("Ana", "double")
 
 

@@ -121,8 +121,8 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     # J5
     struck = {e.text for e in told(m, "struck_manna")}
     assert struck == {
-        "A strike takes a blue cube from Warm pond.",
-        "A strike takes a yellow cube from Tholin thunderclouds.",
+        "A strike removes a blue cube from Warm pond.",
+        "A strike removes a yellow cube from Tholin thunderclouds.",
     }
     assert [e for e in told(m, "atrophies") if e.turn == 5] == []
     assert refuges(m)[3][-1] == "geothermal_zinc"
@@ -222,7 +222,7 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     assert asked(m) == ("Green", "purchase")
     buy(m, salmonella, "quorum_sensing", "pay:1:1")
     assert mutations(m, salmonella) == ["quorum_sensing"]
-    assert last(m, "pays").text == "Green (green) pays 1 yellow from the pool of Blue."
+    assert last(m, "pays").text == "Green (green) pays 1 catalyst (yellow) from Blue's pool."
 
     # J9
     pass_on(m, "loss")

@@ -157,7 +157,7 @@ def test_everything_can_be_laid_out() -> None:
     ]
     assert len(m.state.events) == 4
     assert m.state.players[1].trophies == ["warm_pond"]
-    assert last(m, "position").text == "A prepared position: turn 7, 4 Darwinian roll."
+    assert last(m, "position").text == "Starting position: turn 7, 4 Darwinian roll."
     assert sorted(c for d in m.state.mutations for c in d) == [
         n for n, card in enumerate(MUTATIONS) if card.name not in ("tmrna", "cytochromes")
     ]
@@ -187,17 +187,21 @@ HOST = microbe("warm_pond", "yellow", "tmrna", "ribozyme")
 @pytest.mark.parametrize(
     ("change", "clause", "sentence"),
     [
-        ({"level": "hard"}, "C3.1", "The level is one of .*, not 'hard'"),
-        ({"mode": "war"}, "C2.1", "The mode is one of .*, not 'war'"),
+        ({"level": "hard"}, "C3.1", "The level must be one of .*, not 'hard'"),
+        ({"mode": "war"}, "C2.1", "The mode must be one of .*, not 'war'"),
         ({"mode": "cooperative", "level": "standard"}, "C2.2", "which the standard game does not"),
         ({"players": [{}]}, "A0.1", "2 to 4 colours, not 1"),
-        ({"players": [{}] * 3, "mode": "solo"}, "C1.1", "The solo player runs 2 colours, not 3"),
+        ({"players": [{}] * 3, "mode": "solo"}, "C1.1", "The solo player plays 2 colours, not 3"),
         ({"players": [{"colour": "red"}] * 2}, "C0.1", "Two players have the same colour: red"),
         ({"players": [{"colour": "pink"}, {}]}, "C0.1", "There is no colour 'pink'"),
         ({"players": [{"trophies": ["sky"]}, {}]}, "GL.EX2", "There is no trophy 'sky'"),
-        ({"players": [{"trophies": ["kelp"] * 2}, {}]}, "C0.12", "macro-organism kelp is used"),
-        ({"players": [{"trophies": ["warm_pond"]}] * 2}, "C0.8", "board warm_pond is used already"),
-        ({"climate": "mild"}, "D10.1", "The climate is warm or cold, not 'mild'"),
+        (
+            {"players": [{"trophies": ["kelp"] * 2}, {}]},
+            "C0.12",
+            "macro-organism kelp is already used",
+        ),
+        ({"players": [{"trophies": ["warm_pond"]}] * 2}, "C0.8", "board warm_pond is already used"),
+        ({"climate": "mild"}, "D10.1", "The climate must be warm or cold, not 'mild'"),
         ({"active": ["lunar"]}, "GL.EV1", "There is no row 'lunar'"),
         ({"phase": "lunch"}, "A1.1", "There is no phase 'lunch'"),
         ({"turns": 0}, "I0.1", "Without events the game has no end"),
@@ -205,30 +209,34 @@ HOST = microbe("warm_pond", "yellow", "tmrna", "ribozyme")
         ({"current_player": 5}, "", "current_player is 5; seats are numbered 0 to 1"),
         ({"eon": "jurassic"}, "C0.4", "There is no eon 'jurassic'"),
         ({"events": ["tuesday"]}, "C0.4", "There is no event 'tuesday'"),
-        ({"events": ["ocean_rust"] * 2}, "C0.4", "The event ocean_rust is used already"),
-        ({"events": ["ocean_rust"], "deck": 0}, "C0.6", "have 0 events: 1 is named, and .* left"),
+        ({"events": ["ocean_rust"] * 2}, "C0.4", "The event ocean_rust is already used"),
+        (
+            {"events": ["ocean_rust"], "deck": 0},
+            "C0.6",
+            "have 0 events, because 1 event is named and .* left",
+        ),
         ({"phases": ["event"], "deck": 0}, "D0.1", "The event phase needs an event"),
         ({"refuges": [{"board": "moon"}]}, "C0.8", "There is no board 'moon'"),
-        ({"refuges": [{"board": "warm_pond"}] * 2}, "C0.8", "The board warm_pond is used already"),
+        ({"refuges": [{"board": "warm_pond"}] * 2}, "C0.8", "The board warm_pond is already used"),
         ({"refuges": [refuge("warm_pond", bionts={"blue": 1})]}, "B0.1", "nobody plays: blue"),
         ({"refuges": [refuge("warm_pond", bionts={"my red": 1})]}, "B0.1", "no owner 'my red'"),
         ({"boards": {"cosmic": ["warm_pond"]}}, "C0.8", "continental row, not to the cosmic one"),
-        ({"mutations": {"cosmic": ["tmrna"] * 2}}, "C0.11", "The mutation tmrna is used already"),
+        ({"mutations": {"cosmic": ["tmrna"] * 2}}, "C0.11", "The mutation tmrna is already used"),
         ({"organisms": [microbe("warm_pond", "blue")]}, "B0.1", "Organism 1 has bionts .*: blue"),
         ({"organisms": [body("kelp", "blue", "warm_pond")]}, "B0.1", "Organism 1 belongs to blue"),
         ({"organisms": [microbe("warm_pond", "red", "wings")]}, "C0.11", "no mutation 'wings'"),
         ({"organisms": [microbe("warm_pond", "red", "tmrna++")]}, "C0.11", "mutation 'tmrna.'"),
-        ({"organisms": [{"owner": "red"}]}, "B1.1", "needs a board, or a parasite's face"),
+        ({"organisms": [{"owner": "red"}]}, "B1.1", "needs a board, or the face"),
         ({"organisms": [parasite("prion", "red", 1)]}, "E3.3", "the number of a host .*, not 1"),
         (
             {"organisms": [HOST, parasite("prion", "red", 1, board="clay_mounds")]},
             "GL.PA1",
-            "Organism 2 is a parasite and has neither a board",
+            "Organism 2 is a parasite, so it cannot have a board",
         ),
         (
             {"organisms": [microbe("warm_pond", "red"), parasite("prion", "red", 1, "tmrna")]},
             "E3.5",
-            "Organism 1 does not have tmrna; it has: nothing",
+            "Organism 1 does not have tmrna. It has nothing",
         ),
         (
             {"organisms": [body("dragon", "red", "warm_pond")]},
@@ -255,7 +263,7 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
     ("change", "clause", "sentence"),
     [
         ({"players": [{"pool": {"red": 7}}, {}]}, "B3.3", "holds 7 red, and at most 6 of a colour"),
-        ({"refuges": [refuge("warm_pond", bionts={"red": 4})]}, "B4.1", "3 bionts, but 4 stand"),
+        ({"refuges": [refuge("warm_pond", bionts={"red": 4})]}, "B4.1", "3 bionts, but 4 are on"),
         (
             {"refuges": [refuge("warm_pond", bionts={"red": 2})]},
             "E2.3",
@@ -269,11 +277,15 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
             "E2.3",
             "red has 2 bionts on refuges, and the entropy limit is 1",
         ),
-        ({"refuges": [refuge("warm_pond", enzymes=["red"] * 9)]}, "E2.7", "9 enzymes in 6 slots"),
+        (
+            {"refuges": [refuge("warm_pond", enzymes=["red"] * 9)]},
+            "E2.7",
+            "9 enzymes but only 6 slots",
+        ),
         (
             {"refuges": [refuge("warm_pond", organised={"red": 3})]},
             "D3.4",
-            "warm_pond has 3 cubes of red manna, but 1 is printed",
+            "warm_pond has 3 cubes of red manna, but only 1 is printed on it",
         ),
         ({"refuges": [refuge("warm_pond", disorganised={})]}, "D4.4", "warm_pond has no manna"),
         ({"organisms": [microbe("warm_pond", "red", bionts={})]}, "B1.1", "1 has no biont of its"),
@@ -290,7 +302,8 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
         (
             {"organisms": [body("kelp", "red", "warm_pond", bionts={"red": 2})]},
             "H3.6",
-            "organism 1 has 2 red endosymbionts, and one of each colour fits",
+            "organism 1 has 2 endosymbionts of the colour red, but there is room for only one of "
+            "each colour",
         ),
         (
             {"organisms": [body("kelp", "red", "warm_pond", land=True, discs={"blue": 1})]},
@@ -305,7 +318,7 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
         (
             {"organisms": [HOST, parasite("prion", "red", 1), parasite("prion", "red", 2)]},
             "E3.1",
-            "the red parasite card is there twice",
+            "the red parasite card is used twice",
         ),
         (
             {"organisms": [HOST, parasite("prion", "red", 1), parasite("virus", "red", 1)]},
@@ -315,7 +328,7 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
         (
             {"organisms": [HOST, parasite("prion", "red", 1, "ribozyme")]},
             "E3.5",
-            "Prion has no slot for a blue cube; its slots: ",
+            "Prion has no slot for a blue cube. It has slots for ",
         ),
         (
             {"organisms": [HOST, parasite("salmonella", "red", 1, "tmrna+")]},

@@ -144,7 +144,7 @@ def test_a_tableau_holds_up_to_three_organisms_each_with_a_foreign_parasite() ->
     owners = Counter(o.owner for o in m.state.organisms)
     assert owners == {3: 3, 2: 1, 0: 1}
     assert [o.host for o in m.state.organisms if o.host] == [1, 2]
-    with pytest.raises(EvogamesError, match="blue has 3 bionts, but 4 stand on the table"):
+    with pytest.raises(EvogamesError, match="blue has 3 bionts, but 4 are on the board"):
         phase(
             "assignment",
             seat("blue"),
@@ -203,7 +203,7 @@ def test_the_event_deck_has_3_hadean_7_archean_and_10_proterozoic_cards() -> Non
         "archean": 7,
         "proterozoic": 11,
     }
-    assert texts(m, "events_stacked") == ["20 events lie ahead."]
+    assert texts(m, "events_stacked") == ["The event deck has 20 cards."]
 
 
 @pytest.mark.rule("C0.7")
@@ -227,7 +227,7 @@ def test_boards_lie_in_four_rows_and_with_fewer_players_one_of_each_is_removed(
     assert sizes == ([3, 3, 5, 5] if players == 4 else [2, 2, 4, 4])
     for row, deck in enumerate(start.decks):
         assert {BOARDS[b].row for b in deck} == {ROWS[row]}
-    assert last(m, "boards_stacked").text == f"{boards} refuges may emerge."
+    assert last(m, "boards_stacked").text == f"{boards} refuges can emerge during the game."
     assert last(m, "boards_stacked").rule == ("C0.8" if players == 4 else "C0.9")
 
 
@@ -243,7 +243,7 @@ def test_twenty_mutations_lie_in_four_decks_of_five() -> None:
 def test_eight_macro_organisms_lie_on_display() -> None:
     m = evogames.new("genesis", players=2, seed=2)
     assert m.state.macros == list(range(8))
-    assert last(m, "macros_shown").text == "8 macro-organisms lie on display."
+    assert last(m, "macros_shown").text == "8 macro-organism cards are on display."
     assert len({side.title for macro in MACROS for side in (macro.sea, macro.land)}) == 16
 
 
@@ -258,19 +258,19 @@ def test_the_first_event_sets_the_first_player() -> None:
 @pytest.mark.parametrize(
     ("options", "clause", "message"),
     [
-        ({"level": "expert"}, "C3.1", "The level is one of introductory, standard, advanced"),
-        ({"level": [[]]}, "C3.1", r"The level is one of .*, not \[\[\]\]"),
-        ({"mode": "war"}, "C2.1", "The mode is one of rivals, solo, cooperative"),
-        ({"mode": []}, "C2.1", r"The mode is one of .*, not \[\]"),
+        ({"level": "expert"}, "C3.1", "The level must be one of introductory, standard, advanced"),
+        ({"level": [[]]}, "C3.1", r"The level must be one of .*, not \[\[\]\]"),
+        ({"mode": "war"}, "C2.1", "The mode must be one of rivals, solo, cooperative"),
+        ({"mode": []}, "C2.1", r"The mode must be one of .*, not \[\]"),
         (
             {"mode": "solo"},
             "C1.1",
-            "The solo game is for one player, .* 2 players cannot play solo",
+            "Only one player can play the solo game, .* 2 players cannot play solo",
         ),
-        ({"mode": "cooperative", "level": "standard"}, "C2.2", "are advanced games"),
-        ({"gentle": 3}, "C4.1", "gentle is true or false, not 3"),
-        ({"crystal": None}, "G4.1", "crystal is true or false, not None"),
-        ({"short": "no"}, "C0.7", "short is true or false, not 'no'"),
+        ({"mode": "cooperative", "level": "standard"}, "C2.2", "to have macro-organisms"),
+        ({"gentle": 3}, "C4.1", "gentle must be true or false, not 3"),
+        ({"crystal": None}, "G4.1", "crystal must be true or false, not None"),
+        ({"short": "no"}, "C0.7", "short must be true or false, not 'no'"),
         ({"colours": ["red", "red"]}, "C0.1", "Give 2 different colours"),
         ({"colours": [[], []]}, "C0.1", r"Give 2 different colours .*, not \[\[\], \[\]\]"),
         ({"colours": ["red", {}]}, "C0.1", "Give 2 different colours"),

@@ -96,12 +96,12 @@ def test_a_challenger_needs_more_disease_cubes_than_the_sitting_parasite() -> No
 def test_a_freed_parasite_gives_cubes_back_and_dies_without_another_host() -> None:
     m = ousting("reverse_citric_acid_cycle+")
     choose(m, "oust:2:0:1", "enough", f"steal:1:{number('tmrna')}:0:-1")
-    assert last(m, "freed").text == "Chen's Prion must find another host."
+    assert last(m, "freed").text == "Chen's Prion must find a new host."
     assert alive(m) == [1, 3]
     assert (idle(m, "red"), pool(m, "red")) == (3, {"red": 1})
     assert card(m, 1, "reverse_citric_acid_cycle").plus is True
     assert deck(m, 1)[-1] == "ribozyme"
-    assert texts(m, "card_back") == ["The red parasite card can be used again."]
+    assert texts(m, "card_back") == ["The red parasite card is free to be used again."]
 
 
 @pytest.mark.rule("E4.3", "E0.2")
@@ -129,8 +129,8 @@ def test_an_attempt_that_cannot_reach_more_cubes_is_not_allowed() -> None:
     assert keys(m, "oust") == []
     assert str(refused(m, "oust:2:0:1")) == (
         "E4.2: “Oust the parasite of Ben's Lipid GNA world with your Salmonella” would not "
-        "work. You must end up with more disease cubes than the parasite that is there, "
-        "and you could not."
+        "work. You must end up with more disease cubes than the parasite that is there now, "
+        "and you cannot get that many."
     )
 
 

@@ -39,7 +39,7 @@ def test_with_several_foreign_players_the_old_owner_chooses() -> None:
     assert (asked(m), keys(m)) == (("Ana", "heir"), ["heir:3", "heir:1"])
     assert m.decision
     assert m.decision.prompt == (
-        "Ana, your bionts in Lipid GNA world are gone. Who takes it over?"  # not yet Ben's
+        "Ana, your bionts in Lipid GNA world are gone. Who should take it over?"  # not yet Ben's
     )
     m.choose("heir:1")
     assert one(m, 1).owner == 1

@@ -21,8 +21,8 @@ def test_a_solo_player_runs_two_colours_with_two_pools() -> None:
     assert sorted(people) == [(2, 0, 3, 1), (3, 0, 3, 1)]
     assert sorted(robots) == [(4, -1, 1, 0), (5, -1, 1, 0)]
     assert sorted(texts(m, "automatic")) == [
-        "Automatic Red has one biont and plays by its own rules.",
-        "Automatic Yellow has one biont and plays by its own rules.",
+        "Automatic Red has one biont and follows rules of its own.",
+        "Automatic Yellow has one biont and follows rules of its own.",
     ]
     assert cites(last(m, "automatic")) >= {"C1.4", "C1.7"}
 
@@ -32,7 +32,7 @@ def test_both_colours_act_in_every_phase() -> None:
     m = solo("assignment", refuges=[refuge("warm_pond")], active=["continental"])
     m.choose("assign:pool:1")
     assert m.decision
-    assert m.decision.prompt == "Ana (blue), assign bionts and catalysts, or be done."
+    assert m.decision.prompt == "Ana (blue), assign bionts and catalysts, or choose Done."
     m.choose("assign:pool:1")
     assert tokens(on_pond(m)) == {"red": 1, "blue": 1}
 
@@ -63,7 +63,7 @@ def test_solo_victory(bodies: list[dict[str, Any]], clause: str) -> None:
     assert m.winners() == [0]
     assert (last(m, "all_win").rule, last(m, "all_win").text) == (
         clause,
-        "The goal is reached: victory!",
+        "The goal is reached. Victory!",
     )
 
 
@@ -77,7 +77,7 @@ def test_solo_defeat() -> None:
     while m.decision:
         m.choose("done")
     assert m.winners() == []
-    assert last(m, "all_lose").text == "The goal is not reached: the game is lost."
+    assert last(m, "all_lose").text == "The goal is not reached. The game is lost."
 
 
 @pytest.mark.rule("C2.1")

@@ -94,7 +94,7 @@ def test_a_promoted_mutation_counts_as_one_and_takes_both_cubes() -> None:
     assert asked(m) == ("Ben", "uv")
     assert m.decision
     assert m.decision.prompt.endswith(
-        "leaves Ben's Lipid GNA world only 3 mutations or organs. What burns?"
+        "Ben's Lipid GNA world can keep only 3 mutations or organs. Which should it lose?"
     )
     m.choose(f"burn:1:{number('tmrna')}")
     assert mutations(m, 1) == genome[1:]
@@ -121,7 +121,7 @@ def test_burnt_mutations_go_under_the_deck_of_the_home_row_in_the_order_chosen()
     choose(m, *[f"burn:1:{number(n)}" for n in ("quorum_sensing", "tmrna")])
     assert deck(m, 1)[-3:] == ["quorum_sensing", "tmrna", "ribozyme"]
     assert last(m, "lost_mutation").text == (
-        "Ben's Lipid GNA world loses Ribozyme, which goes under the oceanic deck."
+        "Ben's Lipid GNA world loses Ribozyme, which returns to the bottom of the oceanic deck."
     )
     assert last(m, "lost_mutation").rule == "D7.4"
 
@@ -149,7 +149,7 @@ def test_example_cancer_of_a_starfish() -> None:
     rolled = [1, 1, 2, 5, 6, 6, 6]
     m = crisis("cancer", starfish, players=(seat(owner), seat(guest)), dice=rolled)
     assert m.decision
-    assert m.decision.prompt == "Ana, Ana's Starfish rolls 7 dice for cancer."
+    assert m.decision.prompt == "Ana, roll 7 dice to see whether Ana's Starfish gets cancer."
     m.choose("roll")
     roll = last(m, "cancer_roll")
     assert roll.data == {

@@ -86,7 +86,9 @@ def test_plurals_and_lists() -> None:
     assert m.decision
     assert m.decision.prompt == "Ana (red), roll 2 dice for Hydrothermal vents."
     m.choose("roll")
-    assert texts(m, "life") == ["1 die brings manna of Hydrothermal vents to life (faces 1)."]
+    assert texts(m, "life") == [
+        "1 die brings manna of Hydrothermal vents to life (faces that do: 1)."
+    ]
 
 
 def test_labels_say_what_is_meant() -> None:
@@ -155,7 +157,7 @@ def test_numbers_for_plots_are_told_for_each_person() -> None:
     assert numbers["Catalysts"] == [3]
     assert numbers["Organisms"] == [2]
     assert numbers["Mutations"] == [1]
-    assert numbers["Darwinian dice of all micro-organisms"] == [3]
+    assert numbers["Darwinian dice of all microorganisms"] == [3]
     assert numbers["Points if the game ended now"] == m.scores() == [2 + 4 + 1 + 12]
     four = evogames.new("genesis", players=4, seed=1)
     assert all(len(values) == 4 for values in four.game.numbers(four.state).values())

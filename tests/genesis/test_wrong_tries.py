@@ -29,7 +29,7 @@ def test_acts_of_another_phase() -> None:
     assert "Ana's Lipid GNA world" in late.sentence
     assert str(refused(m, "roll:1")) == (
         "A1.1: You cannot choose “Roll the dice of Ana's Lipid GNA world” now. Refuges roll in "
-        "phase 3 and micro-organisms in phase 4, and this is phase 2 Assignment."
+        "phase 3 and microorganisms in phase 4, and this is phase 2 Assignment."
     )
     m = purchase(microbe("clay_mounds", "green"), refuges=[POND])
     assert str(refused(m, "assign:pool:2")) == (
@@ -56,7 +56,7 @@ def test_somebody_elses_organism() -> None:
     m = darwin(*organisms)
     assert str(refused(m, "roll:2")) == (
         "G0.1: Ben's Pumice lipid world does not roll now. Ana (green) rolls for its own "
-        "micro-organisms first."
+        "microorganisms first."
     )
     crisis = icons(["X"] * 2, seat("green"), seat("blue"), organisms=_two_cubes())
     assert str(refused(crisis, "lose_cube:2:3")) == (
@@ -137,10 +137,12 @@ def test_more_than_there_is() -> None:
     m.choose(f"buy:1:1:{number('crispr')}")
     assert keys(m) == ["pay:1:0", "pay:2:1"]
     assert str(refused(m, "pay:2:0")) == (
-        "H0.4: The pool of Ana (green) does not have 2 red. It has 1 red and 2 yellow."
+        "H0.4: The pool of Ana (green) does not have 2 catalysts of the colour red. It has 1 red "
+        "and 2 yellow."
     )
     assert refused(m, "pay:1:1").sentence == (
-        "1 catalyst is not the right payment in yellow. Pay 1 catalyst of the right colour or 2 of "
+        "You cannot pay with 1 catalyst of the colour yellow. Pay 1 catalyst of the right colour "
+        "or 2 of "
         "another colour."
     )
 
@@ -149,7 +151,7 @@ def test_more_than_there_is() -> None:
 def test_something_else_while_a_decision_must_be_made_first() -> None:
     crisis = icons(["X"] * 2, seat("green"), seat("blue"), organisms=_two_cubes())
     assert str(refused(crisis, "suffer:2")) == (
-        "GL.AT1: You cannot choose “One atrophy of Ben's Pumice lipid world” now. "
+        "GL.AT1: You cannot choose “One atrophy: Ben's Pumice lipid world loses a chromosome” now. "
         "Ana must first choose what Ana's Lipid GNA world loses."
     )
     m = darwin(microbe("clay_mounds", "green", cubes={"yellow": 2}))
