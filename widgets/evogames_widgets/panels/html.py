@@ -13,12 +13,12 @@ TEXTS = Texts("evogames_widgets.panels")
 
 
 def percent(share: Fraction | float, digits: int = 1) -> str:
-    """Return a share in per cent.
+    """Return a share as a percentage.
 
     >>> percent(Fraction(1, 6))
-    '16.7 %'
+    '16.7%'
     """
-    return f"{float(share) * 100:.{digits}f} %"
+    return f"{float(share) * 100:.{digits}f}%"
 
 
 def page(*parts: str) -> str:
