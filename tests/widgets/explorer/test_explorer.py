@@ -131,7 +131,7 @@ def test_examples_tell_given_when_then() -> None:
     told = example_html(example, True)
     for text in (example.when, "Given", "When", "Then", "How this program plays it", "Redo"):
         assert text in told
-    assert "in words only" in example_html(example, False)
+    assert "has no board" in example_html(example, False)
 
 
 def test_changing_the_game_starts_there() -> None:

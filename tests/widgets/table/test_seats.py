@@ -69,11 +69,11 @@ def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
 
 def test_the_curtain_hides_the_board_in_words_too(table, match):
     table._look_anew(True, open_hands=False)
-    assert "The hand of" not in seen(table)
+    assert "'s hand:" not in seen(table)
     press(table, "I am Ana")
-    assert "The hand of Ana" in seen(table)
+    assert "Ana's hand:" in seen(table)
     options(table)[0].click()
-    assert "The hand of" not in seen(table)
+    assert "'s hand:" not in seen(table)
 
 
 def test_going_back_in_time_lets_the_curtain_fall_again(table):

@@ -313,9 +313,9 @@ def test_text_mode_tells_the_board_in_words(feeding):
     text.value = True
     words = seen(table)
     assert not any(type(w).__name__ == "Canvas" for w in inside(table, object))
-    assert "The food base holds 3 red tokens" in words
+    assert "The food supply has 3 red tokens" in words
     options(table)[0].click()
-    assert "The food base holds 2 red tokens" in seen(table)
+    assert "The food supply has 2 red tokens" in seen(table)
     text.value = False
     assert any(type(w).__name__ == "Canvas" for w in inside(table, object))
 
