@@ -8,19 +8,19 @@ PACKAGES := -c constraints.txt -e ".[notebook,test]"
 .PHONY: help setup lab class test rules bench long notebooks pictures chromium
 .DEFAULT_GOAL := help
 
-help: ## this list
+help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
 
-setup: $(READY) ## the environment in .venv, with everything pinned in constraints.txt
+setup: $(READY) ## install everything in .venv, in the versions of constraints.txt
 
 lab: setup ## open JupyterLab on the start notebook
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00-start.ipynb
 
-class: setup ## serve the lessons to a class as pages; NETWORK=yes opens them to the local network
+class: setup ## show the lessons to a class as web pages; NETWORK=yes allows the local network
 	$(BIN)/python -m evogames_widgets.classroom notebooks $(if $(filter yes,$(NETWORK)),--network) \
 	    $(if $(SEATS),--seats=$(SEATS)) $(if $(CODE),--code=$(CODE))
 
-test: setup chromium ## every check: style, types, imports, tests, notebooks, browser
+test: setup chromium ## run all checks: style, types, imports, tests, notebooks, browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -29,38 +29,38 @@ test: setup chromium ## every check: style, types, imports, tests, notebooks, br
 	    --nbval --nbval-current-env --nbval-cell-timeout 120 \
 	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
 
-rules: setup ## which clauses of each game's ledger are carried out, tested, cited
+rules: setup ## show which rules of each game are implemented, tested and cited in play
 	$(BIN)/python -m tests.games.coverage
 
-bench: setup chromium ## the speed of play, copies, futures and clicks, each beside its peer
+bench: setup chromium ## measure the speed of play, copies, simulations and clicks, with comparisons
 	$(BIN)/python tests/bench/run.py
 
-long: setup ## a million random decisions, every wrong try, ten thousand damaged saves: some minutes
+long: setup ## test a million random decisions, all wrong tries and 10,000 damaged saves (some minutes)
 	$(BIN)/python tests/bench/run.py --long
 
-notebooks: setup ## run the notebooks again and refresh their saved outputs
+notebooks: setup ## run the notebooks again and update their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb
 
-pictures: setup chromium ## make the pictures of the README and the docs from play
+pictures: setup chromium ## make the pictures of the README and the docs again
 	$(BIN)/python docs/pictures/make.py
 	$(BIN)/python docs/pictures/table.py
 
-chromium: ## a Chromium for the browser tests, by apt where there is none
+chromium: ## install Chromium for the browser tests with apt if it is missing
 	tests/browser/install-chromium
 
 $(BIN)/python:
 	@python=$$(for p in python3.11 python3 python3.12 python3.13 python3.14; do \
 	    $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; \
 	done); \
-	[ "$$python" ] || { echo "evogames needs Python 3.11 or newer; here is: $$(python3 --version 2>&1)"; exit 1; }; \
+	[ "$$python" ] || { echo "evogames needs Python 3.11 or newer, but this machine has $$(python3 --version 2>&1)"; exit 1; }; \
 	$$python -c 'import ensurepip, venv' 2>/dev/null || { \
-	    echo "$$python cannot make environments; on Debian or Ubuntu: apt install python3-venv"; exit 1; }; \
-	echo "making .venv with $$($$python --version)"; \
+	    echo "$$python cannot create environments. On Debian or Ubuntu, run: apt install python3-venv"; exit 1; }; \
+	echo "Creating .venv with $$($$python --version)"; \
 	$$python -m venv .venv
 
-# uv takes seconds where pip takes minutes; where uv cannot serve, pip does the same.
+# uv takes seconds and pip takes minutes. If uv does not work, pip installs the same packages.
 $(READY): pyproject.toml constraints.txt $(JUPYTER) | $(BIN)/python
-	@echo "installing the packages into .venv"
+	@echo "Installing the packages in .venv"
 	@{ $(BIN)/python -m pip install -q -c constraints.txt uv && \
 	   $(BIN)/uv pip install -q --python $(BIN)/python $(PACKAGES); } || \
 	   $(BIN)/python -m pip install $(PACKAGES)

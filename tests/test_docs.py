@@ -173,9 +173,9 @@ def test_the_model_of_primordial_soup_tells_the_dish_and_the_ladder_as_they_are(
     text = " ".join(page("primordial_soup").split())
     assert f"The soup has {len(soup.SPACES)} spaces around an island" in text
     lie = len(soup.SPACES) * soup.START_CUBES
-    assert f"Of {soup.CUBES} cubes of each colour {lie} lie in it at the start" in text
+    assert f"Of {soup.CUBES} cubes of each colour, {lie} are in it at the start" in text
     assert f"the ladder has {soup.LADDER} spaces" in text
-    rows = dict(row[:2] for row in table("primordial_soup", "| what | how much | clause |"))
+    rows = dict(row[:2] for row in table("primordial_soup", "| what | how much |"))
     assert rows["income"] == f"{INCOME} BP a tribe"
     assert rows["waste after a meal"] == f"{WASTE} cubes of its own colour"
     assert rows["size of a tribe"] == f"{TRIBE} amoebas at most"
@@ -218,8 +218,8 @@ def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
     for choice in ("drift", "attack:1:1"):
         fights.choose(choice)
     [won] = {chance for chances in fights.chances()[:1] for chance in chances.outcomes.values()}
-    told = f"with {one_die}, with Movement I with {wanted}; a fight is won with {won}."
-    assert f"A swimmer gets the way it wants {told}" in text
+    told = f"with a chance of {one_die}, or {wanted} with Movement I. A fight is won with a chance of {won}."
+    assert f"A swimmer gets the direction it wants {told}" in text
     meal, dead = 3, [2 * players for players in (3, 4)]
     assert f"A meal takes {meal} cubes and gives {WASTE} back; a death gives {dead[0]}" in text
     assert f"with three players, {dead[1]} with four" in text

@@ -1,4 +1,4 @@
-"""Send each kernel message at once, not bundled with later ones: a click shows sooner."""
+"""Send each kernel message immediately, so that the page reacts to a click sooner."""
 
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 

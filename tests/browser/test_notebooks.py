@@ -143,7 +143,7 @@ def test_hostile_names_are_names_and_nothing_else(play: Page) -> None:
     table.bots_answer()
     table.tells_the_same()
     expect(table.prompt).to_contain_text(HOSTILE[0])
-    for name in ("Seats", "Save, load, new", "Numbers over time", "Food web", "Hint", "Odds"):
+    for name in ("Seats", "Save, load, new", "Numbers over time", "Food web", "Hint", "Chances"):
         table.open_tool(name)
     shot(play, "hostile")
     table.close_tool()

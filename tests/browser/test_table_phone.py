@@ -53,7 +53,7 @@ def test_a_tap_chooses_and_nothing_sticks_out(table: AtTable) -> None:
     table.options.first.tap()
     table.chose("take:1")
     shot(page, "phone-list")
-    for tool in ("Odds", "Food web", "Save, load, new", "View"):
+    for tool in ("Chances", "Food web", "Save, load, new", "View"):
         table.open_tool(tool)
         table.widget.locator(".evo-drawer").scroll_into_view_if_needed()
         nothing_sticks_out(table.widget)

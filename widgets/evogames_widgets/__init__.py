@@ -1,4 +1,4 @@
-"""The table people sit at: boards, painters and widgets for the games of evogames.
+"""The widgets of evogames: the table to play at, its boards and its tools.
 
 >>> from evogames_widgets import Table          # doctest: +SKIP
 >>> Table(evogames.new("evolution", seed=7))    # doctest: +SKIP
@@ -16,7 +16,7 @@ __all__ = ["Explorer", "Table"]
 
 
 def __getattr__(name: str) -> object:
-    """Bring widgets in when they are asked for: boards and painters work without Jupyter."""
+    """Import widgets only when they are used, because boards and painters work without Jupyter."""
     if name == "Explorer":
         from evogames_widgets.explorer import Explorer
 

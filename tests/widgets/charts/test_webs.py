@@ -9,7 +9,7 @@ from evogames_widgets.scene import Polyline
 from tests.widgets.approved import compare
 
 networkx = pytest.importorskip("networkx")
-FLOORS = ["1 plants", "2 plant eaters", "3 meat eaters"]
+FLOORS = ["1 plants", "2 herbivores", "3 carnivores"]
 
 
 def table(*rows):

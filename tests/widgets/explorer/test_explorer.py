@@ -101,7 +101,7 @@ def test_a_reader_searches_follows_links_and_goes_back() -> None:
     assert explorer.back.disabled
     submit(explorer, "no such words")
     assert explorer.clause == "G3.1"
-    assert "No rule is found" in explorer._count.value
+    assert "No rule matches your search" in explorer._count.value
     explorer.search.value = ""
     explorer.section.value = "H"
     assert {key[0] for _, key in explorer.list.options} == {"H"}
@@ -113,7 +113,7 @@ def test_a_reader_searches_follows_links_and_goes_back() -> None:
 def test_a_worked_example_is_played_step_by_step() -> None:
     explorer = Explorer("genesis", "H6.4")
     labels = dict(explorer.places.options)
-    assert list(labels) == ["where H6.4 acts", "example H6.ex1"]
+    assert list(labels) == ["where H6.4 applies", "example H6.ex1"]
     explorer.places.value = labels["example H6.ex1"]
     table = explorer._table
     assert table is not None
@@ -129,9 +129,9 @@ def test_a_worked_example_is_played_step_by_step() -> None:
 def test_examples_tell_given_when_then() -> None:
     example = evogames.game("genesis").rulebook.examples["D5.ex1"]
     told = example_html(example, True)
-    for text in (example.when, "Given", "When", "Then", "How it is played here", "Redo"):
+    for text in (example.when, "Given", "When", "Then", "How this program plays it", "Redo"):
         assert text in told
-    assert "in words only" in example_html(example, False)
+    assert "has no board" in example_html(example, False)
 
 
 def test_changing_the_game_starts_there() -> None:

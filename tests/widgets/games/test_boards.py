@@ -48,6 +48,6 @@ def test_a_game_without_a_board_is_refused_with_a_sentence(
     monkeypatch.chdir(tmp_path)
     match = evogames.new("evolution", seed=1)
     monkeypatch.delitem(BOARDS, "evolution")
-    with pytest.raises(EvogamesError, match=r"no board for the game evolution.*genesis"):
+    with pytest.raises(EvogamesError, match=r"The game evolution has no board.*genesis"):
         Table(match)
     assert not [*tmp_path.iterdir()]

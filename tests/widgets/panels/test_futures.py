@@ -48,9 +48,9 @@ def test_they_are_the_futures_of_the_lab(viewer):
     names, means = cells(page)[0:6:3], cells(page)[1:6:3]
     assert names == match.players
     assert means == [f"{mean:.1f}" for mean in expected.mean_scores()]
-    shares = [f"{rate:.1%}".replace("%", " %") for rate in expected.win_rate()]
+    shares = [f"{rate:.1%}" for rate in expected.win_rate()]
     assert cells(page)[7::3] == shares
-    assert f"{match.players[viewer]} cannot see the cards of the others" in page
+    assert f"{match.players[viewer]} cannot see the other players&#x27; cards" in page
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
@@ -90,7 +90,7 @@ def test_hidden_cards_change_no_comparison():
 def test_every_viewer_can_ask_at_any_question(decisions):
     match = played(decisions=decisions)
     for viewer in (None, 0, 1, 2):
-        assert "20 futures of this position" in some(opened(FuturesPanel, match, viewer))
+        assert "20 simulated games from this position" in some(opened(FuturesPanel, match, viewer))
 
 
 def test_greedy_bots_can_play_them():
@@ -127,11 +127,11 @@ def test_the_better_option_comes_first():
     panel.starters[3].click()
     page = html(panel.widget)
     assert cells(page) == [
-        *("Take 1 food for Ana&#x27;s animal 2 (needs 1, has 0)", "4.00", "0.00", "100 %"),
-        *("Take 1 food for Ana&#x27;s animal 1 (needs 1, has 0)", "2.00", "0.00", "100 %"),
+        *("Take 1 food for Ana&#x27;s animal 2 (needs 1, has 0)", "4.00", "0.00", "100%"),
+        *("Take 1 food for Ana&#x27;s animal 1 (needs 1, has 0)", "2.00", "0.00", "100%"),
     ]
-    assert "Best: Take 1 food for Ana&#x27;s animal 2 (needs 1, has 0)." in page
-    assert "2.0 (± 0.0) more than with the next best" in page
+    assert "Best option: Take 1 food for Ana&#x27;s animal 2 (needs 1, has 0)." in page
+    assert "2.0 (± 0.0) more than the next best option" in page
     assert len(match) == 0
 
 
@@ -152,7 +152,7 @@ def test_options_share_their_luck():
 
 def test_options_are_compared_for_the_player_who_decides():
     panel = opened(WhatIfPanel, table("development", 1, ["mimicry"]), viewer=0)
-    assert "It is for Ben to decide now." in html(panel.widget)
+    assert "Right now that is Ben." in html(panel.widget)
     assert panel.starters[0].options == ()
     panel._compare(None)
     assert "<svg" not in html(panel.widget)
@@ -166,7 +166,7 @@ def test_two_to_twelve_options():
     for picked in ((), (1,), tuple(range(13))):
         panel.starters[0].value = picked
         panel.starters[3].click()
-        assert "Mark two to 12 options" in html(panel.widget)
+        assert "Select 2 to 12 options" in html(panel.widget)
 
 
 # In slices
@@ -209,7 +209,7 @@ def test_the_kernel_can_breathe_while_futures_are_played():
     assert len(pauses) > 3
     assert not panel.work.running
     assert panel.running.layout.display == "none"
-    found = int(re.search(r"in (\d+) futures of this position", html(panel.widget))[1])
+    found = int(re.search(r"of (\d+) simulated games from this position", html(panel.widget))[1])
     assert 60 <= found < 1000
 
 
@@ -259,7 +259,7 @@ def test_an_error_on_the_way_reaches_the_table(monkeypatch):
         run()
         assert [str(error) for error in errors] == ["stumbled"]
         assert panel.running.layout.display == "none"
-        assert "in 7 futures of this position" in html(panel.widget)
+        assert "of 7 simulated games from this position" in html(panel.widget)
 
 
 def test_work_that_is_replaced_is_closed_first():

@@ -102,8 +102,8 @@ def test_no_panel_changes_the_match(kind):
 def test_the_food_roll_as_exact_fractions():
     match = evogames.new("evolution", scenario={"phase": "food base", "players": ["Ana", "Ben"]})
     page = html(opened(OddsPanel, match).widget)
-    assert "1/6 = 16.7 %" in page
-    assert "On average 5.50." in page
+    assert "1/6 = 16.7%" in page
+    assert "Average: 5.50." in page
     assert "<b>FOOD.1</b>" in page
 
 
@@ -209,7 +209,7 @@ def test_the_quantity_can_be_chosen():
 def test_the_web_in_words_and_numbers():
     match = evogames.new("evolution", scenario="watering-hole", seed=1)
     page = html(opened(FoodWebPanel, match).widget)
-    assert "4 animals can find food, and 1 hunt is possible as the table stands." in page
+    assert "Right now, 4 animals can find food and 1 attack is possible." in page
     assert "<td>2.50</td><td>Ana&#x27;s animal 1</td><td>Carnivorous</td>" in page
 
 
@@ -232,12 +232,12 @@ def test_the_search_hint_counts_its_futures():
     bot, decision = panel.starters
     bot.value = "search"
     decision.click()
-    assert "in 400 imagined futures" in html(panel.widget)
+    assert "in 400 simulated games" in html(panel.widget)
 
 
 def test_hints_are_for_the_player_who_decides():
     panel = opened(HintPanel, table("feeding", 0, ["mimicry"]), viewer=1)
-    assert "It is for Ana to decide now." in html(panel.widget)
+    assert "Right now that is Ana." in html(panel.widget)
     assert all(widget.disabled for widget in panel.starters)
     panel._ask(None)
     assert "The bot would choose" not in html(panel.widget)

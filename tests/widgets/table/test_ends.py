@@ -56,7 +56,7 @@ def test_nobody_chooses_for_others():
     table = Table(new(), seats=["person", "greedy"])
     table.choose(table.match.decision.options[0])
     assert table.match.decision.player == 1
-    with pytest.raises(evogames.EvogamesError, match="nothing to choose for you"):
+    with pytest.raises(evogames.EvogamesError, match="nothing for you to choose"):
         table.choose(table.match.decision.options[0])
     assert len(table.match) == 1
 

@@ -41,23 +41,23 @@ def feeding():
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"match": None}, "laid out for a match, as evogames.new makes one, not for None"),
-        ({"match": "evolution"}, "not for 'evolution'"),
-        ({"name": None}, "The name of a table is a text, not None"),
-        ({"name": 3}, "is a text, not 3"),
-        ({"seats": 5}, "Nobody can sit down as 5"),
-        ({"seats": {"person"}}, "Nobody can sit down as"),
-        ({"seats": "wizard"}, "Nobody can sit down as 'wizard'"),
-        ({"seats": ["person", "wizard"]}, "Nobody can sit down as 'wizard'"),
-        ({"seats": ["person", None]}, "Nobody can sit down as None"),
-        ({"seats": ["person"]}, "There are 2 seats, but 1 roles were given"),
-        ({"viewer": 5}, "There is no seat 5; seats are numbered from 0 to 1"),
+        ({"match": None}, "needs a match, such as the result of evogames.new(), not None"),
+        ({"match": "evolution"}, "not 'evolution'"),
+        ({"name": None}, "name must be a text, not None"),
+        ({"name": 3}, "name must be a text, not 3"),
+        ({"seats": 5}, "There is no role 5"),
+        ({"seats": {"person"}}, "There is no role"),
+        ({"seats": "wizard"}, "There is no role 'wizard'"),
+        ({"seats": ["person", "wizard"]}, "There is no role 'wizard'"),
+        ({"seats": ["person", None]}, "There is no role None"),
+        ({"seats": ["person"]}, "You gave 1 role for 2 seats"),
+        ({"viewer": 5}, "There is no seat 5. Seats are numbered from 0 to 1"),
         ({"viewer": -1}, "There is no seat -1"),
-        ({"viewer": "x"}, "The viewer is the number of a seat, not 'x'"),
+        ({"viewer": "x"}, "viewer must be the number of a seat, not 'x'"),
         ({"viewer": True}, "not True"),
         ({"viewer": 0.5}, "not 0.5"),
-        ({"panels": "no"}, "panels is True or False, not 'no'"),
-        ({"open_hands": None}, "open_hands is True or False, not None"),
+        ({"panels": "no"}, "panels must be True or False, not 'no'"),
+        ({"open_hands": None}, "open_hands must be True or False, not None"),
     ],
     ids=str,
 )
@@ -72,7 +72,7 @@ def test_a_table_that_cannot_be_laid_out_leaves_the_older_one_alone(match):
     with pytest.raises(EvogamesError):
         Table(match, seats=5)
     assert "newer table" not in seen(older)
-    with pytest.raises(EvogamesError, match="laid out for a match"):
+    with pytest.raises(EvogamesError, match="needs a match"):
         older.lay_out(None)
     assert older.match is match
 

@@ -37,7 +37,7 @@ def cards_in_picture(table):
 
 
 def test_before_the_curtain_opens_nobodys_hand_is_seen(table, match):
-    assert "Hand the screen over to Ana." in seen(table)
+    assert "The screen is hidden until Ana takes over." in seen(table)
     assert cards_in_picture(table) == []
     assert options(table) == []
     for seat in (0, 1):
@@ -58,7 +58,7 @@ def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
     press(table, "I am Ana")
     options(table)[0].click()
     assert match.decision.player == 1
-    assert "Hand the screen over to Ben." in seen(table)
+    assert "The screen is hidden until Ben takes over." in seen(table)
     assert cards_in_picture(table) == []
     assert hand(match, 0) not in seen(table)
     assert options(table) == []
@@ -69,11 +69,11 @@ def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
 
 def test_the_curtain_hides_the_board_in_words_too(table, match):
     table._look_anew(True, open_hands=False)
-    assert "The hand of" not in seen(table)
+    assert "'s hand:" not in seen(table)
     press(table, "I am Ana")
-    assert "The hand of Ana" in seen(table)
+    assert "Ana's hand:" in seen(table)
     options(table)[0].click()
-    assert "The hand of" not in seen(table)
+    assert "'s hand:" not in seen(table)
 
 
 def test_going_back_in_time_lets_the_curtain_fall_again(table):
@@ -81,7 +81,7 @@ def test_going_back_in_time_lets_the_curtain_fall_again(table):
     options(table)[0].click()
     press(table, "I am Ben")
     press(table, "Undo")
-    assert "Hand the screen over to Ana." in seen(table)
+    assert "The screen is hidden until Ana takes over." in seen(table)
     assert cards_in_picture(table) == []
 
 
@@ -89,14 +89,14 @@ def test_nothing_can_be_chosen_through_the_curtain(table, match):
     from tests.widgets.table.tables import point_at, type_in
 
     type_in(table, "1")
-    assert "nothing to choose for you now" in seen(table)
+    assert "nothing for you to choose at the moment" in seen(table)
     point_at(table, "player:0")
     assert len(match) == 0
 
 
 def test_one_person_among_bots_needs_no_curtain(match):
     table = Table(match)
-    assert "Hand the screen over" not in seen(table)
+    assert "The screen is hidden" not in seen(table)
     assert hand(match, 0) in seen(table)
     options(table)[0].click()
     assert match.decision.player == 1
@@ -137,9 +137,9 @@ def test_seats_can_be_changed_while_playing(match):
     ben = next(d for d in inside(table, Dropdown) if d.description == "Ben")
     assert ben.value == "greedy"
     ben.value = "person"
-    assert "Hand the screen over to Ana." in seen(table)
+    assert "The screen is hidden until Ana takes over." in seen(table)
     ben.value = "search"
-    assert "Hand the screen over" not in seen(table)
+    assert "The screen is hidden" not in seen(table)
     options(table)[0].click()
     assert "let the search bot choose" in seen(table)
 

@@ -1,7 +1,7 @@
 """Small charts as scenes: bars, histograms of each player, and lines over time.
 
-Pure functions from data to a Scene. Colour never stands alone: a player is also a letter and a
-badge shape, a bar also a number. All words are handed in.
+Pure functions from data to a Scene. Colour is never the only sign: each player also has a letter
+and a badge shape, and each bar also has a number. The caller supplies all texts.
 """
 
 from collections import Counter
@@ -22,12 +22,15 @@ EDGE = 14.0
 PLAIN_BAR = "#44606e"
 GRID = "#dfe5e1"
 MARKERS = 48
-"""The most badges on the lines of a chart; where there would be more, turns are left out."""
+"""The maximum number of badges on the lines of a chart. If there are more, some turns have none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One row of a bar chart; `note` is written at its end, `low` to `high` is a whisker."""
+    """One row of a bar chart.
+
+    `note` is the text at its end, and `low` to `high` is an error bar.
+    """
 
     label: str
     value: float
@@ -37,12 +40,12 @@ class Bar:
     high: float | None = None
     best: bool = False
     hue: int | None = None
-    """The seat whose colour stands for the player, where the game has given it another one."""
+    """The seat whose colour the player has, if the game has given the player another colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How often each whole number came, for one player; `note` is written below the name."""
+    """How often each whole number occurred for one player. `note` is the text below the name."""
 
     name: str
     seat: int
@@ -59,13 +62,13 @@ class Spread:
         return sum(number * count for number, count in self.counts.items()) / self.total
 
     def quantile(self, part: float) -> int:
-        """Return the number that this part of all did not exceed."""
+        """Return the smallest number that at least this share of all results did not exceed."""
         return sorted(Counter(self.counts).elements())[max(0, ceil(part * self.total) - 1)]
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A quantity of one player at every moment, the first being moment 0."""
+    """A quantity of one player at every step of the game, from step 0."""
 
     name: str
     seat: int
@@ -74,14 +77,14 @@ class Course:
 
 
 def colours(seat: int | None, hue: int | None = None) -> tuple[str, str]:
-    """Return the fill and the darker outline that stand for a player, or for nobody."""
+    """Return the fill colour and the darker outline colour of a player, or of nobody."""
     given = seat if hue is None else hue
     fill = PLAIN_BAR if given is None else p.SEAT_COLOURS[given % len(p.SEAT_COLOURS)]
     return fill, p.mix(fill, p.INK, 0.6)
 
 
 def ticks(low: float, high: float, most: int = 6, least_step: float = 0.0) -> list[float]:
-    """Return evenly spaced round numbers that reach from low to high or a little beyond.
+    """Return evenly spaced round numbers from `low` to `high`, or a little further.
 
     >>> ticks(0, 23)
     [0, 5, 10, 15, 20, 25]
@@ -93,9 +96,9 @@ def ticks(low: float, high: float, most: int = 6, least_step: float = 0.0) -> li
 
 
 def bars(title: str, rows: Sequence[Bar], full: float | None = None, width: float = WIDTH) -> Scene:
-    """Draw horizontal bars from zero, one a row; long labels stand above their bars.
+    """Draw horizontal bars from zero, one in each row. Long labels are above their bars.
 
-    `full` is what fills the whole width; without it the longest bar does.
+    `full` is the value of a bar across the whole width. The default is the longest bar.
     """
     sign = 28.0 if any(r.seat is not None for r in rows) else 0.0
     note = max((text_width(r.note, SIZE, True) for r in rows), default=0.0) + 12
@@ -136,7 +139,7 @@ def bars(title: str, rows: Sequence[Bar], full: float | None = None, width: floa
 
 
 def histograms(title: str, rows: Sequence[Spread], axis: str, width: float = WIDTH) -> Scene:
-    """Draw one histogram a player above a common axis, with a mark at each mean."""
+    """Draw one histogram for each player on the same axis, with a mark at each mean."""
     deep = 84.0 if len(rows) <= 4 else 58.0
     side = 132.0
     scene = Scene(width, 2 * EDGE + deep * len(rows) + 44, title=title)
@@ -200,7 +203,7 @@ def lines(
     width: float = WIDTH,
     height: float = 320,
 ) -> Scene:
-    """Draw one stepped line a player, ticks where turns begin, and a mark at the present moment."""
+    """Draw a stepped line for each player, ticks at new turns, and a mark at the current step."""
     scene = Scene(width, height, title=title)
     names = min(150.0, max((text_width(r.name, SIZE, True) for r in rows), default=0.0) + 36)
     left, right, top, bottom = EDGE + 38, width - EDGE - names, EDGE + 22, height - EDGE - 40
@@ -256,7 +259,7 @@ def lines(
 
 
 def _steps(values: Sequence[float]) -> list[Point]:
-    """Return moments and values of a line that stays level until the next change."""
+    """Return the points of a line that stays level until the next change."""
     path: list[Point] = []
     for moment, value in enumerate(values):
         if not path or value != path[-1][1]:
@@ -267,7 +270,7 @@ def _steps(values: Sequence[float]) -> list[Point]:
 
 
 def _apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Move sorted places apart so that labels do not overlap, within bounds where possible."""
+    """Move sorted positions apart so that labels do not overlap, if possible within the limits."""
     spread: list[float] = []
     for place in places:
         spread.append(max(place, spread[-1] + gap if spread else low))

@@ -1,7 +1,7 @@
 """Food webs: who can eat whom, as a networkx graph and as a picture by trophic level.
 
-The trophic level of what grows by itself is 1; that of an eater is 1 more than the mean level
-of all it can eat (Levine 1980, doi 10.1016/0022-5193(80)90288-X).
+Organisms that make their own food are at level 1. The level of a consumer is 1 more than the mean
+level of everything it can eat (Levine 1980, doi 10.1016/0022-5193(80)90288-X).
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 NODE = 13.0
 FLOOR = 112.0
-"""How far apart two whole trophic levels are drawn; crowded webs get more room."""
+"""The distance in the picture between two whole trophic levels. Crowded webs get more."""
 CROWD = 24
 
 
 def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
-    """Return who can eat whom now, as far as a player may know: arrows from eaten to eater.
+    """Return who can eat whom now, as far as a player can know: arrows from food to consumer.
 
-    Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None for
-    what belongs to nobody), its `traits` in words, its `colour` (the seat whose colour it has,
-    where that is not its owner's) and its trophic `level` (None where it cannot be traced back
-    to something that grows by itself).
+    Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None if
+    nobody owns it), its `traits` in words, its `colour` (the seat whose colour it has, if it is
+    not the owner's) and its trophic `level` (None if no food chain connects it to an organism
+    that makes its own food).
 
     >>> import evogames
     >>> web = food_web_graph(evogames.new("evolution", scenario="watering-hole", seed=1))
@@ -56,7 +56,7 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
 
 
 def trophic_levels(web: DiGraph) -> dict[str, float | None]:
-    """Return each node's trophic level; None for one that no food chain from the ground reaches."""
+    """Return each node's trophic level, or None if no food chain from level 1 reaches the node."""
     import networkx
 
     ground = [piece for piece in web if web.in_degree(piece) == 0]
@@ -67,9 +67,9 @@ def trophic_levels(web: DiGraph) -> dict[str, float | None]:
 
 
 def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WIDTH) -> Scene:
-    """Draw a food web: what grows is the ground, eaters stand above at the height of their level.
+    """Draw a food web with plants at the bottom and consumers at the height of their level.
 
-    `floors` names the levels from 1 up; levels beyond have only their number.
+    `floors` names the levels from 1 up. Higher levels are shown by number only.
     """
     nodes = web.nodes
     ground = [n for n in web if nodes[n]["owner"] is None]
@@ -125,11 +125,11 @@ def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WI
 def _across(
     web: DiGraph, animals: Sequence[str], left: float, right: float
 ) -> dict[str, tuple[float, float]]:
-    """Return where each animal stands from left to right, and how far it is set down or up.
+    """Return the horizontal position of each animal, and how far it is moved up or down.
 
-    Those of the lowest level share the width, each player's together. So do hunters above, in
-    the order of where their prey stands, between two of the places below so that no arrow
-    hides another.
+    Animals of the lowest level share the width, and each player's animals are together. Predators
+    are in the order of their prey, between two places of the row below, so that no arrow hides
+    another.
     """
     lowest = [n for n in animals if (web.nodes[n]["level"] or 1.0) <= 2.0]
     slot = (right - left) / max(1, len(lowest))
@@ -154,7 +154,7 @@ def _across(
 
 
 def _arrow(start: Point, end: Point, colour: str, width: float) -> Shape:
-    """An arrow that bends a little, so that two who eat each other have two arrows."""
+    """Return a curved arrow, so that two animals that can eat each other have two arrows."""
     (x0, y0), (x1, y1) = start, end
     far = hypot(x1 - x0, y1 - y0) or 1.0
     bend = min(26.0, far * 0.16)
@@ -170,7 +170,7 @@ def _arrow(start: Point, end: Point, colour: str, width: float) -> Shape:
 
 
 def _node(piece: str, owner: int, hue: int | None, x: float, y: float) -> list[Shape]:
-    """A player's badge with the animal's number at its corner."""
+    """Return the badge of a player, with the animal's number at its corner."""
     number = piece.partition(":")[2]
     w = text_width(number, 12, True) + 8
     return [

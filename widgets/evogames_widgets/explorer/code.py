@@ -1,4 +1,4 @@
-"""The code that carries a clause out, as it stands in its file."""
+"""The code that implements a rule, as it is in its file."""
 
 import inspect
 from pathlib import Path
@@ -21,12 +21,12 @@ class Source(msgspec.Struct, frozen=True):
 
     @property
     def whole_file(self) -> str:
-        """The text of the file that it is a part of."""
+        """The text of the file that contains it."""
         return (ROOT / self.file).read_text(encoding="utf-8")
 
 
 def source(name: str) -> Source:
-    """Return the code behind a dotted name, as the ledger tells it.
+    """Return the code with this dotted name, as the rulebook gives it.
 
     >>> source("evogames.evolution.extinction.deaths").file
     'evogames/evolution/extinction.py'

@@ -1,4 +1,4 @@
-"""The explorer: choose a clause, read it, see its code, and play where it acts."""
+"""The explorer: choose a rule, read it, see its code, and play a position where it applies."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,11 +19,11 @@ from evogames_widgets.table import Table
 from evogames_widgets.table.autosave import Autosave
 
 EVERY = ""
-"""The section that holds all clauses."""
+"""The section that contains all rules."""
 
 
 class Explorer(Part):
-    """A game rule by rule; with a clause, it opens there."""
+    """A game rule by rule. If a rule is given, the explorer opens with it."""
 
     def __init__(self, game: str = "genesis", clause: str = "") -> None:
         self._game = evogames.game(game).name
@@ -42,11 +42,11 @@ class Explorer(Part):
 
     @property
     def rule(self) -> Rule:
-        """The clause that is shown."""
+        """The rule that is shown."""
         return self._rulebook[self.clause]
 
     def words(self) -> Sequence[str]:
-        """The clause it opens with, for readers without a kernel."""
+        """The rule that is shown first, in words, for readers without a kernel."""
         return clause_words(self.rule)
 
     # Composition
@@ -98,7 +98,7 @@ class Explorer(Part):
     # Finding
 
     def _open_game(self, clause: str) -> None:
-        """List the clauses of the game, and show one of them."""
+        """List the rules of the game, and show one of them."""
         rulebook = self._rulebook
         found = sections(rulebook)
         self._filling = True
@@ -122,7 +122,7 @@ class Explorer(Part):
         return search(rules, self.search.value)
 
     def _list(self) -> None:
-        """Show which clauses are found; the one that is read stays chosen if it is among them."""
+        """List the rules that match. The current rule stays selected if it is among them."""
         found = self._found()
         self._filling = True
         self.list.options = [(f"{rule.id}  {rule.title}", rule.id) for rule in found]
@@ -144,7 +144,7 @@ class Explorer(Part):
 
     @report_errors
     def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
-        """Enter shows the first clause that was found."""
+        """Show the first rule in the list when Enter is pressed."""
         if content.get("event") == "submit":
             if found := self._found():
                 self.show(found[0].id)
@@ -164,7 +164,7 @@ class Explorer(Part):
     # Showing
 
     def show(self, clause: str, remember: bool = True) -> None:
-        """Show a clause with all that belongs to it."""
+        """Show a rule with its code, its related rules and its positions."""
         rule = self._rulebook[clause]
         self._errors.clear()
         if remember and self.clause and self.clause != clause:
@@ -188,7 +188,7 @@ class Explorer(Part):
         self._lay_place(self.places.value)
 
     def _all_places(self) -> list[tuple[str, str]]:
-        """What the table can show: where the clause acts, and its worked examples."""
+        """Return the positions to show: one where the rule applies, and the worked examples."""
         places = [(say("place", "acts", clause=self.clause), self.clause)]
         for name, example in self._rulebook.examples.items():
             if self.clause in example.rules:
@@ -206,7 +206,7 @@ class Explorer(Part):
             self._lay_place(change["new"])
 
     def _lay_place(self, place: str) -> None:
-        """Lay out the position of the clause or of a worked example, and say what it shows."""
+        """Set up the position of the rule or of a worked example, and explain it."""
         position = rule_positions(self._game).get(place)
         example = self._rulebook.examples.get(place.split("/")[0])
         if position is None:
@@ -226,7 +226,7 @@ class Explorer(Part):
             self._lay_out(match, len(position.choices))
 
     def _lay_out(self, match: Match, at: int) -> None:
-        """Put a match on the table after so many choices."""
+        """Put a match on the table after this many choices."""
         match.goto(max(0, at - 1))
         if self._table is None:
             Autosave("explorer").archive()

@@ -1,4 +1,4 @@
-"""A clause, its code and its worked examples, written as HTML and as plain words."""
+"""A rule, its code and its worked examples, as HTML and as plain text."""
 
 from html import escape
 
@@ -11,14 +11,14 @@ from evogames_widgets.panels.html import sentence
 
 
 def clause_html(rule: Rule) -> str:
-    """A clause: its text, the biology it stands for, how it is played here."""
+    """Return a rule with its text, its biology and its rulings."""
     head = tag("h3", f"{escape(rule.id)} · {escape(rule.title)}") + sentence(rule.text, "evo-law")
     found = led(say("clause", "found"), rule.found, "evo-ruling") if rule.found else ""
     return head + rule_notes(rule) + found
 
 
 def code_html(rule: Rule) -> str:
-    """The functions that carry a clause out, each beside its file, or why there is none."""
+    """Return the functions that implement a rule, each with its file, or why it needs no code."""
     if not rule.code:
         return led(say("clause", "no_code"), rule.no_code, "evo-no-code")
     shown = "".join(map(_function, sources(rule)))
@@ -26,7 +26,7 @@ def code_html(rule: Rule) -> str:
 
 
 def sources(rule: Rule) -> list[Source]:
-    """The code of a clause, each piece once."""
+    """Return the code of a rule, each function once."""
     return [source(name) for name in dict.fromkeys(rule.code)]
 
 
@@ -38,7 +38,7 @@ def _function(code: Source) -> str:
 
 
 def _numbered(text: str, first: int) -> str:
-    """Code with the numbers of its lines; they are not marked when it is copied."""
+    """Return code with line numbers, which are not copied with the code."""
     rows = [
         tag("span", str(first + place), "evo-line", aria_hidden="true") + escape(line)
         for place, line in enumerate(text.rstrip("\n").split("\n"))
@@ -47,7 +47,7 @@ def _numbered(text: str, first: int) -> str:
 
 
 def example_html(example: Example, shown: bool) -> str:
-    """A worked example in words, and how it is played on the table, if it is."""
+    """Return a worked example in words, and how to play it on the table if that is possible."""
     parts = [
         led(f"{say('place', key)}:", text)
         for key in ("given", "when", "then", "ruling")
@@ -57,7 +57,7 @@ def example_html(example: Example, shown: bool) -> str:
 
 
 def clause_words(rule: Rule) -> list[str]:
-    """A clause as lines of plain text."""
+    """Return a rule as lines of plain text."""
     rows = [f"{rule.id} {rule.title}", rule.text]
     for key, text in (("biology", rule.biology), ("ruling", rule.ruling)):
         rows += [f"{say_of_rule('rule', key)} {text}"] if text else []

@@ -1,1 +1,1 @@
-"""What every widget uses: HTML, callbacks, the error line, texts, cleanup. Knows no game."""
+"""The basis of every widget: HTML, callbacks, error messages, texts, cleanup. Imports no game."""

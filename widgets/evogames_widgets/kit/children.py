@@ -1,4 +1,4 @@
-"""What is inside a box of widgets."""
+"""The contents of a box of widgets."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,6 @@ from ipywidgets import Box, Widget
 
 
 def set_children(box: Box, children: Sequence[Widget]) -> None:
-    """Put widgets into a box; nothing is sent to the page if they are there already."""
+    """Put widgets into a box. If they are already there, nothing is sent to the page."""
     if box.children != tuple(children):
         box.children = tuple(children)

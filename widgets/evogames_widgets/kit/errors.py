@@ -1,6 +1,6 @@
-"""Callbacks: their errors reach the people at the table, and they act one after the other.
+"""Callbacks run one after the other, and their errors are shown at the table.
 
-Jupyter shows nowhere what a callback raises, and may call back from several threads at once.
+Jupyter shows the errors of callbacks nowhere, and can run callbacks in several threads at once.
 """
 
 import traceback
@@ -23,13 +23,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 OnError = Callable[[Exception], None]
 
 CALLBACK_LOCK = RLock()
-"""Held by whoever changes a table: a callback, or one step of what goes on by itself."""
+"""Held by any code that changes a table: a callback, or one step of automatic play."""
 
 
 def report_errors(method: F) -> F:
-    """Hand what a callback raises to the `on_error` of its object; tasks as well.
+    """Pass the exceptions of a callback to the `on_error` of its object. This also works for tasks.
 
-    Callbacks wait for each other; a task must hold CALLBACK_LOCK itself where it changes something.
+    Callbacks wait for each other. A task must hold CALLBACK_LOCK itself while it changes something.
     """
     if iscoroutinefunction(method):
 
@@ -54,14 +54,14 @@ def report_errors(method: F) -> F:
 
 
 def cancel(task: Task[None]) -> None:
-    """Cancel a task, which may belong to the event loop of another thread."""
+    """Cancel a task, even if it belongs to the event loop of another thread."""
     loop = task.get_loop()
     if not loop.is_closed():
         loop.call_soon_threadsafe(task.cancel)
 
 
 class ErrorLine:
-    """A line that says what went wrong until somebody closes it."""
+    """A line with an error message, until somebody closes it."""
 
     def __init__(self) -> None:
         self._words = HTML(layout=Layout(flex="1 1 auto"))
@@ -72,13 +72,13 @@ class ErrorLine:
         self.widget.add_class("evo-error")
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Remove the message."""
         if self._words.value:
             self._words.value = ""
             self.widget.layout.display = "none"
 
     def tell(self, error: Exception) -> None:
-        """Show a refusal as its sentence, anything unexpected with its traceback as well."""
+        """Show the sentence of a refusal. For an unexpected error, show the traceback as well."""
         if isinstance(error, EvogamesError):
             inner = escape(str(error))
         else:

@@ -1,4 +1,4 @@
-"""A tool that people can open at the table."""
+"""The base class of the tools of the table."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from evogames.core.match import Match
 
 
 class Tool:
-    """Something that can be opened beside the board, with a widget that is shown."""
+    """A tool that can be opened next to the board, with a widget to show."""
 
     widget: Any
 
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Bring the widget up to date, where it depends on the position."""
+        """Update the widget if it depends on the position."""
 
     def rest(self) -> None:
-        """Stop what goes on by itself: nobody looks any more."""
+        """Stop all automatic work, because the tool is no longer visible."""

@@ -1,4 +1,4 @@
-"""Takes away what is no longer needed: kernel and page keep every widget that is not closed."""
+"""Closes widgets that are no longer needed. Otherwise the kernel and the page keep them forever."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,13 +7,13 @@ from ipywidgets import Widget
 
 
 def close_widgets(owner: object) -> None:
-    """Close all widgets that something is made of, those it does not show at present included."""
+    """Close all widgets of an object, including those that are hidden at the moment."""
     for widget in [*_widgets(owner, {id(owner)})]:
         widget.close()
 
 
 def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
-    """Yield the widgets in the fields of our own objects, in their lists, and in other widgets."""
+    """Yield the widgets in the fields of our own objects, in their lists and in other widgets."""
     if isinstance(found, dict):
         fields = list(found.values())
     elif isinstance(found, list | tuple | set):
@@ -31,6 +31,6 @@ def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
 
 
 def _own(found: object) -> list[Any]:
-    """Return the fields of an object of this package."""
+    """Return the fields of an object if it belongs to this package."""
     ours = type(found).__module__.startswith("evogames_widgets.")
     return list(vars(found).values()) if ours and hasattr(found, "__dict__") else []

@@ -1,4 +1,4 @@
-"""The words that every widget uses, from texts.en.toml."""
+"""The texts that every widget uses, from texts.en.toml."""
 
 from evogames.core.texts import Texts
 

@@ -1,4 +1,4 @@
-"""Long tasks in slices, so that clicks are answered meanwhile."""
+"""Long tasks in slices, so that clicks are answered in between."""
 
 import asyncio
 from collections.abc import Callable, Generator
@@ -7,17 +7,17 @@ from time import perf_counter
 from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
 
 SLICE = 0.04
-"""Seconds of work after which the kernel gets time for clicks."""
+"""Seconds of work before the kernel gets time to handle clicks."""
 
 Steps = Generator[None, None, None]
-"""Work cut into small steps; what it must do in any case it does when it is closed."""
+"""Work in small steps. What must always be done at the end is done when the generator is closed."""
 
 
 class Work:
-    """A long task done in slices, so that the kernel can hear clicks in between.
+    """A long task in slices, so that the kernel can handle clicks in between.
 
-    The task is a generator that does a little at each step. In a notebook it goes on in the
-    background; where no event loop runs, as in plain scripts, it is done at once.
+    The task is a generator that does a little work at each step. In a notebook it runs in the
+    background. If there is no event loop, as in plain scripts, it is done immediately.
     """
 
     def __init__(self, on_error: OnError) -> None:
@@ -31,7 +31,10 @@ class Work:
         return self._task is not None
 
     def start(self, steps: Steps, end: Callable[[], None]) -> None:
-        """Do the task instead of any other; `end` is called when it is done, stopped or failed."""
+        """Start this task in place of any other.
+
+        `end` is called when it is done, stopped or has failed.
+        """
         self.stop()
         self._end = end
         try:
@@ -44,7 +47,7 @@ class Work:
             self._task = loop.create_task(self._in_slices(steps))
 
     def stop(self) -> None:
-        """End the task where it is, before anything else happens."""
+        """End the task immediately."""
         if self._task is not None and self._steps is not None:
             cancel(self._task)
             self._task = None
@@ -69,7 +72,7 @@ class Work:
                     self._end()
 
     def _sliced(self, steps: Steps, task: asyncio.Task[None] | None) -> bool:
-        """Do a slice of the task, unless it was stopped; say whether there is more."""
+        """Do one slice of the task, unless it was stopped. Return whether there is more."""
         with CALLBACK_LOCK:
             since = perf_counter()
             while self._task is task and perf_counter() - since <= SLICE:

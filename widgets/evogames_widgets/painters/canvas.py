@@ -1,7 +1,7 @@
-"""The painter on a canvas of a notebook; with its messages all that knows ipycanvas.
+"""The painter for a canvas in a notebook. Only this module and its messages use ipycanvas.
 
-ipycanvas draws well and has traps: a page that reloads shows nothing more, one bad number
-silences every canvas of the page, clicks go astray. Each is avoided here and has its test.
+ipycanvas has pitfalls: a page that reloads stays empty, one invalid number stops every canvas on
+the page, and clicks can be lost. Each pitfall is avoided here and has its test.
 """
 
 from collections.abc import Callable
@@ -23,18 +23,18 @@ from evogames_widgets.scene import Region, Scene
 DENSITY = 2
 
 OnPoint = Callable[[Region | None, float, float], None]
-"""Called with the region under the pointer, if any, and the place in board units."""
+"""Called with the region under the pointer, if any, and the position in board units."""
 
 
 class CanvasView:
-    """Holds one canvas, paints scenes on it and tells what is pointed at.
+    """One canvas that shows scenes and reports clicks and hovering.
 
     Parameters
     ----------
     width, height
         The size in board units, until a scene of another size is shown.
     on_error
-        Called with every exception of a callback, since notebooks show those nowhere.
+        Called with every exception of a callback, because notebooks do not show them.
     """
 
     def __init__(self, width: float, height: float, on_error: Callable[[Exception], None]) -> None:
@@ -42,7 +42,7 @@ class CanvasView:
         self._scene = Scene(width, height)
         self._shape_cache = ShapeCache()
         self._painted: list[ShapeData] = []
-        """What lies on the canvas of every page; nothing, where that is not known."""
+        """What the canvas shows on every page, or an empty list if that is not known."""
         self._clicks: list[OnPoint] = []
         self._hovers: list[OnPoint] = []
         self._pointer: tuple[float, float] | None = None
@@ -63,11 +63,14 @@ class CanvasView:
 
     @property
     def widget(self) -> Canvas:
-        """What to put among other widgets. It hears no keys: those belong to ordinary widgets."""
+        """The widget to show. It receives no keys, because those belong to ordinary widgets."""
         return self._canvas
 
     def show(self, scene: Scene) -> None:
-        """Paint a scene, in one message; one that cannot be drawn is a ValueError, unpainted."""
+        """Draw a scene with one message.
+
+        If it cannot be drawn, raise ValueError and draw nothing.
+        """
         check_frame(scene)
         shape_data, part = self._shape_cache.shape_data(scene), None
         same = self._pixels(scene) == (self._canvas.width, self._canvas.height)
@@ -83,19 +86,19 @@ class CanvasView:
         self._shape_cache.tidy(scene)
 
     def sharpen(self, density: int) -> bool:
-        """Paint from now on the pixels that a screen has; tell whether that is a change.
+        """Use the pixel density of the screen, and return whether it has changed.
 
-        More pixels would take their time to be painted, and then be thrown away.
+        A higher density would take more time and would not be visible.
         """
         before, self._density = self._density, min(density, DENSITY)
         return before != self._density
 
     def on_click(self, callback: OnPoint, remove: bool = False) -> None:
-        """Call back at every click or tap."""
+        """Set the function to call at every click or tap."""
         self._register(self._clicks, callback, remove)
 
     def on_hover(self, callback: OnPoint, remove: bool = False) -> None:
-        """Call back when the pointer comes to another region, or to none."""
+        """Set the function to call when the pointer moves to another region or to none."""
         self._register(self._hovers, callback, remove)
 
     # Painting
@@ -104,7 +107,7 @@ class CanvasView:
         return round(scene.width * self._density), round(scene.height * self._density)
 
     def _resize(self) -> None:
-        """Change the canvas to the size of the scene; it loses its picture, so only if need be."""
+        """Give the canvas the size of the scene if it differs, because this clears the picture."""
         pixels = self._pixels(self._scene)
         if pixels != (self._canvas.width, self._canvas.height):
             with self._canvas.hold_sync():
@@ -112,12 +115,12 @@ class CanvasView:
             self._canvas.layout.width = f"{self._scene.width:g}px"
 
     def _forget(self) -> None:
-        """Paint all the next time: there are pages that have not seen what was painted before."""
+        """Draw everything next time, because some pages have not seen the earlier drawing."""
         self._painted = []
 
     @report_errors
     def _repaint(self) -> None:
-        """Paint again for a page that has just come: a canvas forgets."""
+        """Draw again for a page that has just opened, because its canvas is empty."""
         self._forget()
         self.show(self._scene)
 
@@ -175,10 +178,10 @@ def _hint(region: Region | None) -> str:
 
 
 class _BrowserEventFixes(AnyWidget):
-    """Teaches canvases in the page to leave keys, wheel and fingers to the browser.
+    """Lets the browser keep keys, mouse wheel and touch gestures on canvases.
 
-    A page that comes, or that lost its connection for a while, asks for the state of all widgets:
-    then `on_asked()` is called.
+    When a page opens or reconnects, it asks for the state of all widgets, and `on_asked()` is
+    called.
     """
 
     _esm = Path(__file__).with_name("browser_event_fixes.js")

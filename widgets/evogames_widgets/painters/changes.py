@@ -1,6 +1,6 @@
-"""What of a picture must be painted again: the tiles that something came to or went from.
+"""The parts of a picture that must be drawn again: tiles where a shape has come or gone.
 
-Outside these tiles the same shapes are painted in the same order, so every pixel stays as it is.
+Outside these tiles, the same shapes are drawn in the same order, so every pixel stays the same.
 """
 
 from itertools import compress, repeat
@@ -22,9 +22,9 @@ Box = tuple[int, int, int, int]
 def change(
     before: list[ShapeData], now: list[ShapeData], width: float, height: float
 ) -> tuple[list[Box], list[ShapeData]] | None:
-    """Return what turns one picture into the other: the boxes to paint again, and what is in them.
+    """Return the change from one picture to another: the boxes to redraw, and their shapes.
 
-    None stands for all or nothing.
+    None means everything or nothing.
     """
     # Above the tiles and on both sides is a margin of zeros.
     grid = np.zeros((ceil(height / TILE) + 1, ceil(width / TILE) + 2), np.int8)
@@ -42,7 +42,7 @@ def change(
 
 
 def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:
-    """Return the data of shapes that went, that came, or that are in another order now."""
+    """Return the data of shapes that have gone, have come, or have another order now."""
     places = dict(zip(map(id, before), range(len(before)), strict=True))
     went, came, last = bytearray(b"\1") * len(before), list[ShapeData](), -1
     for data, place in zip(now, map(places.get, map(id, now), repeat(-1)), strict=True):
@@ -55,7 +55,7 @@ def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]
 
 
 def _boxes(tiles: Grid) -> list[Box]:
-    """Return boxes that cover all marked tiles and no other; the sides are a margin."""
+    """Return boxes that cover exactly the marked tiles. The sides are a margin."""
     rows, columns = (places.tolist() for places in np.nonzero(tiles[:, 1:] - tiles[:, :-1]))
     found: list[list[int]] = []
     open_boxes: dict[tuple[int, int, int], list[int]] = {}

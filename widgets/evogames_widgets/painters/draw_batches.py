@@ -1,4 +1,4 @@
-"""What a canvas draws in batches: polygons that are filled at once, then texts."""
+"""Batches for the canvas: polygons that are filled together, followed by texts."""
 
 from typing import NamedTuple
 
@@ -9,14 +9,14 @@ from evogames_widgets.painters.shape_cache import ShapeData, TextData
 
 
 class DrawBatch(NamedTuple):
-    """Polygons, and the words that come upon them."""
+    """Polygons, and the texts drawn on top of them."""
 
     shapes: list[ShapeData]
     texts: list[TextData]
 
 
 def draw_batches(shape_data: list[ShapeData]) -> list[DrawBatch]:
-    """Let words wait until some of them are to be painted over."""
+    """Collect texts until another shape covers one of them."""
     filled: list[ShapeData] = []
     written: list[ShapeData] = []
     below: list[int] = []
@@ -39,7 +39,7 @@ def draw_batches(shape_data: list[ShapeData]) -> list[DrawBatch]:
 
 
 def _covers(filled: list[ShapeData], written: list[ShapeData], below: list[int]) -> list[int]:
-    """Return, for all words, the number of the first shape that lies over them."""
+    """Return, for each text, the number of the first shape that covers it."""
     left, top, right, bottom = _sides(filled)
     from_left, from_top, to_right, to_bottom = _sides(written)[:, :, None]
     over = np.ones((len(written), len(filled) + 1), bool)

@@ -1,4 +1,4 @@
-"""The painters' common hand: what makes their pictures look alike."""
+"""Shared functions of the painters, so that their pictures look the same."""
 
 import re
 from functools import cache, lru_cache
@@ -38,7 +38,7 @@ _PLACES = ("x", "y")
 
 @lru_cache(maxsize=1024)
 def rgb(colour: str) -> bytes:
-    """Return red, green and blue of a colour written as #rgb or #rrggbb; refuse anything else."""
+    """Return red, green and blue of a colour such as #rgb or #rrggbb, and refuse anything else."""
     if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
         raise ValueError(f"{colour!r} is not a colour: colours are written #rrggbb")
     digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
@@ -46,25 +46,25 @@ def rgb(colour: str) -> bytes:
 
 
 def visible(line: str) -> str:
-    """Return the line without signs that cannot be seen, as they break or turn other text."""
+    """Return the line without invisible characters, which can break or reverse other text."""
     return " ".join(_UNSEEN.sub(" ", line).split())
 
 
 @lru_cache(maxsize=4096)
 def words(text: str) -> str:
-    """Return what is written of a text: one visible line of a bounded length."""
+    """Return the text to draw: one visible line of limited length."""
     line = visible(text)
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + ELLIPSIS
 
 
 def dashes(width: float) -> tuple[float, float]:
-    """Return the lengths of a dash and of the gap after it; round ends make dashes longer."""
+    """Return the length of a dash and of the gap after it. Round ends make dashes longer."""
     return 2 * width + 2, 2 * width + 3
 
 
 @lru_cache(maxsize=4096)
 def rounded(x: float, y: float, w: float, h: float, radius: float) -> tuple[Point, ...]:
-    """Return the outline of a box; where a radius is given, its corners are arcs."""
+    """Return the outline of a box. If it has a radius, its corners are arcs."""
     radius = min(radius, w / 2, h / 2)
     if radius == 0:
         return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
@@ -81,7 +81,7 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> tuple[Poin
 
 @cache
 def _quarters(steps: int) -> list[list[Point]]:
-    """Return the directions of the four arcs of a box, from right to bottom and so on."""
+    """Return the directions of the four arcs of a box, from the right to the bottom and on."""
     turns = [
         [(quarter + step / steps) * pi / 2 for step in range(steps + 1)] for quarter in range(4)
     ]
@@ -89,7 +89,7 @@ def _quarters(steps: int) -> list[list[Point]]:
 
 
 def arrow(points: tuple[Point, ...], width: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """Return the shaft, and the head it ends at, whose tip is the last point."""
+    """Return the shaft and the head of an arrow. The last point is the tip."""
     (x0, y0), (x1, y1) = points[-2:]
     reach = hypot(x1 - x0, y1 - y0)
     if reach == 0:
@@ -102,14 +102,14 @@ def arrow(points: tuple[Point, ...], width: float) -> tuple[tuple[Point, ...], t
 
 
 def check(scene: Scene) -> None:
-    """Refuse, with a sentence, what no painter can draw: a canvas would fall silent for good."""
+    """Refuse shapes that no painter can draw, because they would stop the canvas for good."""
     check_frame(scene)
     for shape in scene.plain_shapes():
         check_shape(shape)
 
 
 def check_frame(scene: Scene) -> None:
-    """Refuse a scene without a background, or of a size that no canvas has."""
+    """Refuse a scene that has no background or that is too large or too small for a canvas."""
     for name in ("width", "height"):
         _check_number(scene, name, getattr(scene, name), least=1, most=LARGEST)
     rgb(scene.background)

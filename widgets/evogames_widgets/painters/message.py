@@ -1,6 +1,6 @@
-"""What a canvas view sends to a page: one message that changes one picture to another.
+"""The message that a canvas view sends to a page to change one picture to another.
 
-Together with the canvas view the only module that knows how ipycanvas speaks with a page.
+Besides the canvas view, only this module knows how ipycanvas communicates with a page.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from evogames_widgets.scene import Scene
 def message(
     scene: Scene, shape_data: list[ShapeData], boxes: Sequence[Box], density: int
 ) -> Message:
-    """Return what paints some shapes of a scene, within some boxes if any are given."""
+    """Return the message that draws some shapes of a scene, within the boxes if there are any."""
     made = Message()
     made.call("setTransform", *_zoom(density))
     if boxes:
@@ -54,9 +54,10 @@ def message(
 
 
 class Message:
-    """Drawing commands, in the form in which ipycanvas sends them.
+    """Drawing commands in the format of ipycanvas.
 
-    Collected here they go at once or not at all; `hold_canvas` stays on when drawing fails.
+    They are collected here and sent all together or not at all. `hold_canvas` would stay active if
+    drawing failed.
     """
 
     def __init__(self) -> None:
@@ -65,7 +66,7 @@ class Message:
         self._commands: list[list[Any]] = []
 
     def set(self, name: str, value: str | float) -> None:
-        """Set an attribute of the canvas, where it is not set already."""
+        """Set an attribute of the canvas if it has another value."""
         if self._set.get(name) != value:
             self._set[name] = value
             self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
@@ -75,7 +76,7 @@ class Message:
         self._commands.append([COMMANDS[name], list(args), 0])
 
     def fill(self, shape_data: list[ShapeData]) -> None:
-        """Fill all polygons of some shapes; their numbers go beside the command."""
+        """Fill all polygons of some shapes. Their coordinates are sent as binary data."""
         counts = b"".join([made.counts for made in shape_data])
         arrays = {
             "int16": b"".join([made.points for made in shape_data]),
@@ -89,7 +90,10 @@ class Message:
         self._buffers.extend(arrays.values())
 
     def send(self, canvas: Canvas) -> None:
-        """Send everything to a canvas; the next to draw on another one must name that one."""
+        """Send everything to a canvas.
+
+        The next message for another canvas must name that canvas.
+        """
         manager = canvas._canvas_manager
         # A reloaded page or a second tab knows of no current canvas: always name it.
         named = [COMMANDS["switchCanvas"], [_name(canvas)]]

@@ -1,7 +1,7 @@
 """Shapes as filled polygons: lines, rings and dashes become the areas that they cover.
 
-A canvas fills thousands of polygons of any colour with one command, in painting order. Drawn
-otherwise, every change between filling and stroking and every line width costs commands.
+A canvas fills thousands of polygons of any colour with one command, in drawing order. Otherwise,
+every change between filling and stroking and every line width would need its own commands.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ FARTHEST = 2**15 - 1
 _SHARP = 0.6
 
 LARGE = 48
-"""A shape that reaches farther, in board units, is large: its edge may change alone."""
+"""Shapes with a greater extent than this, in board units, are large.
+
+Their edges can change alone.
+"""
 
 # A point this near, in board units, to the straight line past it is not needed.
 _NEAR = 0.1
@@ -40,13 +43,16 @@ Box = tuple[int, int, int, int]
 
 
 class Outline(NamedTuple):
-    """A polygon as it travels: pairs of short whole numbers of grains; and the box around it."""
+    """A polygon as it is sent: pairs of small whole numbers (grains), and the box around it."""
 
     grains: bytes
     box: Box
 
     def shifted(self, x: float, y: float) -> Outline:
-        """Return it at another place; what is too far away is drawn as far away as can be."""
+        """Return the polygon at another place.
+
+        Points that are too far away are moved to the limit.
+        """
         dx, dy = round(GRAIN * x), round(GRAIN * y)
         left, top, right, bottom = self.box
         box = left + dx, top + dy, right + dx, bottom + dy
@@ -58,24 +64,24 @@ class Outline(NamedTuple):
 
 
 class Area(NamedTuple):
-    """What is painted in one colour: a polygon, or what a line of some width covers."""
+    """An area of one colour: a polygon, or the area that a line of a certain width covers."""
 
     points: Sequence[Point]
     width: float
-    """The width of the line along the points, or 0 where they are the polygon."""
+    """The width of the line through the points, or 0 if the points are a polygon."""
 
     colour: bytes
     alpha: float
     outline: Outline | None = None
-    """The polygon as it travels, where it is known already."""
+    """The polygon as it is sent, if it is already known."""
     sides: Sequence[Point] = ()
-    """Of a frame, where its sides and its corners end; what is inside stays as it was."""
+    """For a frame, the ends of its sides and corners. The inside does not change."""
     frame: float = 0
     """The width of its lines."""
 
 
 def areas(shape: Plain) -> Iterator[Area]:
-    """Yield what a shape covers, lowest first; a text is written and covers nothing."""
+    """Yield the areas of a shape, lowest first. A text has none."""
     match shape:
         case Polygon(points, fill, stroke, width, alpha):
             yield from _outlined(points, fill, stroke, width, alpha)
@@ -173,13 +179,13 @@ def _frame(w: float, h: float, radius: float, width: float) -> Outline:
 
 @lru_cache(maxsize=4096)
 def _round(r: float) -> Outline:
-    """Return a disc about the origin."""
+    """Return a disc around the origin."""
     return _outline(_circle(r))
 
 
 @lru_cache(maxsize=4096)
 def _ring(r: float, half: float) -> Outline:
-    """Return a ring about the origin."""
+    """Return a ring around the origin."""
     outer, inner = _circle(r + half), _circle(max(r - half, 0))
     return _outline((*outer, outer[0], inner[0], *reversed(inner)))
 
@@ -266,7 +272,7 @@ def _cut(points: Numbers, counts: Counts) -> list[Outline]:
 
 
 def _thinned(points: Numbers, counts: Counts) -> tuple[Numbers, Counts]:
-    """Leave out every other point, where the straight line past it leads as near."""
+    """Remove every other point if the straight line past it is close enough."""
     large = counts >= 6
     if not large.any():
         return points, counts
@@ -285,9 +291,9 @@ def _thinned(points: Numbers, counts: Counts) -> tuple[Numbers, Counts]:
 
 
 def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Numbers, Counts]:
-    """Return the lines at a distance on the right of closed walks, with rounded corners.
+    """Return the lines at a distance on the right of closed paths, with rounded corners.
 
-    They come in one array, with the number of points of each.
+    They are in one array, with the number of points of each.
     """
     walks = np.repeat(np.arange(len(lengths)), lengths)
     steps = points[_next(walks)] - points
@@ -313,12 +319,12 @@ def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Number
 
 
 def _places(lengths: Counts) -> Counts:
-    """Return, for groups of these lengths, the place of every member in its group."""
+    """Return, for groups of these lengths, the position of every member in its group."""
     return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
 def _next(walks: Counts) -> Counts:
-    """Return the number of the next point of every point, closed walks going round."""
+    """Return the number of the next point for every point of a closed path."""
     following = np.arange(1, len(walks) + 1)
     ends = np.flatnonzero(np.diff(walks, append=-1))
     following[ends] = np.concatenate(([0], ends + 1))[:-1]

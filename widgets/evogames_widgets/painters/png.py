@@ -1,4 +1,4 @@
-"""The painter with pixels: PNG pictures, and GIF animations of scenes in a row."""
+"""The painter for pixels: PNG pictures, and GIF animations of several scenes."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -30,12 +30,15 @@ _ANCHORS = {"left": "ls", "center": "ms", "right": "rs"}
 
 
 def png(scene: Scene, scale: float = 2) -> bytes:
-    """Return the scene as a PNG picture with `scale` pixels to the board unit."""
+    """Return the scene as a PNG picture with `scale` pixels for each board unit."""
     return _saved(_picture(scene, scale), "PNG")
 
 
 def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -> bytes:
-    """Return the scenes as an endless animation; each is shown for its duration in seconds."""
+    """Return the scenes as an endless animation.
+
+    Each scene is shown for its duration in seconds.
+    """
     if not scenes or len(scenes) != len(durations):
         raise ValueError(f"{len(scenes)} scenes need as many durations, not {len(durations)}")
     pictures = [_picture(scene, scale) for scene in scenes]
@@ -57,7 +60,10 @@ def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -
 
 
 def _in_one_palette(frames: NDArray[np.int32]) -> list[Image.Image]:
-    """Return the frames in the colours most often seen; one palette keeps them from flickering."""
+    """Return the frames in their most common colours.
+
+    One palette for all frames prevents flicker.
+    """
     colours, number, seen = np.unique(frames, return_inverse=True, return_counts=True)
     parts = colours[:, None] // _BYTES % 256
     often = parts[np.argsort(-seen, kind="stable")[:256]]
@@ -93,7 +99,7 @@ def _picture(scene: Scene, scale: float) -> Image.Image:
 
 
 def _coverage(points: Numbers, width: int, height: int) -> Iterator[tuple[int, int, Numbers]]:
-    """Yield bands of a polygon: where each begins and what part of every pixel is covered."""
+    """Yield bands of a polygon: where each begins, and how much of every pixel it covers."""
     if len(points) < 3:
         return
     left, top = np.floor(points.min(axis=0)).astype(int).clip(0, (width, height)).tolist()
@@ -144,7 +150,7 @@ def _write(picture: Image.Image, text: Text, scale: float) -> None:
 
 @lru_cache(maxsize=64)
 def _font(size: float, bold: bool) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    """Return DejaVu Sans as it comes with matplotlib, or else the font of Pillow."""
+    """Return DejaVu Sans, which comes with matplotlib, or else the font of Pillow."""
     spec = find_spec("matplotlib")
     for folder in spec.submodule_search_locations or () if spec else ():
         name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"

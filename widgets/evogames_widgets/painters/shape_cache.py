@@ -1,4 +1,4 @@
-"""Shapes as data that is sent to a canvas, worked out once and remembered."""
+"""Shapes as data to send to a canvas, computed once and remembered."""
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,7 @@ from evogames_widgets.scene.metrics import text_width
 _MEMORY = 20_000
 
 TILE = 8
-"""The side of a tile in board units: whole pixels, whatever the screen."""
+"""The side of a tile in board units. It is a whole number of pixels on every screen."""
 _TILE = TILE * GRAIN
 _LAST_TILE = 1000
 _LONG = LARGE * GRAIN
@@ -35,27 +35,27 @@ Style = tuple[tuple[str, str | float], ...]
 
 
 class TextData(NamedTuple):
-    """A text as it is written: where its first, middle or last letter stands, and its style."""
+    """A text as it is drawn: the position of its first, middle or last letter, and its style."""
 
     text: str
     x: float
     y: float
     room: float
-    """The most it is wide; letters of other fonts than the measured one give way."""
+    """The maximum width. Letters of other fonts than the measured one are made narrower."""
     style: Style
 
 
 class ShapeData(NamedTuple):
-    """What a shape leaves on a canvas, in the form that travels: polygons, or words.
+    """What a shape adds to a canvas, in the form that is sent: polygons or texts.
 
-    A large shape leaves several: often its edge changes alone.
+    A large shape has several of these, because often only its edge changes.
     """
 
     points: bytes = b""
-    """The points of its polygons, in grains."""
+    """The points of the polygons, in grains."""
 
     counts: bytes = b""
-    """How many points each polygon has."""
+    """The number of points of each polygon."""
 
     colours: bytes = b""
     alphas: bytes = b""
@@ -64,39 +64,43 @@ class ShapeData(NamedTuple):
     """Left, top, right and bottom, in grains."""
 
     span: bytes = b""
-    """The tiles that the box touches: the first and that after the last, across and down."""
+    """The tiles that the box touches: the first, and the one after the last, across and down."""
 
     tiles: bytes = b""
-    """The same; of a long line, for each of its parts: it leaves most of its box as it was."""
+    """The same tiles, for each part of a long line, which leaves most of its box unchanged."""
 
 
 class ShapeCache:
-    """Makes the data of scenes, one after the other, and remembers that of their shapes.
+    """Makes the data of one scene after another, and remembers the data of their shapes.
 
-    Boards keep many shapes from one scene to the next: those are known by being the same object.
-    Equal shapes have the same data. A drawing that is put in many places is worked out once.
+    Boards keep many shapes from one scene to the next. These are recognised because they are the
+    same objects. Equal shapes have the same data. A drawing that is used in many places is computed
+    once.
     """
 
     def __init__(self) -> None:
         self._known: dict[int, list[ShapeData]] = {}
         self._shapes: dict[int, Shape] = {}
-        """What is known by its id is kept, so that no other shape gets the same one."""
+        """Shapes that are known by their id are kept, so that no other shape gets the same id."""
         self._equal: dict[Shape, list[ShapeData]] = {}
         self._large: dict[ShapeData, ShapeData] = {}
         self._drawings: dict[tuple[int, float], tuple[tuple[Shape, ...], list[ShapeData]]] = {}
-        """The drawings of groups, by their id and zoom, with their data about the origin."""
+        """The drawings of groups, by their id and zoom, with their data at the origin."""
         self._parts: dict[tuple[Shape, float], list[Part]] = {}
-        """The shapes of drawings, scaled."""
+        """The scaled shapes of drawings."""
 
     def shape_data(self, scene: Scene) -> list[ShapeData]:
-        """Return what a scene leaves, in painting order; an undrawable shape is a ValueError."""
+        """Return the data of a scene, in drawing order.
+
+        A shape that cannot be drawn is a ValueError.
+        """
         known = list(map(self._known.get, map(id, scene.shapes)))
         if None in known:
             self._learn([s for s, made in zip(scene.shapes, known, strict=True) if made is None])
         return list(chain.from_iterable(map(self._known.__getitem__, map(id, scene.shapes))))
 
     def tidy(self, scene: Scene) -> None:
-        """Forget all but a scene, if too much is remembered."""
+        """Forget everything except one scene if the cache is too large."""
         if len(self._known) > _MEMORY:
             self._shapes = {id(shape): shape for shape in scene.shapes}
             self._known = {key: self._known[key] for key in self._shapes}
@@ -122,7 +126,10 @@ class ShapeCache:
             self._shapes[id(shape)] = shape
 
     def _make(self, shapes: list[Shape]) -> list[list[ShapeData]]:
-        """Return the data of shapes; new drawings of groups are worked out with all the rest."""
+        """Return the data of shapes.
+
+        New drawings of groups are computed together with the others.
+        """
         groups = {_key(shape): shape for shape in shapes if isinstance(shape, Group)}
         new = {key: group for key, group in groups.items() if key not in self._drawings}
         # Drawings have much in common: an animal with one more trait is a new drawing.
@@ -140,7 +147,7 @@ class ShapeCache:
         return [self._put(shape) if isinstance(shape, Group) else next(made) for shape in shapes]
 
     def _put(self, group: Group) -> list[ShapeData]:
-        """Move the drawing of a group to its place."""
+        """Move the drawing of a group to its position."""
         _, drawing = self._drawings[_key(group)]
         return [_moved(data, group.x, group.y) for data in drawing]
 
@@ -162,7 +169,7 @@ def _moved(data: ShapeData, x: float, y: float) -> ShapeData:
 
 
 def _patches(shapes: list[Plain]) -> Iterator[list[Patch]]:
-    """Yield the polygons of every shape; a text has none."""
+    """Yield the polygons of every shape. A text has none."""
     of_shapes = [list(areas(shape)) for shape in shapes]
     found = iter(polygons([area for painted in of_shapes for area in painted]))
     for painted in of_shapes:
@@ -171,7 +178,7 @@ def _patches(shapes: list[Plain]) -> Iterator[list[Patch]]:
 
 
 def _separate(shape: Plain, patches: list[Patch]) -> list[ShapeData]:
-    """Return the data of a shape that stands alone, of a large one for each of its parts."""
+    """Return the data of a single shape. A large shape has data for each of its parts."""
     if isinstance(shape, Text):
         return _written(shape)
     if any(_size(outline) > _LONG for outline, _ in patches):
@@ -185,7 +192,7 @@ def _size(outline: Outline) -> int:
 
 
 def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
-    """Join the polygons of a drawing between its texts: it comes and goes as a whole."""
+    """Join the polygons of a drawing between its texts, because they always change together."""
     for is_text, run in groupby(drawing, lambda part: isinstance(part[0], Text)):
         if is_text:
             yield from chain.from_iterable(_separate(*text) for text in run)
@@ -194,7 +201,7 @@ def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
 
 
 def _joined(patches: list[Patch], tiles: bytes = b"") -> ShapeData:
-    """Return what polygons leave together."""
+    """Return the combined data of polygons."""
     outlines = [outline for outline, _ in patches]
     return _polygons(
         Outline(b"".join([o.grains for o in outlines]), _around([o.box for o in outlines])),
@@ -240,7 +247,7 @@ def _words(text: TextData, box: Box) -> ShapeData:
 
 
 def _around(boxes: Sequence[Box]) -> Box:
-    """Return the box around boxes."""
+    """Return the box around several boxes."""
     if len(boxes) == 1:
         return boxes[0]
     left, top, right, bottom = zip(*boxes, strict=True)
@@ -248,7 +255,7 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 
 def _tiles(box: Box) -> bytes:
-    """Return the tiles that a box and the smoothing of its edges touch."""
+    """Return the tiles that a box and its smooth edges touch."""
     left, top, right, bottom = box
     first = (left - GRAIN) // _TILE, (top - GRAIN) // _TILE
     last = (right + GRAIN) // _TILE + 1, (bottom + GRAIN) // _TILE + 1
@@ -256,7 +263,7 @@ def _tiles(box: Box) -> bytes:
 
 
 def _stretches(patch: Patch) -> bytes:
-    """Return the tiles that each stretch of a long line or frame touches, if it is one."""
+    """Return the tiles that each part of a long line or frame touches."""
     outline, line = patch
     width = line.width or line.frame
     if not width or _size(outline) <= _LONG:

@@ -1,4 +1,4 @@
-"""The panels beside the board: chances, futures, numbers, the food web, a hint, the rules."""
+"""The panels next to the board: chances, simulations, numbers, food web, hint and rules."""
 
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.food_web import FoodWebPanel

@@ -1,4 +1,4 @@
-"""What all panels share: a title, a widget, and errors that reach the table."""
+"""The common parts of all panels: a title, a widget, and errors that are shown at the table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,21 +11,21 @@ from evogames_widgets.kit.tool import Tool
 from evogames_widgets.panels.html import TEXTS, page
 
 NOBODY = -1
-"""A seat that nobody has: a spectator sees no hand at all."""
+"""A seat that nobody has. A spectator sees no hand at all."""
 
 
 class Panel(Tool):
-    """One tool beside the board. `refresh` is called when play moved and the panel is open.
+    """A tool next to the board. `refresh` is called when the position changes and the panel is open.
 
-    A panel says in `name` which section of the texts is its own, and overrides `build` and
-    `show`. It shows only what `viewer` may know; None is a spectator.
+    A panel says in `name` which section of the texts it uses, and overrides `build` and `show`. It
+    shows only what `viewer` can know. None is a spectator.
     """
 
     name: str
     title: str
 
     def __init_subclass__(cls) -> None:
-        """Give each panel the title that its section of the texts holds."""
+        """Give each panel the title from its section of the texts."""
         if "name" in cls.__dict__:
             cls.title = TEXTS.word(cls.name, "title")
 
@@ -35,32 +35,32 @@ class Panel(Tool):
         self.widget: ipywidgets.Widget = self.build()
 
     def build(self) -> ipywidgets.Widget:
-        """Return the widget; without controls it is the output alone."""
+        """Return the widget. A panel without controls has only its output."""
         return self.output
 
     def show(self, match: Match, viewer: int | None) -> None:
-        """Bring the widget up to date."""
+        """Update the widget."""
         raise NotImplementedError
 
     @report_errors
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Bring the widget up to date; what goes wrong is told to the table."""
+        """Update the widget, and show errors at the table."""
         self.show(match, viewer)
 
     def write(self, *parts: str) -> None:
-        """Replace what the output shows; the parts are HTML."""
+        """Replace the output with these parts, which are HTML."""
         self.output.value = page(*parts)
 
     def word(self, key: str, **facts: Any) -> str:
-        """Return one of the panel's own sentences."""
+        """Return a sentence from the panel's section of the texts."""
         return TEXTS.say(self.name, key, **facts)
 
     def words(self, *keys: str) -> list[str]:
-        """Return several of the panel's own words, such as the head of a table."""
+        """Return several texts of the panel, such as the head of a table."""
         return [self.word(key) for key in keys]
 
     def button(self, key: str, call: Callable[[ipywidgets.Button], None]) -> ipywidgets.Button:
-        """Return a button with its words that calls back when clicked."""
+        """Return a button with its text that calls a function when it is clicked."""
         button = ipywidgets.Button(
             description=self.word(key),
             tooltip=self.word(f"{key}_tip"),

@@ -1,4 +1,4 @@
-"""Panels that try things out: a button starts, a bar shows how far it is, a button stops."""
+"""Panels for simulations: one button starts, a bar shows the progress, and another button stops."""
 
 from collections.abc import Generator, Sequence
 from contextlib import closing
@@ -14,16 +14,16 @@ from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import TEXTS
 
 PAUSE = 0.1
-"""Seconds between two movements of the bar: each is a message to the page."""
+"""Seconds between two movements of the bar, because each is a message to the page."""
 Counting = Generator[int, None, None]
-"""Work that tells after each step how much of it is done."""
+"""Work that reports after each step how much is done."""
 
 
 class Experiment(Panel):
-    """A panel with a long task about the present position.
+    """A panel with a long task about the current position.
 
-    What was found is wiped as soon as play moves on or somebody else looks, since it rests on
-    what one player knows at one moment.
+    The result is removed when the position or the viewer changes, because it is valid only for what
+    one player knows at one step.
     """
 
     def build(self) -> ipywidgets.Widget:
@@ -48,11 +48,11 @@ class Experiment(Panel):
         )
 
     def controls(self) -> list[ipywidgets.Widget]:
-        """Return the widgets that set the task up and start it."""
+        """Return the widgets that set up and start the task."""
         raise NotImplementedError
 
     def moved(self) -> bool:
-        """Write what stands there before a task; return whether one makes sense now."""
+        """Show the text before a task. Return whether a task is possible now."""
         raise NotImplementedError
 
     def show(self, match: Match, viewer: int | None) -> None:
@@ -65,7 +65,7 @@ class Experiment(Panel):
                 widget.disabled = not allowed
 
     def no_choice(self) -> str:
-        """Say why the viewer has nothing to weigh up now; empty if there is a choice to make."""
+        """Return the reason why the viewer has nothing to choose now, or an empty text."""
         assert self.match is not None
         decision = self.match.decision
         if decision is None:
@@ -77,11 +77,11 @@ class Experiment(Panel):
         return ""
 
     def bot_choice(self, key: str, *bots: str) -> ipywidgets.Dropdown:
-        """Return a dropdown of bots."""
+        """Return a list to choose a bot from."""
         return self.choice(key, [(self.word(name), name) for name in bots])
 
     def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:
-        """Return a dropdown with its word."""
+        """Return a list with its label."""
         return ipywidgets.Dropdown(
             options=options,
             description=self.word(key),
@@ -90,7 +90,7 @@ class Experiment(Panel):
         )
 
     def run(self, total: int, steps: Counting) -> None:
-        """Begin a task of so many parts; each step tells how many are done."""
+        """Start a task with this number of parts. Each step reports how many are done."""
         self.work.stop()
         self.progress.value, self.progress.max = 0, total
         self.running.layout.display = "flex"

@@ -1,4 +1,4 @@
-"""The food web of the table: who can eat whom, by trophic level."""
+"""The food web of the board: who can eat whom, by trophic level."""
 
 from evogames.core.match import Match
 from evogames_widgets.charts.webs import food_web_graph, web_scene
@@ -7,7 +7,7 @@ from evogames_widgets.panels.html import picture, sentence
 
 
 class FoodWebPanel(Panel):
-    """A picture of the food web, how to read it, and its levels as a table."""
+    """A picture of the food web, an explanation, and its levels as a table."""
 
     name = "web"
 

@@ -1,4 +1,4 @@
-"""What could happen? The present position played to its end many times over."""
+"""What could happen? Many simulated games from the current position to the end."""
 
 from collections import Counter
 
@@ -18,18 +18,18 @@ from evogames_widgets.panels.html import heading, percent, picture, sentence
 
 SOME, MANY = 200, 1000
 DRAWINGS = 10
-"""How often the picture is drawn while futures are played."""
+"""How often the picture is redrawn while games are simulated."""
 
 
 def task_from(match: Match, viewer: int | None) -> FromPosition:
-    """Return the task to play on from here; all that the viewer cannot see is dealt anew."""
+    """Return the task to simulate from here. Everything the viewer cannot see is dealt again."""
     seats = list(range(len(match.players)))
     task = from_position(match, [seats], seed=0, player=viewer)
     return task if viewer is not None else msgspec.structs.replace(task, player=NOBODY)
 
 
 class FuturesPanel(Experiment):
-    """Plays futures and shows how many points they bring and who wins them."""
+    """Simulates games and shows the final points of all players and how often each player wins."""
 
     name = "futures"
 
@@ -52,7 +52,10 @@ class FuturesPanel(Experiment):
             self.run(count, self._futures(self.match, self.viewer, count))
 
     def _futures(self, match: Match, viewer: int | None, count: int) -> Counting:
-        """Play future after future; draw now and then, and at the end, even if that comes early."""
+        """Simulate game after game.
+
+        Redraw several times, and at the end, even if it was stopped.
+        """
         found = Simulation(match.players, [], count)
         task, bots = task_from(match, viewer), seated(self._bots.value, len(match.players))
         try:

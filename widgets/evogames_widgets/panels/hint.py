@@ -1,4 +1,4 @@
-"""Hint: what a bot would do in the asked player's place, and by how much it is better."""
+"""Hint: what a bot would choose for the current player, and how much better that is."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -17,17 +17,17 @@ from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import percent, picture, sentence
 
 LOOKS = 10
-"""How many imagined deals the greedy bot looks at."""
+"""The number of random deals that the greedy bot uses."""
 SEARCHES = 8
 ITERATIONS = 50
-"""The search bot searches several times, so that no single search holds the kernel up."""
+"""Simulated games in one search. The bot searches several times, so no search blocks the kernel."""
 SHOWN = 8
-"""The most options in the chart."""
+"""The maximum number of options in the chart."""
 
 
 @dataclass
 class Advice:
-    """How each option fared: the sum of its results and how often it was tried."""
+    """The results of each option: their sum, and how often the option was tried."""
 
     options: Sequence[Option]
     labels: Sequence[str]
@@ -42,12 +42,12 @@ class Advice:
         return self.total[option] / self.tried[option]
 
     def ranked(self) -> list[int]:
-        """The options that were tried, those tried most first, then the better."""
+        """Return the options that were tried, with the most tried first, then the better ones."""
         return sorted(self.tried, key=lambda k: (-self.tried[k], -self.mean(k), k))
 
 
 def ask_greedy(observation: Observation, advice: Advice) -> Counting:
-    """Look one step ahead with every option, all in the same imagined deals."""
+    """Look one step ahead with every option, using the same random deals for all."""
     for seed in range(LOOKS):
         for option, value in enumerate(look_ahead(observation, advice.options, seed)):
             advice.note(option, value)
@@ -55,7 +55,7 @@ def ask_greedy(observation: Observation, advice: Advice) -> Counting:
 
 
 def ask_search(observation: Observation, advice: Advice) -> Counting:
-    """Search a tree of imagined futures, several times with luck of its own."""
+    """Search a tree of simulated games, several times with different random numbers."""
     for seed in range(SEARCHES):
         root = SearchBot(seed=seed, iterations=ITERATIONS).search(observation)
         for number, option in enumerate(advice.options):

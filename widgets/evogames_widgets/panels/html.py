@@ -1,4 +1,4 @@
-"""Pieces of HTML that panels are made of: sentences, tables, charts. Plain text is escaped here."""
+"""Pieces of HTML for panels: sentences, tables and charts. Plain text is escaped here."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -13,40 +13,40 @@ TEXTS = Texts("evogames_widgets.panels")
 
 
 def percent(share: Fraction | float, digits: int = 1) -> str:
-    """Return a share in per cent.
+    """Return a share as a percentage.
 
     >>> percent(Fraction(1, 6))
-    '16.7 %'
+    '16.7%'
     """
-    return f"{float(share) * 100:.{digits}f} %"
+    return f"{float(share) * 100:.{digits}f}%"
 
 
 def page(*parts: str) -> str:
-    """Return parts that are HTML already as what a panel shows, with its looks."""
+    """Return HTML parts as the content of a panel, with its styles."""
     return style_sheet("evogames_widgets.panels", "panel.css") + tag(
         "div", "".join(parts), "evo-panel"
     )
 
 
 def sentence(plain: str, kind: str = "") -> str:
-    """A paragraph of plain text."""
+    """Return a paragraph of plain text."""
     return tag("p", escape(plain), kind)
 
 
 def heading(plain: str) -> str:
-    """What the next part is about."""
+    """Return a heading for the next part."""
     return tag("h4", escape(plain))
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of plain texts."""
+    """Return a table of plain texts."""
     top = "".join(tag("th", escape(cell), scope="col") for cell in head)
     body = (tag("tr", "".join(tag("td", escape(cell)) for cell in row)) for row in rows)
     return tag("table", tag("thead", tag("tr", top)) + tag("tbody", "".join(body)))
 
 
 def picture(scene: Scene, words: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A chart with what it shows in words, and as a table that opens."""
+    """Return a chart, with its content in words and as a table that can be opened."""
     scene.words = words
     summary = tag("summary", escape(TEXTS.word("common", "as_table")))
     drawn = tag("div", svg(scene), "evo-picture")

@@ -1,4 +1,4 @@
-"""Odds: exact chances of the roll or draw that comes next."""
+"""Chances: exact probabilities of the next roll or draw."""
 
 from evogames.core.match import Match
 from evogames.core.probabilities import OutcomeProbabilities
@@ -54,5 +54,5 @@ class OddsPanel(Panel):
 
 
 def known_odds(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
-    """Return the odds as one player can work them out from what that player sees."""
+    """Return the chances that one player can work out from what that player sees."""
     return match.chances(NOBODY if viewer is None else viewer)

@@ -1,4 +1,4 @@
-"""The rules, to search and read; those that acted last stand on top."""
+"""The rules to search and read, with those that applied most recently at the top."""
 
 from collections.abc import Iterable
 from html import escape
@@ -14,11 +14,11 @@ from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import heading, page, sentence
 
 LAST = 6
-"""How many of the last events are explained."""
+"""The number of recent events to explain."""
 
 
 class RulesPanel(Panel):
-    """Which rule acted and what it stands for in biology; below, all rules of the game."""
+    """The rules that applied and what they represent in biology. Below, all rules of the game."""
 
     name = "rules"
 
@@ -46,7 +46,7 @@ class RulesPanel(Panel):
         self.write(heading(self.word("acted")), tag("ul", "".join(items)))
 
     def _acted(self, match: Match, clauses: Iterable[str]) -> str:
-        """The rules behind an event, and once each what they stand for."""
+        """Return the rules behind an event, and once for each what it represents."""
         rules = [match.game.rulebook[clause] for clause in clauses]
         biology = dict.fromkeys(rule.biology for rule in rules if rule.biology)
         chips = tag("div", "".join(map(rule_chip, rules)), "evo-chips")
@@ -70,6 +70,6 @@ class RulesPanel(Panel):
 
 
 def words_of(rule: Rule) -> str:
-    """All that a search looks at."""
+    """Return all texts of a rule that a search looks at."""
     parts = (rule.id, rule.title, rule.text, rule.concept, rule.biology, rule.ruling)
     return " ".join(parts).casefold()

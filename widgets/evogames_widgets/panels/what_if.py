@@ -1,4 +1,4 @@
-"""What if I choose this? Futures of each option, with the same luck for all of them."""
+"""What if I choose this? Simulated games for each option, with the same dice and cards for all."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -19,12 +19,12 @@ from evogames_widgets.panels.futures import DRAWINGS, task_from
 from evogames_widgets.panels.html import percent, picture, sentence
 
 MOST = 12
-"""The most options that are compared at once."""
+"""The maximum number of options to compare."""
 EACH = (50, 100, 300)
 
 
 class BeginsWith:
-    """A bot whose first choice is settled."""
+    """A bot whose first choice is fixed."""
 
     def __init__(self, option: int, bot: Bot) -> None:
         self.option, self.bot = option, bot
@@ -32,12 +32,12 @@ class BeginsWith:
         self.first = True
 
     def reseed(self, seed: int) -> None:
-        """Begin a new game: the next choice is the first again."""
+        """Start a new game. The next choice is the first one again."""
         self.first = True
         self.bot.reseed(seed)  # type: ignore[attr-defined]
 
     def __call__(self, observation: Observation) -> int:
-        """Return the settled option once, then what the bot says."""
+        """Return the fixed option once, and after that the choice of the bot."""
         if self.first:
             self.first = False
             return self.option
@@ -45,7 +45,7 @@ class BeginsWith:
 
 
 class Trial:
-    """One option and the futures it led to."""
+    """One option and its simulated games."""
 
     def __init__(self, label: str, rule: str, seat: int, bots: list[Bot]) -> None:
         self.label, self.rule, self.seat, self.bots = label, rule, seat, bots
@@ -53,22 +53,22 @@ class Trial:
 
     @property
     def points(self) -> list[float]:
-        """The player's points at the end of each future."""
+        """The player's points at the end of each simulated game."""
         return [result.scores[self.seat] for result in self.results]
 
     @property
     def wins(self) -> float:
-        """The share of futures that the player wins."""
+        """The share of simulated games that the player wins."""
         return fmean(self.seat in result.winners for result in self.results)
 
 
 def error(values: Sequence[float]) -> float:
-    """Return how far the mean may be off, with 95 % confidence."""
+    """Return the margin of error of the mean, with 95% confidence."""
     return SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 class WhatIfPanel(Experiment):
-    """Compares options by the points that the player who decides can expect at the end."""
+    """Compares options by the final points that the player who decides can expect."""
 
     name = "what_if"
 
@@ -111,7 +111,7 @@ class WhatIfPanel(Experiment):
         self.run(self._each.value * len(trials), self._try(match, trials, self._each.value))
 
     def _try(self, match: Match, trials: list[Trial], each: int) -> Counting:
-        """Play one future of every option, then the next of every option, and so on."""
+        """Simulate one game for every option, then another one for every option, and so on."""
         task, done = task_from(match, self.viewer), 0
         try:
             for number in range(each):

@@ -1,4 +1,4 @@
-"""Pictures as data: shapes, texts and regions; and how wide a text will be."""
+"""Pictures as data: shapes, texts, regions and the width of texts."""
 
 from evogames_widgets.scene.scene import (
     LEAVE,

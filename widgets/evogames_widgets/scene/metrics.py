@@ -1,7 +1,7 @@
-"""How wide a text will be, without a font at hand.
+"""The width of a text, without the font.
 
-The advances are those of DejaVu Sans, the first family the painters ask for. The families they
-fall back to (Helvetica, Arial) are narrower, so what fits here fits there.
+The widths of the letters are those of DejaVu Sans, the first font that the painters use. The other
+fonts (Helvetica, Arial) are narrower, so a text that fits here also fits there.
 """
 
 import unicodedata
@@ -33,7 +33,7 @@ for _table in _ADVANCES.values():
 
 @lru_cache(maxsize=4096)
 def _advance(char: str, bold: bool) -> int:
-    """Return a character's advance; beyond the table, that of its base letter or of its kind."""
+    """Return the width of a character. An unknown character has that of its base letter or type."""
     table = _ADVANCES[bold]
     if char in table:
         return table[char]
@@ -61,7 +61,7 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
 
 @lru_cache(maxsize=8192)
 def fit(text: str, size: float, max_width: float, bold: bool = False) -> str:
-    """Return the text, cut with an ellipsis where it would be wider than max_width.
+    """Return the text, shortened with an ellipsis if it is wider than max_width.
 
     >>> fit("carnivorous", 10, 40)
     'carni…'

@@ -1,9 +1,9 @@
-"""A picture as data: shapes in painting order, and regions that can be pointed at.
+"""A picture as data: shapes in drawing order, and regions that can be clicked.
 
-Boards make scenes from positions by pure functions; painters turn scenes into pixels, SVG or
-PNG. Lengths are in board units (1 unit = 1 CSS pixel at normal zoom), y grows downwards; colours
-are written #rrggbb or #rgb. A board that keeps the shapes of what has not changed is painted
-faster.
+Boards are pure functions that make scenes from positions. Painters turn scenes into pixels, SVG or
+PNG. Lengths are in board units (1 unit = 1 CSS pixel at normal zoom), and y grows downwards.
+Colours are written #rrggbb or #rgb. If a board keeps the shapes of parts that have not changed,
+drawing is faster.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from operator import itemgetter
 
 Point = tuple[float, float]
 Words = str | Callable[[], str]
-"""A text, or what makes it when somebody wants to read it."""
+"""A text, or a function that makes it when somebody wants to read it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """A closed outline; curves are given as many points."""
+    """A closed outline. Curves are given as many points."""
 
     points: tuple[Point, ...]
     fill: str | None = None
@@ -58,7 +58,7 @@ class Rect:
 
 @dataclass(frozen=True, slots=True)
 class Polyline:
-    """An open line; with `arrow` it ends in an arrow head."""
+    """An open line. With `arrow`, it ends in an arrow head."""
 
     points: tuple[Point, ...]
     stroke: str
@@ -70,7 +70,7 @@ class Polyline:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text; (x, y) is the middle of the line's height at the `align` end.
+    """One line of text. (x, y) is the middle of the line's height at the `align` end.
 
     `align` is "left", "center" or "right".
     """
@@ -90,9 +90,9 @@ Plain = Polygon | Circle | Rect | Polyline | Text
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """A drawing made about the origin, scaled and moved to (x, y).
+    """A drawing made at the origin, then scaled and moved to (x, y).
 
-    Boards draw a piece once and put it wherever it is seen; painters work it out once, too.
+    Boards draw a piece once and show it wherever it is needed. Painters also compute it only once.
     """
 
     shapes: tuple[Shape, ...]
@@ -116,10 +116,10 @@ Shape = Plain | Group
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A rectangle that stands for a piece, such as "animal:7" or "food".
+    """A rectangle that belongs to a piece, such as "animal:7" or "food".
 
-    With an `outline` only what is inside that polygon counts. Pieces are what options touch:
-    pointing at one explains it, clicking chooses.
+    With an `outline`, only the inside of that polygon counts. Hovering over a region explains its
+    piece, and clicking selects it.
     """
 
     piece: str
@@ -138,7 +138,10 @@ class Region:
         return cls(piece, left, top, right - left, bottom - top, words, tuple(outline))
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point is in the region; of polygons that share a side, one alone has it."""
+        """Return whether a point is in the region.
+
+        A point on a shared side is in only one region.
+        """
         if not (self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h):
             return False
         return not self.outline or _inside(self.outline, x, y)
@@ -150,12 +153,12 @@ class Region:
 
 
 LEAVE = "whole board"
-"""The piece that leads back from one piece shown large to the whole board."""
+"""The piece that leads from one enlarged piece back to the whole board."""
 
 
 @dataclass(slots=True)
 class Scene:
-    """One picture: `title` says in a few words what it shows, `words` in many."""
+    """One picture. `title` describes it in a few words, and `words` in detail."""
 
     width: float
     height: float
@@ -167,19 +170,19 @@ class Scene:
 
     @property
     def description(self) -> str:
-        """All that the picture shows, in words."""
+        """Everything in the picture, in words."""
         return self.words if isinstance(self.words, str) else self.words()
 
     def add(self, *shapes: Shape) -> None:
-        """Paint more shapes over those there are."""
+        """Draw more shapes on top of the others."""
         self.shapes.extend(shapes)
 
     def plain_shapes(self) -> list[Plain]:
-        """Return all shapes, those of groups where they are seen."""
+        """Return all shapes, with those of groups in their final positions."""
         return list(spread(self.shapes))
 
     def at(self, x: float, y: float) -> Region | None:
-        """Return the uppermost region under a point, if any."""
+        """Return the top region under a point, if any."""
         for region in reversed(self.regions):
             if region.contains(x, y):
                 return region
@@ -187,7 +190,7 @@ class Scene:
 
 
 def _inside(outline: Sequence[Point], x: float, y: float) -> bool:
-    """Whether a line from the point to the right crosses an odd number of sides."""
+    """Return whether a line from the point to the right crosses an odd number of sides."""
     crossings = 0
     for one, other in zip(outline, (*outline[1:], outline[0]), strict=True):
         (low_x, low_y), (high_x, high_y) = sorted((one, other), key=itemgetter(1))
@@ -198,7 +201,7 @@ def _inside(outline: Sequence[Point], x: float, y: float) -> bool:
 
 
 def spread(shapes: Iterable[Shape]) -> Iterator[Plain]:
-    """Yield shapes, those of groups where they are seen."""
+    """Yield shapes, with those of groups in their final positions."""
     for shape in shapes:
         if isinstance(shape, Group):
             place = shape.x, shape.y, shape.zoom
@@ -208,12 +211,12 @@ def spread(shapes: Iterable[Shape]) -> Iterator[Plain]:
 
 
 def _weight(width: float) -> float:
-    """Keep to few line weights, so that painters can draw alike lines together."""
+    """Use only a few line widths, so that painters can draw similar lines together."""
     return max(round(width * 4) / 4, 0.75)
 
 
 def moved(shape: Shape, dx: float, dy: float, zoom: float = 1.0) -> Shape:
-    """Return the shape scaled about the origin, then shifted."""
+    """Return the shape, scaled at the origin and then moved."""
     z = zoom
     match shape:
         case Polygon(points, fill, stroke, width, alpha):

@@ -1,4 +1,4 @@
-"""The table people sit at."""
+"""The table to play at."""
 
 from evogames_widgets.table.table import Table
 

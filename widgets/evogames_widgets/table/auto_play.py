@@ -1,4 +1,4 @@
-"""Goes on by itself: one step, a pause for the eye, the next step. Never blocks the kernel."""
+"""Automatic play: one step, a short pause, the next step. It never blocks the kernel."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,9 +7,9 @@ from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_e
 
 
 class AutoPlay:
-    """Calls `step` again and again until it answers False; then, or if it fails, `on_end`.
+    """Calls `step` until it returns False. Then, or if it fails, calls `on_end`.
 
-    Before each step it waits for `think`, which may take its time.
+    Before each step it waits for `think`, which can take some time.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class AutoPlay:
         return self._task is not None
 
     def start(self) -> None:
-        """Begin, unless it runs already. Without an event loop nothing moves by itself."""
+        """Start, unless it is already running. Without an event loop there is no automatic play."""
         if self.running:
             return
         try:
@@ -41,7 +41,7 @@ class AutoPlay:
         self._task = loop.create_task(self._run())
 
     def stop(self) -> None:
-        """Stand still."""
+        """Stop automatic play."""
         if self._task is not None:
             cancel(self._task)
             self._task = None

@@ -1,4 +1,4 @@
-"""Matches kept on disk: after every decision by itself, and under a name when people want."""
+"""Saved games: automatically after every decision, and under a name when people want."""
 
 import os
 import re
@@ -13,22 +13,22 @@ from evogames_widgets.table.words import say
 
 FOLDER = ".evogames"
 USUAL = "table"
-"""What a table is called that has no name."""
+"""The name of a table that was given none."""
 NOTES = "notes-"
-"""How the names of files begin that hold notes, not matches."""
+"""The start of the names of files with notes, which are not matches."""
 RENAMED = 20
-"""The most renamed files of each name and kind; then the oldest is replaced."""
+"""The maximum number of renamed files of each name and type. After that, the oldest is replaced."""
 
 
 def notebook_name() -> str:
-    """Return the name of the notebook; empty where Jupyter does not tell it to the kernel."""
+    """Return the name of the notebook, or an empty text if Jupyter does not tell the kernel."""
     return Path(os.environ.get("JPY_SESSION_NAME", "")).stem
 
 
 def safe_name(name: str) -> str:
-    """Return a file name without anything a disk could take amiss, another one for each name.
+    """Return a different file name for each name, without characters that a disk could refuse.
 
-    A plain name stays as it is; one that must be changed gets a sign of its own.
+    A plain name does not change. A name that must be changed gets a check value.
 
     >>> safe_name("class-9b"), safe_name("../Ana's table")
     ('class-9b', 'Ana-s-table-1d00d045')
@@ -41,7 +41,7 @@ def safe_name(name: str) -> str:
 
 
 def rename_file(path: Path, word: str) -> Path:
-    """Give a file another name with this word in it; return where it is now."""
+    """Rename a file with this word in its name, and return its new path."""
     signs = [word, *(f"{word}-{number}" for number in range(2, RENAMED + 1))]
     places = [path.with_name(f"{path.stem}.{sign}.json") for sign in signs]
     free = [place for place in places if not place.exists()]
@@ -50,7 +50,7 @@ def rename_file(path: Path, word: str) -> Path:
 
 
 def file_in_folder(name: str) -> Path:
-    """Return a save in the working folder; other folders are refused."""
+    """Return the path of a saved game in the working folder. Other folders are refused."""
     plain = name.strip()
     if not plain or plain.startswith(".") or Path(plain).name != plain or "\\" in plain:
         raise EvogamesError(say("save", "bad_name", name=plain[:60]))
@@ -58,21 +58,21 @@ def file_in_folder(name: str) -> Path:
 
 
 def file_to_load(name: str) -> Path:
-    """Return a save in the working folder, or if there is none of this name a kept match."""
+    """Return the path of a saved game in the working folder, or else of an autosaved game."""
     path = file_in_folder(name)
     kept = Path(FOLDER) / path
     return kept if kept.exists() and not path.exists() else path
 
 
 class Autosave:
-    """Keeps the match of one table, so that it survives the kernel."""
+    """Saves the match of one table, so that it survives a restart of the kernel."""
 
     def __init__(self, name: str) -> None:
         self.path = Path.cwd() / FOLDER / f"{safe_name(name)}.json"
         self._failed = False
 
     def save(self, match: Match) -> None:
-        """Save the match; if the disk does not let us, say so once."""
+        """Save the match. If the disk refuses it, show a message once."""
         try:
             self.path.parent.mkdir(exist_ok=True)
             match.save(self.path)
@@ -82,10 +82,10 @@ class Autosave:
                 raise EvogamesError(say("save", "no_autosave", trouble=trouble)) from trouble
 
     def resume(self, match: Match) -> str:
-        """Bring a match to where it was kept last; return what was done, in a sentence.
+        """Restore the saved state of a match, and return a sentence that says what happened.
 
-        A save that cannot be read, or that belongs to another match, is renamed, not lost: it
-        can be loaded by its name.
+        A save that cannot be read, or that belongs to another match, is renamed and can still be
+        loaded by its name.
         """
         try:
             return self._resume(match) if self.path.exists() else ""
@@ -110,14 +110,17 @@ class Autosave:
         return say("save", "resumed", at=len(match), recorded=match.recorded)
 
     def archive(self) -> str:
-        """Make room for a new match; the saved one is renamed. Say where, in a sentence."""
+        """Rename the saved match to make room for a new one.
+
+        Return a sentence with its new name.
+        """
         if not self.path.exists():
             return ""
         return say("save", "put_away", file=rename_file(self.path, "earlier").name)
 
 
 def _continues(kept: Saved, now: Saved) -> bool:
-    """Whether a kept match begins as this one does and has more decisions."""
+    """Return whether a saved match begins like this one and has more decisions."""
     made = len(now.choices)
     return (
         kept.start == now.start

@@ -5,13 +5,13 @@ import sys
 from collections.abc import Callable
 
 DELAY_SECONDS = 0.03
-"""Time for a page to show the board before more messages arrive."""
+"""Seconds for a page to show the board before more messages arrive."""
 
 
 class DeferredCall:
     """Calls a function once, shortly after the first of several requests.
 
-    Without an event loop it is called immediately.
+    Without an event loop, it is called immediately.
     """
 
     def __init__(self, call: Callable[[], None]) -> None:
@@ -20,11 +20,11 @@ class DeferredCall:
 
     @property
     def pending(self) -> bool:
-        """Whether a call was requested and not made yet."""
+        """Whether a call has been requested and not made yet."""
         return self._loop is not None
 
     def request(self) -> None:
-        """Let messages sent so far leave the kernel, then make the call soon."""
+        """Let the messages sent so far leave the kernel, then call soon."""
         # Messages leave by a thread of their own, which has to wait while Python computes;
         # whoever flushes the output gives way to it.
         sys.stdout.flush()
@@ -38,7 +38,7 @@ class DeferredCall:
             loop.call_later(DELAY_SECONDS, self._run)
 
     def run_now(self) -> None:
-        """Make the call immediately, if it is pending."""
+        """Call immediately if a call is pending."""
         if self.pending:
             self._run()
 

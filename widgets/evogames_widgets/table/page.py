@@ -1,4 +1,4 @@
-"""What a page says of itself: how much room it has for the board, and how dense its pixels are."""
+"""What a page reports about itself: the room for the board, and the density of its pixels."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,11 +10,11 @@ from evogames_widgets.kit.errors import OnError, report_errors
 
 
 class Page(AnyWidget):
-    """Is part of a table, hidden, and makes it as tall as the page in every page that shows it.
+    """A hidden part of the table that makes the table as tall as each page that shows it.
 
-    Calls `on_fit(width, height, density)` with the room for the board (a height of 0: as tall as
-    it needs to be), and the pixels that the screen has to the unit, when there is a page and
-    whenever they change.
+    Calls `on_fit(width, height, density)` when a page opens and whenever its size changes. The
+    width and height are the room for the board (a height of 0 means as tall as it needs to be), and
+    the density is the number of screen pixels per unit.
     """
 
     _esm = Path(__file__).with_name("page.js")

@@ -1,4 +1,4 @@
-"""Who sits at the screen, what they may see and decide, and how bots and time go on."""
+"""Who is at the screen, what they can see and decide, and when bots and automatic play continue."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,19 +16,19 @@ from evogames_widgets.table.tools.seats import Seats
 
 
 class ScreenView(NamedTuple):
-    """What the people at the screen get to see after a change."""
+    """What the people at the screen see after a change."""
 
     match: Match
     viewer: int | None
-    """The seat whose view is shown; None shows only what everybody may know."""
+    """The seat whose view is shown. None shows only what everyone can know."""
     decision: ShownDecision | None
-    """The question, if it is theirs to answer."""
+    """The decision, if people at this screen must make it."""
     asked: ShownDecision | None
-    """The question, whoever must answer it."""
+    """The decision, whoever must make it."""
     recent: Sequence[Event]
-    """What the last decision brought."""
+    """The events since the last decision."""
     handover_to: int | None = None
-    """The seat the screen must be handed over to first."""
+    """The seat that must take over the screen first."""
 
 
 class TableSession:
@@ -38,15 +38,15 @@ class TableSession:
         self.match = match
         self.seats = seats
         self.viewer = viewer
-        """The seat that owns the screen, if it is one seat's alone."""
+        """The seat whose view is always shown, if there is one."""
         self.open_hands = False
-        """Whether the hand of whoever must decide is always shown."""
+        """Whether the hand of the player who must decide is always shown."""
         self.at_screen: int | None = None
-        """The person who took over the screen last."""
+        """The person who took over the screen most recently."""
         self._event_counts: dict[int, int] = {}
-        """How many events there were after each number of decisions."""
+        """The number of events after each number of decisions."""
         self._thought: tuple[ShownDecision, int] | None = None
-        """A question to a bot, and what it answers."""
+        """A decision for a bot, and the bot's answer."""
         self._thinking = Lock()
         self._remember()
 
@@ -54,14 +54,14 @@ class TableSession:
         self._event_counts[len(self.match)] = len(self.match.events)
 
     def view(self) -> ScreenView:
-        """Decide who sees what now."""
+        """Return who sees what now."""
         viewer, decision, handover_to = self._who_sees_what()
         match = self.match
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
         return ScreenView(match, viewer, decision, match.decision, recent, handover_to)
 
     def _who_sees_what(self) -> tuple[int | None, ShownDecision | None, int | None]:
-        """Return the viewer, the question if it is theirs, and who must take over first."""
+        """Return the viewer, the decision if it is theirs, and the seat that must take over."""
         decision, persons = self.match.decision, self.seats.persons
         asked = decision.player if decision else None
         theirs = decision if asked in persons else None
@@ -76,12 +76,12 @@ class TableSession:
         return self.at_screen, theirs, None
 
     def seats_changed(self) -> None:
-        """Whoever no longer has a seat as a person must take over the screen again to see it."""
+        """Ask for a new handover if the person at the screen no longer has a seat."""
         if self.at_screen not in self.seats.persons:
             self.at_screen = None
 
     def waits_for(self, view: ScreenView, going_on: bool) -> str:
-        """The word for who can answer: mine, away, or, of a bot, thinking, replay, waiting."""
+        """Return the key for whose answer is missing: mine, away, thinking, replay or waiting."""
         if view.decision is not None:
             return "mine"
         if view.asked is not None and view.asked.player in self.seats.persons:
@@ -93,20 +93,20 @@ class TableSession:
     # Deciding
 
     def choose(self, option: Option) -> None:
-        """Decide for the person who is asked."""
+        """Make the choice of the person who must decide."""
         self.match.choose(option)
         self._remember()
 
     @property
     def can_advance(self) -> bool:
-        """Whether a step can be made without a person: a recorded one, or a bot's."""
+        """Whether the game can continue without a person, with a recorded choice or a bot's."""
         decision = self.match.decision
         if len(self.match) < self.match.recorded:
             return True
         return decision is not None and decision.player not in self.seats.persons
 
     async def think(self) -> None:
-        """Let the bot that must decide think, while the table goes on answering people."""
+        """Let the bot choose in the background, while the table still answers people."""
         with CALLBACK_LOCK:
             match, decision = self.match, self.match.decision
             if decision is None or len(match) < match.recorded or not self.can_advance:
@@ -126,7 +126,7 @@ class TableSession:
             return answer(bot, observation)
 
     def step(self) -> bool:
-        """Make one step without a person, if there is one to make."""
+        """Make one choice without a person, if possible."""
         match, decision = self.match, self.match.decision
         if not self.can_advance:
             return False
@@ -145,19 +145,19 @@ class TableSession:
     # Moving in time
 
     def goto(self, decision_number: int) -> None:
-        """Go to any decision of the record."""
+        """Go to any recorded decision."""
         self.match.goto(decision_number)
         self._remember()
 
     def undo(self) -> None:
-        """Go back to the last decision of a person, past those of bots."""
+        """Go back to the previous decision of a person, skipping those of bots."""
         self.match.undo()
         while len(self.match) > 0 and not self._waits_for_person():
             self.match.undo()
         self._remember()
 
     def redo(self) -> None:
-        """Go on to the next decision of a person on record, past those of bots."""
+        """Go forward to the next recorded decision of a person, skipping those of bots."""
         self.match.redo()
         self._remember()
         while len(self.match) < self.match.recorded and not self._waits_for_person():

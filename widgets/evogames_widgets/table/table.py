@@ -1,4 +1,4 @@
-"""The Table: the board, what is asked, the options, the log, the time line, and all tools."""
+"""The Table: board, decision, options, log, timeline and tools."""
 
 from __future__ import annotations
 
@@ -42,24 +42,24 @@ if TYPE_CHECKING:
 
 
 class Table(VBox):
-    """The widget people play at. Shows itself as the last line of a notebook cell.
+    """The widget to play at. It is shown if it is the last line of a notebook cell.
 
     Parameters
     ----------
     match
-        What is played; `table.match` is the same object until another one is loaded.
+        The match to play. `table.match` is this object until another match is loaded.
     name
-        Under this name the match is kept, so that it goes on after a kernel restart. Left out,
-        it is that of the notebook.
+        The name for saving the match, so that it continues after a restart of the kernel. The
+        default is the name of the notebook.
     seats
-        "person", "random", "greedy" or "search" for each seat, or one word for all. Left out,
-        the first seat is a person's and bots play the rest.
+        "person", "random", "greedy" or "search" for each seat, or one word for all seats. By
+        default, the first seat is a person and bots play the others.
     viewer
-        The seat whose view is always shown; left out, that of whoever sits at the screen.
+        The seat whose view is always shown. By default, it is that of the person at the screen.
     panels
-        Whether the tools that look into past and future are offered.
+        Whether to show the tools for the past and the possible future of the match.
     open_hands
-        Whether the hand of whoever must decide is always shown; the screen is never hidden then.
+        Whether to show the hand of the player who must decide. Then the screen is never hidden.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Table(VBox):
         self._session = TableSession(match, self._seats(match, roles), viewer)
         self._session.open_hands = open_hands
         self._view = self._session.view()
-        """What is shown: computed once for every change."""
+        """The current view, computed once for every change."""
         self._header = Header()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(self._pick, self._narrow, self.on_error)
@@ -164,13 +164,13 @@ class Table(VBox):
     # Showing
 
     def refresh(self) -> None:
-        """Show the match as it is now; call it after changing the match by other means."""
+        """Show the match as it is now. Call this after changing the match in other ways."""
         self._view = self._session.view()
         self._board.show(self._view)
         self._show_rest()
 
     def _show_rest(self) -> None:
-        """Bring all but the board up to date."""
+        """Update everything except the board."""
         match, viewer = self.match, self._view.viewer
         self._show_turn()
         self._handover.show(self._view.handover_to, match)
@@ -181,11 +181,11 @@ class Table(VBox):
             tell()
 
     def listen(self, tell: Callable[[], None]) -> None:
-        """Have something called whenever another position is shown."""
+        """Set a function to call whenever another position is shown."""
         self._listeners.append(tell)
 
     def _show_turn(self) -> None:
-        """Show whose turn it is, and where in time."""
+        """Show who is to play, and the step on the timeline."""
         match, decision, going_on = self.match, self._view.asked, self._auto_play.running
         if decision is None:
             self._header.over(match)
@@ -198,7 +198,7 @@ class Table(VBox):
         self._drawer.refresh(self.match, self._view.viewer)
 
     def _moved(self) -> None:
-        """Show a new position, the board before all else, and keep it."""
+        """Show a new position, the board first, and save it."""
         self._errors.clear()
         self._view = self._session.view()
         self._board.show(self._view)
@@ -213,14 +213,14 @@ class Table(VBox):
     # Deciding
 
     def choose(self, option: Option) -> None:
-        """Choose for the person at the screen; bots answer by themselves."""
+        """Make a choice for the person at the screen. Bots answer automatically."""
         self._asked()
         self._session.choose(option)
         self._go_on()
         self._moved()
 
     def _asked(self) -> ShownDecision:
-        """Return the question to the person at the screen; refuse if there is none."""
+        """Return the decision of the person at the screen, or refuse if there is none."""
         if self._view.asked is not self.match.decision:  # the match was changed by other means
             self._view = self._session.view()
         if self._view.decision is None:
@@ -228,7 +228,7 @@ class Table(VBox):
         return self._view.decision
 
     def _pick(self, option: Option) -> None:
-        """Choose what was clicked, unless the click comes too late: a second one on a button."""
+        """Make the choice that was clicked, unless it is too late, as for a second click."""
         decision = self._view.decision
         if (
             decision is self.match.decision
@@ -260,22 +260,22 @@ class Table(VBox):
         return moved and self._session.can_advance
 
     def _go_on(self) -> None:
-        """Let bots decide, unless the present moment is an earlier one."""
+        """Let the bots choose, unless an earlier step is shown."""
         if len(self.match) == self.match.recorded and self._session.can_advance:
             self._auto_play.start()
 
     # Moving in time
 
     def goto(self, decision_number: int) -> None:
-        """View the game after a number of decisions."""
+        """View the game after this many decisions."""
         self._travel(lambda: self._session.goto(decision_number))
 
     def undo(self) -> None:
-        """Take back the last decision of a person, and those of bots since."""
+        """Undo the last decision of a person and all later ones by bots."""
         self._travel(self._session.undo)
 
     def redo(self) -> None:
-        """Make recorded decisions again, up to the next of a person."""
+        """Redo recorded decisions up to the next one by a person."""
         self._travel(self._session.redo)
 
     def _travel(self, move: Callable[[], None]) -> None:
@@ -284,7 +284,7 @@ class Table(VBox):
         self._moved()
 
     def play(self) -> None:
-        """Go on by itself, or stop doing so."""
+        """Start or stop automatic play."""
         if self._auto_play.running:
             self._auto_play.stop()
         else:
@@ -292,7 +292,7 @@ class Table(VBox):
         self.refresh()
 
     def pace(self, seconds: float) -> None:
-        """Set the pause between two steps that are made by themselves."""
+        """Set the pause between two automatic steps."""
         self._auto_play.pause = seconds
 
     # Changing the table
@@ -302,7 +302,7 @@ class Table(VBox):
         self._go_on()
 
     def _replace(self, match: Match) -> None:
-        """Put another match on the table; the present one is put aside, if it was begun."""
+        """Put another match on the table. If the old one has begun, its save is renamed."""
         self._other_updates.run_now()
         kept = self.match.recorded > 0 and not self._retired
         notice = self._autosave.archive() if kept else ""
@@ -310,7 +310,7 @@ class Table(VBox):
         self._startup.show(notice)
 
     def lay_out(self, match: Match, seats: Sequence[str] | str | None = None) -> None:
-        """Put another match on the table; the same players keep their seats."""
+        """Put another match on the table. If the players are the same, they keep their seats."""
         check_match(match)
         self._auto_play.stop()
         viewer, hands = self._session.viewer, self._session.open_hands
@@ -341,14 +341,14 @@ class Table(VBox):
         self.refresh()
 
     def _retire(self) -> None:
-        """Make way for a newer table of the same name: this one is played on, but not kept."""
+        """Stop saving this table because a newer one has the same name. It can still be played."""
         self._auto_play.stop()
         self._other_updates.run_now()
         self._retired = True
         self._startup.show(say("save", "retired", name=self.name))
 
     def close(self) -> None:
-        """Take the table away with all it is made of, and stop what goes on by itself."""
+        """Remove the table with all its parts, and stop automatic play."""
         if self.comm is not None:
             self._auto_play.stop()
             self._other_updates.run_now()
@@ -364,9 +364,9 @@ class Table(VBox):
         return self._board.svg()
 
     def picture(self) -> Image:
-        """Return the board as a picture that notebooks keep, for readers without a kernel."""
+        """Return the board as a picture that notebooks save, for readers without a kernel."""
         return self._board.image()
 
 
 _tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-"""The latest table of each name, which alone is kept."""
+"""The newest table of each name. Only this one is saved."""

@@ -1,4 +1,4 @@
-"""The words of the table, from texts.en.toml."""
+"""The texts of the table, from texts.en.toml."""
 
 from evogames.core.texts import Texts
 

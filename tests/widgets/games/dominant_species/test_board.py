@@ -237,9 +237,9 @@ def test_an_eye_space_says_what_it_does_and_when():
     shown = hints(BOARD.scene(opening().state))
     assert "This space is for water." in shown["space:speciation:4"]
     assert "have a pawn here" in shown["space:speciation:4"]
-    assert "It acts after 1 pawn that is placed now." in shown["space:migration:1"]
+    assert "It acts after 1 pawn already placed." in shown["space:migration:1"]
     assert "moves up to 7 species" in shown["space:migration:1"]
-    assert "This space is vacant. It acts before all other pawns" in shown["space:initiative:1"]
+    assert "This space is vacant. It acts before all the pawns" in shown["space:initiative:1"]
     assert "for tundra, sea and jungle" in shown["space:competition:7"]
     state = opening().state
     state.phase = "domination"

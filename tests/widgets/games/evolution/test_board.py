@@ -268,14 +268,14 @@ def test_animals_without_room_for_links_show_their_pair_traits_by_icons():
 
 def test_a_hint_tells_about_an_animal():
     hints = {r.piece: r.hint for r in BOARD.scene(midgame(), viewer=0).regions}
-    assert hints["animal:5"] == "Animal 5 of Ben: needs 3, has 1; Parasite, Running"
+    assert hints["animal:5"] == "Ben's animal 5: needs 3 food tokens, has 1; Parasite, Running"
     assert "2 Fat Tissue" in hints["animal:4"]
-    assert "1 fat stored" in hints["animal:4"]
+    assert "1 stored as fat" in hints["animal:4"]
     assert "asleep" in hints["animal:9"]
-    assert "attack used" in hints["animal:1"]
-    assert "piracy used" in hints["animal:10"]
+    assert "has already attacked" in hints["animal:1"]
+    assert "has already used Piracy" in hints["animal:10"]
     assert "poisoned" in hints["animal:6"]
-    assert hints[f"card:{DECK[9]}"] == "Card: an animal, or Grazing or Fat Tissue"
+    assert hints[f"card:{DECK[9]}"] == "Card: play it as an animal, or as Grazing or Fat Tissue"
 
 
 def test_options_are_marked():

@@ -137,7 +137,7 @@ def test_a_covered_hand_shows_backs_only():
     state = midgame()
     picture = BOARD.scene(state, viewer=3)
     assert state.players[3].hand == [HIDDEN] * 6
-    assert all("may not see" in r.hint for r in picture.regions if r.piece.startswith("card:"))
+    assert all("hidden card" in r.hint for r in picture.regions if r.piece.startswith("card:"))
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -164,7 +164,7 @@ def test_the_text_twin_tells_everything():
     assert "last turn" in told
     assert "7 red tokens" in told
     assert "22 cards" in told
-    assert "It is the go of Ben." in told
+    assert "Ben is to play." in told
     assert "Ben is asked: Take a token." in told
     assert "Ana is the first player" in told
     assert "Chloé has passed." in told
@@ -183,8 +183,8 @@ def test_the_text_twin_tells_everything():
     assert "asleep" in told
     assert "poisoned" in told
     assert "stores 1 fat on 2 Fat Tissue cards" in told
-    assert "Its attack of this turn is used." in told
-    assert "Its piracy of this turn is used." in told
+    assert "It has already attacked this turn." in told
+    assert "It has already used Piracy this turn." in told
     assert "animal 12 is the symbiont of animal 4" in told
     assert "Grazing or Fat Tissue" in told
     assert BOARD.describe(midgame()).count("Grazing or Fat Tissue") == 0

@@ -221,7 +221,7 @@ def test_hints_tell_numbers_and_biology():
     shown = hints(drawn(rich()))
     pond = shown["refuge:9"]
     assert "Mars paleo-ocean" in pond
-    assert "Organised manna: 1 blue; disorganised: 1 red, 1 yellow and 1 green" in pond
+    assert "Organised manna: 1 blue. Disorganised manna: 1 red, 1 yellow and 1 green" in pond
     assert "bionts: 1 of Ana. It rolls 3 dice." in pond
     assert "Warm: 1, 2, 3 and 4 bring manna to life." in pond
     assert "6 kill manna; 5, 5 and 6 kill an enzyme (2 slots covered by enzymes)." in pond
@@ -302,8 +302,8 @@ def test_all_notes_fit_beside_what_is_shown_large():
 def test_looking_closely_tells_the_four_properties_of_life():
     told = " ".join(texts(BOARD.scene(rich().view(SPECTATOR), focus="organism:1")))
     assert "Metabolism: each 1 makes 6 catalysts." in told
-    assert "Specificity: 6 dice may be rolled again." in told
-    assert "Heredity: 4 errors are forgiven (4 blue)." in told
+    assert "Specificity: 6 dice can be rerolled." in told
+    assert "Heredity: 4 errors are forgiven (blue cubes: 4)." in told
 
 
 # What may not be seen

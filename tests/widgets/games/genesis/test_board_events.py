@@ -86,7 +86,7 @@ def test_each_die_says_what_it_did():
         ("death", "enzyme"),
     ]
     told = texts(BOARD.scene(state, recent=recent, width=1040, height=660))
-    assert "3 to life  ·  1 kills manna  ·  1 hits enzymes  ·  double!" in told
+    assert "3 dice bring life  ·  1 die kills manna  ·  1 die hits enzymes  ·  double!" in told
 
 
 def test_a_roll_is_judged_by_the_climate_it_was_made_in():
@@ -202,7 +202,7 @@ def test_the_twin_tells_the_food_chains_and_what_threatens():
     told = BOARD.describe(rich().view(SPECTATOR))
     assert "Food chain, sea, herbivores: Dmitri's Arrow worm." in told
     assert "Food chain, land, plants: Chloé's Fungus." in told
-    assert "3 climate icons alike in a row; 4 bring Armageddon." in told
+    assert "Equal climate icons in a row: 3 (4 bring Armageddon)." in told
     assert "It lives on Ana's Lipid GNA world." in told
 
 

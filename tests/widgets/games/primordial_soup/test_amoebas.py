@@ -76,8 +76,8 @@ def test_who_acts_is_in_the_light():
         BOARD.scene(midgame(moved=1)).plain_shapes() != BOARD.scene(midgame(moved=2)).plain_shapes()
     )
     shown = hints(BOARD.scene(midgame(moved=2)))
-    assert "acts now" in shown["amoeba:2:2"]
-    assert "acts now" not in shown["amoeba:2:1"]
+    assert "moving and feeding now" in shown["amoeba:2:2"]
+    assert "moving and feeding now" not in shown["amoeba:2:1"]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 6, 9])

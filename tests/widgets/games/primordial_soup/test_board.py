@@ -113,17 +113,17 @@ def test_a_space_explains_who_can_eat_what():
     shown = hints(BOARD.scene(midgame()))
     assert shown["space:0"] == (
         "B1: 3 green, 12 blue, 2 yellow. Here: Ana's amoeba 1. "
-        "Ana can eat 1 green, 1 blue, 1 yellow. Ben finds no meal here. "
-        "Chloé can eat 1 green, 1 yellow. Dmitri can eat 1 green, 1 blue while living off Ana."
+        "Ana can eat 1 green, 1 blue, 1 yellow. Ben cannot find a meal here. "
+        "Chloé can eat 1 green, 1 yellow. Dmitri can eat 1 green, 1 blue as a parasite of Ana."
     )
     assert "or 2 other meals." in shown[f"space:{at('C4')}"]
-    assert shown[f"cubes:{at('C4')}:3"] == "11 yellow on C4, the waste of Dmitri"
+    assert shown[f"cubes:{at('C4')}:3"] == "11 cubes (yellow) on C4, the waste of Dmitri's tribe"
 
 
 def test_a_host_without_energy_feeds_no_parasite():
     poor = midgame()
     poor.players[0].bp = 0
-    assert "Dmitri finds no meal here." in hints(BOARD.scene(poor))["space:0"]
+    assert "Dmitri cannot find a meal here." in hints(BOARD.scene(poor))["space:0"]
 
 
 # Pieces
@@ -159,11 +159,11 @@ def test_every_piece_is_there_and_is_hit(table, width, height):
 def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
     shown = hints(BOARD.scene(midgame()))
     assert shown["amoeba:3:1"] == (
-        "Dmitri's amoeba 1 on C4: 1 damage point, 2 are deadly; "
-        "Defense, Escape, Parasitism, Intelligence, Defense used"
+        "Dmitri's amoeba 1 on C4: 1 damage point (2 are deadly); "
+        "Defense, Escape, Parasitism, Intelligence, has used Defence"
     )
     assert "3 are deadly" in shown["amoeba:1:1"]
-    assert "Escape used" in shown["amoeba:3:2"]
+    assert "has used Escape" in shown["amoeba:3:2"]
     assert shown["gene:speed"].startswith("Speed: 4 BP, 3 mutation points, 1 of 2 cards left. ")
     assert "move twice" in shown["gene:speed"]
     (tribe_hint,) = [

@@ -100,18 +100,18 @@ def test_the_text_twin_tells_everything():
     told = BOARD.describe(state, decision=asking(3, "Resist?"))
     lines = told.splitlines()
     assert "Round 4, phase: 1 Movement and feeding." in lines
-    assert "current to the west, ozone 8. 6 environment cards lie face down." in told
-    assert "It is the go of Chloé." in lines
+    assert "current to the west, ozone 8. 6 environment cards are face down." in told
+    assert "Chloé is to play." in lines
     assert "Still to act in this phase: Chloé, Ana, Ben, Dmitri." in lines
-    assert "Chloé's amoeba 1 on C4 acts now." in lines
-    assert "Dmitri is asked: Resist?" in lines
+    assert "Chloé's amoeba 1 on C4 is moving and feeding now." in lines
+    assert "Dmitri must choose: Resist?" in lines
     for seat, player in enumerate(state.players):
         (line,) = [x for x in lines if x.startswith(f"Player {'ABCD'[seat]}, {NAMES[seat]}")]
-        assert f"{player.bp} BP, space {player.marker} of the ladder" in line
+        assert f"{player.bp} BP, on space {player.marker} of the ladder" in line
         assert f"{len(player.amoebas)} of 7 amoebas" in line
-        assert f"{state.reserve[seat]} {COLOUR_NAMES[seat]} cubes" in line
+        assert f"{state.reserve[seat]} cubes ({COLOUR_NAMES[seat]})" in line
         genes = ", ".join(GAME_TEXTS.word("gene", gene) for gene in player.genes)
-        assert f"  Genes: {genes}; " in told
+        assert f"  Genes: {genes}. " in told
         for amoeba in player.amoebas:
             where = f"  Amoeba {amoeba.number} on {SPACE_NAMES[amoeba.space]}: {amoeba.damage} "
             assert any(x.startswith(where) for x in lines)
@@ -119,10 +119,10 @@ def test_the_text_twin_tells_everything():
         assert any(x.startswith(f"{name}: ") for x in lines)
     (crowd,) = [x for x in lines if x.startswith("C4: ")]
     assert "4 red, 2 green, 7 blue, 11 yellow; Ana's amoeba 2, Ben's amoeba 1" in crowd
-    assert "B3: 9 red, 1 blue. Food enough for nobody." in lines
-    assert "It has used Defense this round." in told
+    assert "B3: 9 red, 1 blue. There is not enough food here for any tribe." in lines
+    assert "It has used Defence this round." in told
     assert "It has used Escape this round." in told
-    assert "It has used the kill of Aggression this round." in told
+    assert "The tribe has already killed with Aggression this round." in told
     for gene in GENES:
         assert GAME_TEXTS.word("gene", gene) in lines[-2] + lines[-1]
     assert "Speed (4 BP, 3 mutation points, 1 card)" in lines[-2]

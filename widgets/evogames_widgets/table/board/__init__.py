@@ -1,1 +1,1 @@
-"""The board on the table, and choosing by pointing at its pieces."""
+"""The board of the table, and choosing options by clicking its pieces."""

@@ -1,4 +1,4 @@
-"""The board on the table: a picture to point at, or the same in words; and the message bar."""
+"""The board of the table, as a picture to click or in words, with the message bar."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 
 
 FRAME = 860.0, 480.0
-"""The width and height of the board until a page tells its own."""
+"""The width and height of the board until a page reports its own."""
 SMALLEST = 840.0, 390.0
-"""The smallest frame that boards are made for; a smaller cell shows it scaled down."""
+"""The smallest frame that boards are designed for. In a smaller cell the board is scaled down."""
 PHONE = 360.0, 0.0
-"""On a phone the board is as tall as it needs to be."""
+"""On a phone, the board can be as tall as it needs to be."""
 
 
 def frame_for(width: float, height: float) -> tuple[float, float]:
-    """Return the frame for a cell of the page; a cell without a height is on a phone.
+    """Return the frame for a cell of the page. A cell without a height is on a phone.
 
     >>> frame_for(1000, 600), frame_for(420, 400), frame_for(340, 0)
     ((1000.0, 600.0), (840.0, 800.0), (360.0, 0.0))
@@ -52,9 +52,9 @@ def frame_for(width: float, height: float) -> tuple[float, float]:
 
 
 class BoardView:
-    """Shows a match. Pointing at pieces ends in `on_choose(option)`, or in fewer options left.
+    """Shows a match. Clicking pieces calls `on_choose(option)` or leaves fewer options.
 
-    `on_narrow(pieces)` is called when other pieces are chosen than before.
+    `on_narrow(pieces)` is called when the selected pieces change.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class BoardView:
         self.on_narrow = on_narrow
         self.on_error = on_error
         self.frame = FRAME
-        """The width and height of the picture; 0 is any height."""
+        """The width and height of the picture. A height of 0 means any height."""
         self.as_text = False
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
@@ -97,28 +97,28 @@ class BoardView:
         set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
 
     def scene(self) -> Scene:
-        """The picture of what is shown, also while it is shown as text."""
+        """Return the current picture, even if the board is shown as text."""
         assert self._view is not None
         return picture(self._view, self.chosen, self.frame, self.focus)
 
     def focuses(self) -> dict[str, str]:
-        """Return the pieces that can be shown large, each with its name."""
+        """Return the pieces to zoom in on, each with its name."""
         return focuses(self._view) if self._view else {}
 
     def focus_on(self, piece: str) -> None:
-        """Show one piece large, or with an empty name the whole board."""
+        """Zoom in on one piece, or show the whole board if the name is empty."""
         self.focus = piece
         if self._view is not None:
             self.show(self._view)
 
     def mark(self, pieces: tuple[str, ...]) -> None:
-        """Show pieces as chosen."""
+        """Show pieces as selected."""
         self.chosen = pieces
         if self._view is not None:
             self.show(self._view)
 
     def fit(self, width: float, height: float, density: int) -> None:
-        """Fit the board to its cell in the page, and its pixels to those of the screen."""
+        """Fit the board to its cell on the page, and its pixels to the screen."""
         frame = frame_for(width, height)
         if self._canvas_view.sharpen(density) or frame != self.frame:
             self.frame = frame
@@ -126,11 +126,11 @@ class BoardView:
                 self.show(self._view)
 
     def svg(self) -> str:
-        """The picture as SVG text."""
+        """Return the picture as SVG text."""
         return svg(self.scene())
 
     def image(self) -> Image:
-        """The picture in pixels, in a form that notebooks show and keep."""
+        """Return the picture as pixels, in a form that notebooks show and save."""
         from IPython.display import Image
 
         from evogames_widgets.painters.png import png
@@ -169,14 +169,14 @@ class BoardView:
 
 
 def focuses(view: ScreenView) -> dict[str, str]:
-    """Return the pieces that the board of a match can show large."""
+    """Return the pieces of a match's board to zoom in on."""
     return board_of(view.match.game.name).focuses(view.match.view(viewer_of(view.viewer)))
 
 
 def picture(
     view: ScreenView, chosen: Sequence[str], frame: tuple[float, float], focus: str = ""
 ) -> Scene:
-    """Return the scene of a match as the people at the screen may see it."""
+    """Return the scene of a match as the people at the screen can see it."""
     match, viewer, recent = view.match, view.viewer, view.recent
     board, state = board_of(match.game.name), match.view(viewer_of(viewer))
     count = len(match.events) - len(recent)
@@ -196,7 +196,7 @@ def picture(
 
 
 def _described(view: ScreenView) -> str:
-    """The board in words, as HTML."""
+    """Return the board in words, as HTML."""
     match, viewer = view.match, view.viewer
     board = board_of(match.game.name)
     description = board.describe(match.view(viewer_of(viewer)), viewer=viewer, decision=view.asked)

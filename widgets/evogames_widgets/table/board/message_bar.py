@@ -1,4 +1,4 @@
-"""The message bar beside the board: explains pieces, and why something is refused."""
+"""The message bar next to the board. It explains pieces, and why something is not allowed."""
 
 import asyncio
 from collections.abc import Sequence
@@ -12,12 +12,15 @@ from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.words import say
 
 REST = 0.05
-"""Seconds the pointer rests on a piece before it is explained."""
+"""Seconds that the pointer must stay on a piece before the piece is explained."""
 REASONS = 2
 
 
 class MessageBar:
-    """Shows a message until the next one. A hover hint replaces it only while it is pointed at."""
+    """Shows a message until the next one.
+
+    A hover hint replaces it only while the pointer is on a piece.
+    """
 
     def __init__(self) -> None:
         self.widget = HTML()
@@ -27,13 +30,13 @@ class MessageBar:
         self.show("")
 
     def show(self, words: str) -> None:
-        """Show a message; an empty one is replaced by a word on how to begin."""
+        """Show a message. If it is empty, show how to begin."""
         kind, words = ("", words) if words else ("evo-rest", say("board", "rest"))
         self._message = tag("div", escape(words), kind, role="status")
         self._write(self._message)
 
     def refuse(self, match: Match, refused: Sequence[Refusal]) -> None:
-        """Say why something cannot be done, with the rules behind it."""
+        """Say why something is not allowed, with the rules behind it."""
         reasons = {r.sentence: rule_chip(match.why(r)) for r in refused}
         inner = tag("b", escape(say("board", "refused")))
         for reason, chip in list(reasons.items())[:REASONS]:
@@ -42,7 +45,7 @@ class MessageBar:
         self._write(self._message)
 
     def show_hint(self, hint: str) -> None:
-        """Explain what the pointer is on; without a hint, the message is shown again."""
+        """Explain the piece under the pointer. Without a hint, show the message again."""
         words = tag("div", escape(hint)) if hint else self._message
         self._cancel_hint()
         try:

@@ -1,4 +1,4 @@
-"""Choosing by pointing at pieces: which options are left, and what can be pointed at next."""
+"""Choosing by clicking pieces: the options that are left, and the pieces to click next."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -9,28 +9,28 @@ from evogames.core.shown_decision import Refusal, ShownDecision
 
 
 class Selection(NamedTuple):
-    """What comes of pointing at a piece."""
+    """The result of clicking a piece."""
 
     chosen: tuple[str, ...] = ()
-    """The pieces chosen now."""
+    """The pieces that are selected now."""
     option: Option | None = None
-    """The only option left, to be taken at once."""
+    """The only option left, which is chosen immediately."""
     refused: tuple[Refusal, ...] = ()
-    """What was meant but is not allowed; the choice stays as it was."""
+    """The options that were meant but are not allowed. The selection stays as it was."""
 
 
 def touching(decision: ShownDecision, chosen: Sequence[str]) -> list[Option]:
-    """Return the options that have to do with all the pieces."""
+    """Return the options that involve all the pieces."""
     return [o for o in decision.options if touches_all(decision, o, chosen)]
 
 
 def refused_touching(decision: ShownDecision, chosen: Sequence[str]) -> list[Refusal]:
-    """Return what is refused of the things that have to do with all the pieces."""
+    """Return the refused options that involve all the pieces."""
     return [r for r in decision.refused if touches_all(decision, r.option, chosen)]
 
 
 def touches_all(decision: ShownDecision, option: Option, pieces: Sequence[str]) -> bool:
-    """Whether an option has to do with all the pieces."""
+    """Return whether an option involves all the pieces."""
     touched = decision.touches(option) if pieces else ()
     return all(piece in touched for piece in pieces)
 
@@ -38,7 +38,7 @@ def touches_all(decision: ShownDecision, option: Option, pieces: Sequence[str]) 
 def highlighted(decision: ShownDecision, chosen: Sequence[str]) -> frozenset[str]:
     """Return the pieces that lead to an option.
 
-    A piece that all the options left have in common would lead nowhere new.
+    If all the remaining options have a piece in common, this piece leads to nothing new.
     """
     left = [decision.touches(option) for option in touching(decision, chosen)]
     found = frozenset(chain.from_iterable(left)).difference(chosen)
@@ -46,7 +46,7 @@ def highlighted(decision: ShownDecision, chosen: Sequence[str]) -> frozenset[str
 
 
 def select(decision: ShownDecision, chosen: tuple[str, ...], piece: str) -> Selection:
-    """Point at one more piece, or begin anew with it, or take it back."""
+    """Select one more piece, start again with it, or deselect it."""
     if piece in chosen:
         return Selection(tuple(p for p in chosen if p != piece))
     for tried in ((*chosen, piece), (piece,)):

@@ -1,1 +1,1 @@
-"""The parts of the table beside the board."""
+"""The parts of the table next to the board."""

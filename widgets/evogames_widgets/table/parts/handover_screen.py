@@ -1,4 +1,4 @@
-"""The screen that is shown while one person hands over to another, so that no hand is seen."""
+"""The screen that hides all hands while one person hands over to another."""
 
 from collections.abc import Callable
 from html import escape
@@ -13,7 +13,7 @@ from evogames_widgets.table.words import say
 
 
 class HandoverScreen:
-    """Asks to hand the screen over, and tells `on_open(seat)` when that is done."""
+    """Asks people to hand over the screen, and calls `on_open(seat)` when they have done so."""
 
     def __init__(self, on_open: Callable[[int], None], on_error: OnError) -> None:
         self.on_open = on_open
@@ -26,7 +26,7 @@ class HandoverScreen:
         self.widget.add_class("evo-handover")
 
     def show(self, seat: int | None, match: Match) -> None:
-        """Ask to hand over to a seat, or, with None, be out of the way."""
+        """Ask for a handover to a seat. With None, hide this screen."""
         if seat is not None:
             name = match.players[seat]
             words = escape(say("curtain", "hand_over", name=name))

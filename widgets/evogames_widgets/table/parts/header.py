@@ -1,4 +1,4 @@
-"""The header of the table: who must decide what, and the rule behind it."""
+"""The header of the table: who must decide, what, and the rule behind it."""
 
 from html import escape
 
@@ -21,7 +21,7 @@ class Header:
         self.widget.add_class("evo-header")
 
     def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
-        """Show a decision; `state` is a word of the texts: mine, away, thinking and so on."""
+        """Show a decision. `state` is a key of the texts, such as mine, away or thinking."""
         name = match.players[decision.player]
         bot = "" if role == PERSON else say("seats", role)
         words = decision.prompt if state == "mine" else say("turn", state, name=name, bot=bot)
@@ -32,7 +32,7 @@ class Header:
         self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(decision)))
 
     def over(self, match: Match) -> None:
-        """Show who has won, and the points of all."""
+        """Show the winners, and the points of all players."""
         winners, scores, given = match.winners(), match.scores(), match.player_colours
         names = say("turn", "and").join(match.players[seat] for seat in winners)
         how = "tied" if len(winners) > 1 else "won" if winners else "lost"

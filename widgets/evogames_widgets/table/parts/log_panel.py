@@ -1,4 +1,4 @@
-"""What happened, in sentences, each with the rule that acted."""
+"""The log: what happened, in sentences, each with the rule that applied."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -20,7 +20,7 @@ ROWS = 60
 
 
 class LogPanel:
-    """The events a viewer may know, newest on top, turn by turn."""
+    """The events that a viewer can know, grouped by turn, with the newest at the top."""
 
     def __init__(self, on_error: OnError) -> None:
         self.on_error = on_error
@@ -37,7 +37,7 @@ class LogPanel:
         self.widget.add_class("evo-history")
 
     def show(self, match: Match, viewer: int | None, recent: int = 0) -> None:
-        """Show what happened so far, as the viewer may know it; of recent events also why."""
+        """Show the events that the viewer can know. Recent events also show their rules."""
         self._match, self._viewer, self._recent = match, viewer, recent
         events = match.events
         kept = events if self._limit is None else events[-self._limit :]
@@ -62,7 +62,7 @@ class LogPanel:
 
 
 def _with_nature(match: Match, events: Sequence[Event], recent: int) -> Iterator[str]:
-    """The rows, newest first; among the recent ones each rule says once what it stands for."""
+    """Return the rows, newest first. Among recent events, each rule's biology is shown once."""
     player_colours, said = match.player_colours, set[str]()
     for place, event in enumerate(events):
         rule, hue = match.why(event), -1 if event.player is None else player_colours[event.player]

@@ -1,7 +1,7 @@
-"""What can be chosen, as ordinary buttons: a few options as they are, many of them in steps.
+"""The options as ordinary buttons: a few options in a list, many options in steps.
 
-The buttons are made once and only change their words: making widgets is slow, and a button that
-stays keeps the keyboard's focus.
+The buttons are made once, and only their texts change. Making widgets is slow, and a button that
+stays keeps the keyboard focus.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,9 +21,9 @@ from evogames_widgets.table.words import say
 
 
 class OptionsPanel:
-    """The options of the waiting decision, and those that are refused, with reasons.
+    """The options of the current decision, and the refused ones with their reasons.
 
-    A step that is picked is marked on the board: `on_mark(pieces)`.
+    When a step is picked, `on_mark(pieces)` marks its pieces on the board.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class OptionsPanel:
         self._chosen: tuple[str, ...] = ()
         self._picked: list[Step] = []
         self._whole = False
-        """Whether the list of all options is shown instead of steps."""
+        """Whether all options are listed, instead of steps."""
         self._shown: list[Step] = []
         self._looks = {"layout": Layout(width="auto", height="auto"), "style": ButtonStyle()}
         self._pool: list[Button] = []
@@ -59,7 +59,7 @@ class OptionsPanel:
     def show(
         self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...] = ()
     ) -> None:
-        """Show the options that touch all chosen pieces; without a decision, none."""
+        """Show the options that involve all selected pieces, or none if there is no decision."""
         if decision is not self._decision or chosen != self._chosen:
             self._picked, self._whole = [], False
         self._match, self._decision, self._chosen = match, decision, chosen
@@ -93,7 +93,7 @@ class OptionsPanel:
         self._refused.value = self._list_refused(refused_touching(decision, self._chosen))
 
     def _offer_ways(self, count: int) -> None:
-        """Offer a way back to the step before, and to the whole list."""
+        """Show a button to go one step back, and one to list all options."""
         picked = say("options", "then").join(step.words for step in self._picked)
         self._back.description = say("options", "back", picked=picked)
         self._all.description = say("options", "steps" if self._whole else "all", count=count)
@@ -148,7 +148,7 @@ class OptionsPanel:
         self._fill()
 
     def _mark(self) -> None:
-        """Show what comes after the steps picked, and their pieces on the board."""
+        """Show the next steps, and mark the pieces of the steps already picked."""
         assert self._decision is not None
         self._fill()
         pieces = common_pieces(self._decision, self._picked[-1].options) if self._picked else ()

@@ -1,4 +1,4 @@
-"""A line to play by keyboard: the number of an option, or a letter for a command."""
+"""The keyboard line: type the number of an option, or the letter of a command."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from evogames_widgets.table.words import say
 
 
 class QuickEntry:
-    """Takes "3" for option 3, or one of the commands, when Enter is pressed."""
+    """When Enter is pressed, "3" chooses option 3, and a letter runs its command."""
 
     def __init__(
         self,

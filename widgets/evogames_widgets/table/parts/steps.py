@@ -1,4 +1,4 @@
-"""Many options are picked in steps: a piece, what to do with it, with which other piece."""
+"""Choosing in steps: first a piece, then what to do with it, then another piece."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -10,25 +10,25 @@ from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.table.words import say
 
 FEW = 10
-"""So many options are listed as they are."""
+"""Up to this many options are listed without steps."""
 
 
 class Step(NamedTuple):
-    """Something that several options have in common, in words."""
+    """A part that several options have in common, in words."""
 
     words: str
     options: list[Option]
 
     @property
     def single(self) -> bool:
-        """Whether it is one option."""
+        """Whether it contains only one option."""
         return len(self.options) == 1
 
 
 def path(match: Match, decision: ShownDecision, option: Option) -> tuple[str, ...]:
     """Return the words that lead to an option: its first piece, its group, its other values.
 
-    Cards come first where an option has one, since they are the first field of such options.
+    A card comes first, because it is the first field of options that have one.
     """
     words = decision.words(option)
     names = [name for name, _ in fields_of(type(option))]
@@ -39,9 +39,9 @@ def path(match: Match, decision: ShownDecision, option: Option) -> tuple[str, ..
 
 
 def steps(match: Match, decision: ShownDecision, left: Sequence[Option]) -> list[Step]:
-    """Return what to pick next; a step with one option is that option.
+    """Return the steps to pick from. A step with one option is that option.
 
-    What all the options have in common is no choice, so it is passed over.
+    Parts that all options have in common are skipped, because there is nothing to choose.
     """
     if len(left) <= FEW:
         return [Step("", [option]) for option in left]
@@ -56,7 +56,7 @@ def steps(match: Match, decision: ShownDecision, left: Sequence[Option]) -> list
 
 
 def _named(match: Match, words: str, options: Sequence[Option]) -> str:
-    """Say also what is done, where that is the same for all the options."""
+    """Add the action to each label if it is the same for all options of the step."""
     titles = {match.game.texts.word("group", option.kind) for option in options}
     if len(titles) == 1 and words not in titles:
         words = say("options", "titled", title=titles.pop(), words=words)
@@ -64,6 +64,6 @@ def _named(match: Match, words: str, options: Sequence[Option]) -> str:
 
 
 def common_pieces(decision: ShownDecision, options: Sequence[Option]) -> tuple[str, ...]:
-    """Return the pieces on the board that all the options have to do with."""
+    """Return the pieces on the board that all the options involve."""
     touched = [decision.touches(option) for option in options]
     return tuple(piece for piece in touched[0] if all(piece in other for other in touched))

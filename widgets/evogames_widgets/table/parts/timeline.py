@@ -1,4 +1,4 @@
-"""Moving in time: a slider over all decisions, back and forth, and going on by itself."""
+"""Moving in time: a slider over all decisions, undo, redo and automatic play."""
 
 from collections.abc import Callable
 from html import escape
@@ -10,11 +10,11 @@ from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.table.words import say
 
 PAUSES = {"slow": 2.0, "normal": 0.8, "fast": 0.2}
-"""Speeds and the seconds they wait between two steps."""
+"""The speeds, each with its pause in seconds between two steps."""
 
 
 class Traveller(Protocol):
-    """What can be moved in time: the table."""
+    """An object that can be moved in time: the table."""
 
     def goto(self, decision_number: int) -> None: ...
     def undo(self) -> None: ...
@@ -24,7 +24,7 @@ class Traveller(Protocol):
 
 
 class Timeline:
-    """Shows which decision is looked at and moves the table to another."""
+    """Shows which decision is on the screen, and moves the table to another one."""
 
     def __init__(self, table: Traveller, on_error: OnError) -> None:
         self.table = table
@@ -73,7 +73,7 @@ class Timeline:
         self.table.pace(change["new"])
 
     def show(self, at: int, recorded: int, playing: bool, playable: bool) -> None:
-        """Show the decision looked at, and whether the table goes on by itself."""
+        """Show the current decision, and whether automatic play is on."""
         self._showing = True
         try:
             # A rail without length cannot be drawn. It must be long enough before the handle

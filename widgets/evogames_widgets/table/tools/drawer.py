@@ -1,6 +1,6 @@
 """The drawer over the options and the log: one tool at a time, made when it is first opened.
 
-A tool that is closed costs nothing: it is brought up to date, and works, only while it is open.
+A closed tool costs nothing, because it is updated and works only while it is open.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from evogames_widgets.table.words import say
 
 
 class Entry(NamedTuple):
-    """A tool that can be opened: a short name, its title, and how it is made."""
+    """A tool that can be opened: a short name, its title, and the function that makes it."""
 
     name: str
     title: str
@@ -28,12 +28,12 @@ class Entry(NamedTuple):
 
 
 IN_ROW = 4
-"""So many tools have a button in the row below the board; a menu lists the others."""
+"""This many tools have a button in the row below the board. A menu lists the others."""
 MENU = "menu"
 
 
 class Menu(Tool):
-    """Lists tools by their buttons."""
+    """A list of buttons that open tools."""
 
     def __init__(self, buttons: Sequence[Button]) -> None:
         self.widget = VBox(buttons)
@@ -41,7 +41,7 @@ class Menu(Tool):
 
 
 class Drawer:
-    """A row of buttons; each opens its tool and closes it again."""
+    """A row of buttons. Each button opens its tool and closes it again."""
 
     def __init__(
         self, entries: Sequence[Entry], on_open: Callable[[], None], on_error: OnError
@@ -49,7 +49,7 @@ class Drawer:
         self.on_open = on_open
         self.on_error = on_error
         self.opened = ""
-        """The name of the tool that is open, if any."""
+        """The name of the open tool, if any."""
         self._titles = {entry.name: entry.title for entry in entries}
         self._makers = {entry.name: entry.make for entry in entries}
         self._tools: dict[str, Tool] = {}
@@ -77,7 +77,7 @@ class Drawer:
         self.open("" if name == self.opened else name)
 
     def open(self, name: str) -> None:
-        """Open a tool by its name; an empty name closes the drawer."""
+        """Open a tool by its name. An empty name closes the drawer."""
         if name and name not in self._tools:
             self._tools[name] = self._makers[name]()
         if self.opened != name:
@@ -90,12 +90,12 @@ class Drawer:
         self.on_open()
 
     def rest(self) -> None:
-        """Stop what the open tool does by itself."""
+        """Stop the automatic work of the open tool."""
         if self.opened:
             self._tools[self.opened].rest()
 
     def forget(self, name: str) -> None:
-        """Make a tool anew when it is next opened, or now if it is open."""
+        """Make a tool again when it is next opened, or now if it is open."""
         tool = self._tools.pop(name, None)
         if tool is not None:
             tool.rest()
@@ -104,13 +104,13 @@ class Drawer:
             self.open(name)
 
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Bring the open tool up to date."""
+        """Update the open tool."""
         if self.opened:
             self._tools[self.opened].refresh(match, viewer)
 
 
 def panel_entries(on_error: OnError) -> list[Entry]:
-    """The panels that look into past and future, as tools of a drawer."""
+    """Return the panels for the past and the possible future, as tools of a drawer."""
     return [
         Entry(panel.name, TEXTS.word(panel.name, "title"), partial(panel, on_error))
         for panel in PANELS

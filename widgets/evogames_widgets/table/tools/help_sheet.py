@@ -1,4 +1,4 @@
-"""The help sheet: how to play with mouse, touch and keyboard, and what all buttons do."""
+"""The help sheet: how to play with mouse, touch and keyboard, and what the buttons do."""
 
 from html import escape
 
@@ -10,7 +10,7 @@ from evogames_widgets.table.words import TEXTS
 
 
 class HelpSheet(Tool):
-    """Static words, one paragraph for each text of the section "help_..."."""
+    """Fixed texts, with one paragraph for each text of the sections "help_..."."""
 
     def __init__(self) -> None:
         self.widget = HTML(_sheet())

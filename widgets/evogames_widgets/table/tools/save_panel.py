@@ -1,4 +1,4 @@
-"""Saving and loading by hand, and beginning a new game."""
+"""Saving and loading by file name, and starting a new game."""
 
 from collections.abc import Callable
 from html import escape
@@ -17,7 +17,7 @@ from evogames_widgets.table.words import say
 
 
 class SavePanel(Tool):
-    """Save to a file, load from one, download, upload, new game. Hands matches to `on_match`."""
+    """Saves, loads, downloads and uploads games, and starts new ones. Calls `on_match`."""
 
     def __init__(self, name: str, on_match: Callable[[Match], None], on_error: OnError) -> None:
         self.on_match = on_match
@@ -46,7 +46,7 @@ class SavePanel(Tool):
         self.widget = VBox([*boxes, self._said])
 
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Renew the download."""
+        """Update the download link."""
         self._match = match
         file_name = f"{match.game.name}-{len(match)}.json"
         self._link.value = download(match.to_json(), file_name, say("save", "download"))

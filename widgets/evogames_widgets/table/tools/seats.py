@@ -1,4 +1,4 @@
-"""Who sits where: a person or a bot in each seat."""
+"""The seats: a person or a bot in each one."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -18,7 +18,7 @@ ROLES = (PERSON, *BOTS)
 
 
 class Seats(Tool):
-    """The role of each seat. Without a wish the first is a person, the rest are greedy bots."""
+    """The role of each seat. By default, the first is a person and the others are greedy bots."""
 
     def __init__(
         self,
@@ -35,11 +35,11 @@ class Seats(Tool):
 
     @property
     def persons(self) -> list[int]:
-        """The seats of people."""
+        """The seats of persons."""
         return [seat for seat, role in enumerate(self.roles) if role == PERSON]
 
     def bot(self, seat: int) -> Bot:
-        """Return the bot in a seat, which is not a person's."""
+        """Return the bot in a seat that is not a person's."""
         role = self.roles[seat]
         if (seat, role) not in self._bots:
             self._bots[seat, role] = evogames.bot(role, seed=seat)
@@ -47,7 +47,7 @@ class Seats(Tool):
 
     @cached_property
     def widget(self) -> VBox:
-        """One list to choose from for each seat."""
+        """A list for each seat to choose its role from."""
         options = [(say("seats", role), role) for role in ROLES]
         lists = [
             Dropdown(
@@ -70,7 +70,7 @@ class Seats(Tool):
 
 
 def roles_of(count: int, wished: object) -> list[str]:
-    """Return the role of each seat; one word stands for all of them."""
+    """Return the role of each seat. One word means the same role for all seats."""
     if wished is None:
         return [PERSON] + ["greedy"] * (count - 1)
     if not isinstance(wished, Sequence):

@@ -1,4 +1,4 @@
-"""How the table is viewed: as picture or text, with open hands or not, and which piece large."""
+"""Ways to view the table: picture or text, open hands or not, and zoom."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ from evogames_widgets.table.words import say
 class ViewPanel(Tool):
     """Calls `on_change(as_text, open_hands)`.
 
-    Boards that can show one piece large offer a choice of pieces.
+    On boards that allow it, people can also choose a piece to zoom in on.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class ViewPanel(Tool):
             self.board.focus_on(self._focus.value)
 
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Offer the pieces of this position that can be shown large."""
+        """Update the list of pieces to zoom in on."""
         found = self.board.focuses()
         near = self.board.focus if self.board.focus in found else ""
         self._focus.layout.display = "" if found else "none"
