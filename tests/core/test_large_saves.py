@@ -149,5 +149,8 @@ def test_a_save_with_every_reseed_that_is_allowed_is_read_in_seconds() -> None:
     match = evogames.new("dominant_species", players=6, seed=1)
     evogames.play(match, evogames.bot("random", seed=1))
     reseeds = [(len(match) - n, n) for n in range(limits.MOST_RESEEDS)][::-1]
-    text = forged(start=match.start, game="dominant_species", choices=match.record, reseeds=reseeds)
+    saved = msgspec.json.decode(match.to_json(), type=Saved)
+    saved.reseeds = reseeds
+    saved.sum = _sum(saved)
+    text = msgspec.json.encode(saved).decode()
     bounded(lambda: evogames.load(text), "damaged")

@@ -42,7 +42,7 @@ def classroom(notebooks: Path, home: Path, *settings: str, code: str = CODE) -> 
     """Serve a class until the block ends."""
     port = free_port()
     command = [sys.executable, "-m", "evogames_widgets.classroom", str(notebooks)]
-    command += [f"--port={port}", f"--code={code}", *settings]
+    command += [f"--port={port}", f"--code={code}", "--pages-computer=99", *settings]
     address = f"http://127.0.0.1:{port}"
     with running(command, notebooks, home, f"{address}/login"):
         yield Room(address, home / "server.log")
