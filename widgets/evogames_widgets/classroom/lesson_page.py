@@ -1,5 +1,6 @@
 """A notebook as a page with a kernel of its own; the page notices when the kernel is gone."""
 
+import re
 from functools import cache
 from importlib import resources
 from secrets import token_urlsafe
@@ -23,6 +24,8 @@ from evogames_widgets.kit.html import style_sheet, tag
 START = "00-start.ipynb"
 """The notebook that leads to the others; for a class the overview stands for it."""
 SCRIPT = "/class/page.js"
+OTHER_SITES = re.compile(r'<link rel="stylesheet" href="https://[^>]*>')
+"""Voila's template asks another site for icons that its own files have as well."""
 OPENED_EACH_SECONDS = 10
 """After so many seconds each page that a computer may have open may be opened again."""
 
@@ -76,5 +79,6 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
             if self._head and "<head>" in chunk:
                 chunk = chunk.replace("<head>", f"<head>{self._head}", 1)
                 self._head = ""
+            chunk = OTHER_SITES.sub("", chunk)
             chunk = chunk.replace("<script", f'<script nonce="{self._nonce}"')
         super().write(chunk)
