@@ -20,7 +20,7 @@ count = HTML("0 clicks")
 button = Button(description="Count")
 button.on_click(lambda _: setattr(count, "value", f"{int(count.value.split()[0]) + 1} clicks"))
 display(button, count)
-print("folder:", os.getcwd(), "parent:", os.getppid())
+print("folder:", os.getcwd(), "parent:", os.getppid(), "process:", os.getpid())
 """
 
 
