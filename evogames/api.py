@@ -14,6 +14,7 @@ import msgspec
 from evogames.core.arguments import as_int, check_plain
 from evogames.core.chance import Chance, check_seed
 from evogames.core.game import Game
+from evogames.core.limits import check_size
 from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
 from evogames.core.refusals import refused
@@ -124,6 +125,11 @@ def _written(start: Start) -> Start:
         raise refused("api.scenario", scenario=start.scenario)
     try:
         check_plain([start.options, start.scenario])
+    except (TypeError, RecursionError) as trouble:
+        raise refused("api.no_data", trouble=trouble) from None
+    check_size(start.options, "options")
+    check_size(start.scenario, "scenario")
+    try:
         text = msgspec.json.encode(start)
     except UnicodeError:
         raise refused("api.no_text") from None

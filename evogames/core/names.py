@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
+from evogames.core.limits import check_size
 from evogames.core.refusals import refused
 
 SPARE = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
@@ -29,6 +30,7 @@ def tidy_names(names: Sequence[object]) -> list[str]:
 def _tidy(raw: object) -> str:
     if not isinstance(raw, str):
         raise refused("names.no_text", name=raw)
+    check_size(raw, "name")
     signs = unicodedata.normalize("NFC", raw)
     name = " ".join("".join(map(_sign, " " + signs, signs, signs[1:] + " ")).split())
     if all(_kind(c) in "MZ" for c in name):

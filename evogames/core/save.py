@@ -15,12 +15,12 @@ from typing import Any
 import msgspec
 
 from evogames.core.errors import EvogamesError
+from evogames.core.limits import MOST_CHARACTERS, MOST_CHOICES, MOST_RESEEDS, check_size
 from evogames.core.match import Match, Start
 from evogames.core.refusals import refused
 from evogames.core.state import fingerprint
 
 FORMAT = 1
-_LONGEST = 20_000_000
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
@@ -95,22 +95,31 @@ def _text(source: str | Path) -> str:
         return source
     path = _path(source)
     try:
-        large = path.stat().st_size > _LONGEST
-        text = "" if large else path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise refused("save.not_text") from None
+        endless = path.exists() and not path.is_file()  # a pipe, a device
+        found = b"" if endless else _beginning(path)
     except (OSError, ValueError) as trouble:
         raise refused("save.nothing", source=str(source), trouble=_told(trouble)) from trouble
-    if large:
-        raise refused("save.large_file", file=path.name)
-    return text
+    if endless:
+        raise refused("save.no_file", file=path.name)
+    if len(found) > MOST_CHARACTERS:
+        raise refused("save.large_file", file=path.name, most=MOST_CHARACTERS)
+    try:
+        return found.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise refused("save.not_text") from None
+
+
+def _beginning(path: Path) -> bytes:
+    """Return a file's content, or one byte more than allowed."""
+    with path.open("rb") as file:
+        return file.read(MOST_CHARACTERS + 1)
 
 
 def read(source: str | Path, game: Any) -> Saved:
     """Read a save and check its form; `game(name)` finds the game."""
     text = _text(source)
-    if len(text) > _LONGEST:
-        raise refused("save.large_text")
+    if len(text) > MOST_CHARACTERS:
+        raise refused("save.large_text", count=len(text), most=MOST_CHARACTERS)
     try:
         versions = msgspec.json.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
@@ -125,6 +134,7 @@ def read(source: str | Path, game: Any) -> Saved:
         whole = told_all and saved.sum == _sum(saved)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as trouble:
         raise refused("save.form", trouble=trouble) from None
+    _check_size(saved)
     rules = game(saved.game)
     if saved.version != rules.version:
         raise refused("save.version", title=rules.title, found=saved.version, known=rules.version)
@@ -136,6 +146,23 @@ def read(source: str | Path, game: Any) -> Saved:
     if not whole:
         raise refused("save.sum")
     return saved
+
+
+def _check_size(saved: Saved) -> None:
+    """Refuse more than any game needs, before anything is made of it."""
+    limits = {
+        "choices": (len(saved.choices), MOST_CHOICES),
+        "reseeds": (len(saved.reseeds), MOST_RESEEDS),
+    }
+    for what, (count, most) in limits.items():
+        if count > most:
+            raise refused("save.large_record", what=what, count=count, most=most)
+    start = saved.start
+    try:
+        check_size({"players": start.players, "options": start.options})
+        check_size(start.scenario, "scenario")
+    except EvogamesError as trouble:
+        raise refused("save.large_setup", trouble=trouble) from None
 
 
 def resume(saved: Saved, match: Match) -> Match:

@@ -39,13 +39,19 @@ class Pupil:
     def headers(self) -> dict[str, str]:
         return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
 
-    async def ask(self, path: str, form: dict[str, str] | None = None) -> HTTPResponse:
+    async def ask(
+        self,
+        path: str,
+        form: dict[str, str] | None = None,
+        method: str = "",
+        headers: dict[str, str] | None = None,
+    ) -> HTTPResponse:
         """Get a page, or post a form; redirects are told, not followed."""
         request = HTTPRequest(
             self.address + path,
-            method="GET" if form is None else "POST",
+            method=method or ("GET" if form is None else "POST"),
             body=None if form is None else urlencode(form),
-            headers=self.headers(),
+            headers=self.headers() | (headers or {}),
             network_interface=self.computer,
             follow_redirects=False,
             request_timeout=PATIENCE,
@@ -65,10 +71,12 @@ class Pupil:
         assert seal
         return await self.ask("/login", {"code": code, "next": "/", "_xsrf": seal[1]})
 
-    async def open(self, file: str) -> "OpenPage":
+    async def open(self, file: str, continued: str = "") -> "OpenPage":
         """Open a lesson as a browser does: the page, then the line to its kernel."""
         start = monotonic()
-        answer = await self.ask(f"/voila/render/{file}")
+        answer = await self.ask(
+            f"/voila/render/{file}" + (f"?continue={continued}" if continued else "")
+        )
         assert answer.code == 200, answer.body
         kernel = KERNEL.search(answer.body.decode())
         assert kernel

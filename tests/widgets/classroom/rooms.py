@@ -20,7 +20,7 @@ count = HTML("0 clicks")
 button = Button(description="Count")
 button.on_click(lambda _: setattr(count, "value", f"{int(count.value.split()[0]) + 1} clicks"))
 display(button, count)
-print("folder:", os.getcwd(), "parent:", os.getppid())
+print("folder:", os.getcwd(), "parent:", os.getppid(), "process:", os.getpid())
 """
 
 
@@ -42,7 +42,7 @@ def classroom(notebooks: Path, home: Path, *settings: str, code: str = CODE) -> 
     """Serve a class until the block ends."""
     port = free_port()
     command = [sys.executable, "-m", "evogames_widgets.classroom", str(notebooks)]
-    command += [f"--port={port}", f"--code={code}", *settings]
+    command += [f"--port={port}", f"--code={code}", "--pages-computer=99", *settings]
     address = f"http://127.0.0.1:{port}"
     with running(command, notebooks, home, f"{address}/login"):
         yield Room(address, home / "server.log")

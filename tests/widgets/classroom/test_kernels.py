@@ -105,7 +105,7 @@ def test_a_page_that_was_left_gives_its_kernel_back(room: Room) -> None:
         folder = Path(printed(left.html, "folder"))
         return gone, folder.exists(), await is_there(kept)
 
-    assert asyncio.run(leave()) == (True, False, True)
+    assert asyncio.run(leave()) == (True, True, True), "it may come back, and is continued then"
 
 
 def test_an_unused_page_is_ended_too(lessons: Path, tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ def main() -> None:
     parser.add_argument("--code", default=new_code(), help="a join code of your own")
     parser.add_argument("--seats", type=int, default=35, help="pages open at once")
     parser.add_argument("--pages-each", type=int, default=3, help="pages of one pupil at once")
+    parser.add_argument("--pages-computer", type=int, default=9, help="the same of one computer")
     parser.add_argument("--away", type=int, default=120, help="seconds until a left page is ended")
     parser.add_argument("--unused", type=int, default=2700, help="the same for an unused page")
     given = vars(parser.parse_args())

@@ -23,6 +23,9 @@ from evogames_widgets.classroom.pages import say
 
 CAN_FORK = sys.platform == "linux"
 """Elsewhere forking is missing, or unsafe once libraries are loaded."""
+MOST_MEMORY = 2_000_000_000
+"""Bytes of one kernel, those included that it shares with others."""
+LARGEST_FILE = 50_000_000
 PRELOAD = "evogames_widgets.classroom.preload"
 FOLDER = "EVOGAMES_CLASS"
 """The variable that tells the base process where the lessons are."""
@@ -47,6 +50,7 @@ def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
 
     os.setsid()
     os.chdir(cwd)
+    limit_memory()
     os.environ.clear()
     os.environ.update(env)
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -55,6 +59,14 @@ def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
     app.initialize(["-f", connection_file, parent, "--log-level=ERROR"])
     tie_widgets()
     app.start()
+
+
+def limit_memory() -> None:
+    """Let a kernel have so much memory and such large files, and no more."""
+    import resource  # not on every system; kernels are forked on Linux only
+
+    resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (LARGEST_FILE, LARGEST_FILE))
 
 
 def tie_widgets() -> None:

@@ -25,6 +25,9 @@ ALIKE = str.maketrans("OI", "01")
 """Signs that are mistaken for others, should a teacher's own code have them."""
 LENGTH = 6
 WRONG_A_MINUTE = 10
+"""Of one computer."""
+WRONG_ALTOGETHER = 60
+"""Of all computers; above it each has one try a minute, so that several guess no faster."""
 
 
 def new_code() -> str:
@@ -42,7 +45,7 @@ def plain(code: str) -> str:
 
 
 class Guesses:
-    """Counts the wrong codes of each computer within the last minute."""
+    """Counts the wrong codes of each computer, and of all together, within the last minute."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -50,7 +53,9 @@ class Guesses:
 
     def may_guess(self, computer: str) -> bool:
         self._forget()
-        return len(self._wrong.get(computer, ())) < WRONG_A_MINUTE
+        wrong = len(self._wrong.get(computer, ()))
+        altogether = sum(map(len, self._wrong.values()))
+        return wrong < (WRONG_A_MINUTE if altogether < WRONG_ALTOGETHER else 1)
 
     def count_wrong(self, computer: str) -> None:
         self._wrong.setdefault(computer, []).append(self._clock())
@@ -68,7 +73,7 @@ class JoinCode(IdentityProvider):
 
     @default("cookie_options")
     def _cookies_for_this_site(self) -> dict[str, Any]:
-        return {"samesite": "Lax"}
+        return {"samesite": "Lax", "expires_days": None}
 
     @default("token")
     def _no_token(self) -> str:

@@ -1,39 +1,62 @@
 """The kernels of a class: how many, whose, in which folder, and when one is ended."""
 
 import shutil
+from collections import Counter
 from collections.abc import Collection
 from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any
 
-from jupyter_core.utils import ensure_async
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.ioloop import IOLoop
 from traitlets import Integer, Unicode, default
 
+from evogames_widgets.classroom.page_socket import GONE, PageSocket
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.refusals import ClassFull
 
-PUPIL: ContextVar[str] = ContextVar("pupil", default="")
+FOLDERS_EACH_SEAT = 3
+"""For so many pages that have ended folders are kept."""
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Whose page it is, at which computer."""
+
+    pupil: str
+    computer: str = ""
+
+
+NOBODY = Owner("")
+OWNER: ContextVar[Owner] = ContextVar("owner", default=NOBODY)
 """Whose request is being answered."""
+CONTINUED: ContextVar[str] = ContextVar("continued", default="")
+"""The page that is continued, by the id of its kernel."""
 
 
 class ClassKernels(AsyncMappingKernelManager):
     """A kernel for each open page, up to a limit; a page that is left gives its kernel back.
 
-    Each kernel works in an empty folder of its own, so that pupils share no saved games.
+    Each kernel works in an empty folder of its own, so that pupils share no saved games. A page
+    whose kernel has ended can be continued: the new kernel works in the old folder.
     """
 
     seats = Integer(35, config=True, help="pages of all pupils that may be open at once")
     pages_each = Integer(3, config=True, help="pages that one pupil may have open at once")
+    pages_computer = Integer(9, config=True, help="pages that one computer may have open at once")
     away = Integer(120, config=True, help="seconds after which a page that was left is ended")
     unused = Integer(2700, config=True, help="seconds after which a page without a click is ended")
     folders = Unicode(config=True, help="where the kernels get their folders")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.pages: dict[str, str] = {}
+        self.pages: dict[str, Owner] = {}
+        self.ended: dict[str, Owner] = {}
+        """Pages that can be continued, the oldest first."""
+        self.sockets: dict[str, list[PageSocket]] = {}
         self._arriving: list[str] = []
         self._left: list[str] = []
 
@@ -52,21 +75,32 @@ class ClassKernels(AsyncMappingKernelManager):
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Start the kernel of a new page, or refuse with a sentence."""
         self._tidy()
-        kernel_id, pupil = self.new_kernel_id(), PUPIL.get()
-        self.pages[kernel_id] = pupil
+        kernel_id, owner = self.new_kernel_id(), OWNER.get()
+        self.pages[kernel_id] = owner
         self._arriving.append(kernel_id)
         try:
-            theirs = [page for page, whose in self.pages.items() if whose == pupil]
-            if len(theirs) > self.pages_each:
-                await self._make_room(theirs, say("full", "pupil", pages=self.pages_each))
-            elif len(self.pages) > self.seats:
-                await self._make_room(self.pages, say("full", "class", seats=self.seats))
-            folder = Path(mkdtemp(prefix="page-", dir=self.folders or None))
-            folder = folder.rename(folder.with_name(kernel_id))
-            given = {"kernel_id": kernel_id, "path": None, "cwd": str(folder)}
-            return await super().start_kernel(**kwargs | given)
+            await self._find_room(owner)
+            try:
+                given = {"kernel_id": kernel_id, "path": None, "cwd": str(self._folder(kernel_id))}
+                await super().start_kernel(**kwargs | given)
+            except OSError as trouble:
+                raise ClassFull(say("full", "disk", trouble=trouble.strerror)) from trouble
+            died = partial(IOLoop.current().add_callback, self._died, kernel_id)
+            self.add_restart_callback(kernel_id, died, "dead")
+            return kernel_id
         finally:
             self._arriving.remove(kernel_id)
+
+    async def _find_room(self, owner: Owner) -> None:
+        """See that there is a place for one more page, which is counted already."""
+        theirs = [page for page, other in self.pages.items() if other.pupil == owner.pupil]
+        here = [page for page, other in self.pages.items() if other.computer == owner.computer]
+        if len(theirs) > self.pages_each:
+            await self._make_room(theirs, say("full", "pupil", pages=self.pages_each))
+        elif len(here) > self.pages_computer:
+            await self._make_room(here, say("full", "computer", pages=self.pages_computer))
+        elif len(self.pages) > self.seats:
+            await self._make_room(self.pages, say("full", "class", seats=self.seats))
 
     async def _make_room(self, among: Collection[str], refusal: str) -> None:
         """End a page that was left but is still waited for; refuse if there is none."""
@@ -76,18 +110,53 @@ class ClassKernels(AsyncMappingKernelManager):
                 return
         raise ClassFull(refusal)
 
+    def _folder(self, kernel_id: str) -> Path:
+        """Return the folder of a new page: an empty one, or that of the page it continues."""
+        folder, before = Path(self.folders, kernel_id), CONTINUED.get()
+        if self.ended.get(before, NOBODY).pupil == OWNER.get().pupil:
+            del self.ended[before]
+            return Path(self.folders, before).rename(folder)
+        folder.mkdir(mode=0o700)
+        return folder
+
+    async def _died(self, kernel_id: str) -> None:
+        """Put away what is left of a kernel that nobody ended."""
+        if kernel_id in self:
+            await self.end(kernel_id)
+
     async def end(self, kernel_id: str) -> None:
-        """End a kernel, whatever it is doing."""
-        await ensure_async(self.shutdown_kernel(kernel_id, now=True))
+        """End a kernel, whatever it is doing; its page is told, and can be continued."""
+        await self.shutdown_kernel(kernel_id, now=True)
+
+    async def leave(self, kernel_id: str) -> None:
+        """End the kernel of a page that was closed; it is not continued."""
+        await self.end(kernel_id)
+        if self.ended.pop(kernel_id, None):
+            self._remove(kernel_id)
+
+    async def shutdown_kernel(  # type: ignore[override]
+        self, kernel_id: str, now: bool = False, restart: bool = False
+    ) -> None:
+        await super().shutdown_kernel(kernel_id, now=now, restart=restart)
+        for line in list(self.sockets.get(kernel_id, ())):
+            line.close(GONE)
         self._tidy()
 
     def _tidy(self) -> None:
-        """Forget the pages whose kernel has ended, and remove their folders."""
+        """Note the pages whose kernel has ended, and remove folders that are kept for too many."""
         for page in list(self.pages):
             if page not in self and page not in self._arriving:
-                del self.pages[page]
-                shutil.rmtree(Path(self.folders, page), ignore_errors=True)
+                self.ended[page] = self.pages.pop(page)
         self._left = [page for page in self._left if page in self.pages]
+        theirs: Counter[str] = Counter()
+        for number, (page, owner) in enumerate(reversed(list(self.ended.items()))):
+            theirs[owner.pupil] += 1
+            if theirs[owner.pupil] > self.pages_each or number >= FOLDERS_EACH_SEAT * self.seats:
+                del self.ended[page]
+                self._remove(page)
+
+    def _remove(self, page: str) -> None:
+        shutil.rmtree(Path(self.folders, page), ignore_errors=True)
 
     def notify_connect(self, kernel_id: str) -> None:
         super().notify_connect(kernel_id)

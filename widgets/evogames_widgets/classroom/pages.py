@@ -68,9 +68,10 @@ def full_page(reason: str, address: str) -> str:
     return page(say("full", "title"), tag("p", escape(reason)) + tag("p", again) + _way_back())
 
 
-def error_page(status: int) -> str:
-    """Say that a page is not there, or that something went wrong, and lead back."""
-    return page(say("error", "missing" if status == 404 else "other"), _way_back())
+def error_page(status: int, reason: str = "") -> str:
+    """Say that a page is not there, or that something went wrong and why, and lead back."""
+    why = tag("p", escape(reason)) if reason else ""
+    return page(say("error", "missing" if status == 404 else "other"), why + _way_back())
 
 
 def teachers_page() -> str:

@@ -23,6 +23,6 @@ class OurErrors(JupyterHandler):
         trouble = kwargs.get("exc_info", (None, None))[1]
         if isinstance(trouble, ClassFull):
             self.set_header("Retry-After", "60")
-            self.finish(full_page(trouble.sentence, self.request.path))
+            self.finish(full_page(trouble.sentence, str(self.request.uri)))
         else:
             self.finish(error_page(status_code))

@@ -12,49 +12,44 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
 from traitlets.config import Config
 from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
+from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.block_letters import block_letters
 from evogames_widgets.classroom.forked_kernels import CAN_FORK, start_base
 from evogames_widgets.classroom.join import JoinCode
-from evogames_widgets.classroom.kernels import PUPIL, ClassKernels
+from evogames_widgets.classroom.kernels import ClassKernels
+from evogames_widgets.classroom.lesson_page import (
+    OPENED_EACH_SECONDS,
+    SCRIPT,
+    NotebookPage,
+    page_script,
+)
 from evogames_widgets.classroom.notebooks import Notebook, find_notebooks
+from evogames_widgets.classroom.own_pages import OwnPages, PageClosed
 from evogames_widgets.classroom.page_queue import PageQueue
+from evogames_widgets.classroom.page_socket import PageSocket
 from evogames_widgets.classroom.pages import glossary_page, overview_page, say, teachers_page
 from evogames_widgets.classroom.refusals import OurErrors
+from evogames_widgets.classroom.request_limits import listen, refusals, safe
 from evogames_widgets.classroom.templates import compile_once
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
-START = "00-start.ipynb"
-"""The notebook that leads to the others; for a class the overview stands for it."""
+KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 NOT_FOR_PUPILS = (
     AllowListFileHandler,
     TornadoVoilaHandler,
     TornadoVoilaTreeHandler,
     VoilaContentsHandler,
+    VoilaKernelWebsocketHandler,
+    VoilaShutdownKernelHandler,
 )
-"""Voila's own ways to the files of the folder; the overview and the lessons stand for them."""
-
-
-class NotebookPage(OurErrors, TornadoVoilaHandler):
-    """One notebook with a kernel of its own."""
-
-    def initialize(self, notebooks: list[Notebook], queue: PageQueue, **kwargs: Any) -> None:
-        super().initialize(**kwargs)
-        self.notebooks, self.queue = notebooks, queue
-
-    @authenticated
-    async def get(self, path: str | None = None) -> None:
-        if path == START:
-            return self.redirect("/")
-        if path not in [notebook.file for notebook in self.notebooks]:
-            raise HTTPError(404)
-        PUPIL.set(self.current_user.username)
-        async with self.queue.place():
-            await TornadoVoilaHandler.get(self, path)
+"""What Voila has and the class has its own of: ways to files and lessons, and to kernels."""
 
 
 class Document(OurErrors):
@@ -66,6 +61,15 @@ class Document(OurErrors):
     @authenticated
     async def get(self) -> None:
         self.write(self.show())
+
+
+class Script(OurErrors):
+    """The script of the lessons' pages."""
+
+    @authenticated
+    async def get(self) -> None:
+        self.set_header("Content-Type", "text/javascript; charset=utf-8")
+        self.write(page_script())
 
 
 class Missing(OurErrors):
@@ -83,21 +87,31 @@ class Classroom(Voila):
 
     def init_handlers(self) -> list[Any]:
         kept = [given for given in super().init_handlers() if given[1] not in NOT_FOR_PUPILS]
+        each = self.kernel_manager.pages_computer
         page = {
             "notebooks": self.notebooks,
             "queue": PageQueue(),
+            "opened": Allowance(each / OPENED_EACH_SECONDS, 3 * each),
             "template_paths": self.template_paths,
             "config": self.config,
             "voila_configuration": self.voila_configuration,
         }
-        return [
+        ours = [
+            (rf"/api/kernels/{KERNEL}/channels", PageSocket),
+            (rf"/voila/api/shutdown/{KERNEL}", PageClosed),
             *kept,
             (r"/", Document, {"show": partial(overview_page, self.notebooks)}),
+            (SCRIPT, Script),
             (r"/voila/render/([^/]+)", NotebookPage, page),
             (r"/voila/docs/glossary.md", Document, {"show": glossary_page}),
             (r"/voila/docs/teachers/[^/]+", Document, {"show": teachers_page}),
             (r"/.*", Missing),
         ]
+        return [*refusals(), *((way, safe(handler), *more) for way, handler, *more in ours)]
+
+    def listen(self) -> None:
+        self.app.listen = partial(listen, self.app)
+        super().listen()
 
     def start(self) -> None:
         IOLoop.current().add_callback(self.tell)
@@ -134,6 +148,7 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
         config = {
             "ClassKernels": {**seats, "folders": folders},
             "JoinCode": {"code": code},
+            "KernelRestarter": {"restart_limit": 0, "time_to_dead": 1.0},
             "VoilaConfiguration": {
                 "multi_kernel_manager_class": ClassKernels,
                 "allow_template_override": "NO",
@@ -141,6 +156,8 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
             },
             "Voila": {
                 "identity_provider_class": JoinCode,
+                "authorizer_class": OwnPages,
+                "tornado_settings": {"xsrf_cookie_kwargs": {"samesite": "Lax"}},
                 "config_file_paths": [],
                 "ip": EVERYWHERE if network else HERE,
                 "port": port,

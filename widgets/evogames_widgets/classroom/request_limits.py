@@ -1,0 +1,145 @@
+"""What the server takes from one computer, for whom it answers, and the headers of all answers."""
+
+import logging
+import socket
+from collections import Counter
+from typing import Any
+
+from tornado.httpserver import HTTPServer
+from tornado.httputil import HTTPServerRequest
+from tornado.iostream import IOStream
+from tornado.routing import Matcher, Rule
+from tornado.web import Application, RequestHandler
+
+from evogames_widgets.classroom.allowance import Allowance
+from evogames_widgets.classroom.pages import error_page, say
+
+REQUESTS_A_SECOND = 60
+REQUESTS_AT_ONCE = 1500
+"""A page with all its scripts asks for 60 things; behind one address there may be a whole class."""
+CONNECTIONS_OPEN = 300
+"""Of one computer at once; a browser opens six."""
+LONGEST_BODY = 100_000
+"""Bytes of a form."""
+IDLE_SECONDS = 120
+
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+"""For pages without scripts."""
+LESSON_POLICY = (
+    "default-src 'none'; script-src 'self' blob: 'nonce-{nonce}'; style-src 'self' 'unsafe-inline';"
+    " img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+"""For lessons: scripts of the server, and what widgets bring with them. Markup runs none."""
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Frame-Options": "DENY",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SafeHeaders(RequestHandler):
+    """Answers with headers that keep other sites, and markup, from doing anything."""
+
+    def set_default_headers(self) -> None:
+        super().set_default_headers()
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
+        self.clear_header("Server")
+
+
+def safe(handler: type[Any]) -> type[Any]:
+    """Return a handler whose answers have these headers."""
+    return type(handler.__name__, (SafeHeaders, handler), {})
+
+
+class TooMany(Matcher):
+    """Finds the requests of a computer that has sent too many."""
+
+    def __init__(self) -> None:
+        self._requests = Allowance(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+
+    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
+        return None if self._requests.take(str(request.remote_ip)) else {}
+
+
+class WrongName(Matcher):
+    """Finds requests for another site: its name was made to lead here, to use a pupil's browser."""
+
+    def __init__(self) -> None:
+        own = socket.gethostname().lower()
+        self._names = {"localhost", own, f"{own.partition('.')[0]}.local"}
+
+    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
+        name = request.host_name.lower()
+        return None if name in self._names or _is_address(name) else {}
+
+
+def _is_address(name: str) -> bool:
+    for family in (socket.AF_INET, socket.AF_INET6):
+        try:
+            socket.inet_pton(family, name.strip("[]"))
+        except OSError:
+            continue
+        return True
+    return False
+
+
+class Refused(SafeHeaders):
+    """Answers whatever was asked with a short page, and hangs up."""
+
+    def initialize(self, status: int, sentence: str) -> None:
+        self.status, self.sentence = status, sentence
+
+    def prepare(self) -> None:
+        self.set_status(self.status)
+        self.set_header("Connection", "close")
+        self.finish(error_page(self.status, say("error", self.sentence)))
+
+
+def refusals() -> list[Rule]:
+    """Return the rules that stand before all others."""
+    return [
+        Rule(TooMany(), Refused, {"status": 429, "sentence": "too_many"}),
+        Rule(WrongName(), Refused, {"status": 403, "sentence": "wrong_name"}),
+    ]
+
+
+class ClassServer(HTTPServer):
+    """Serves so many connections of one computer, and no more."""
+
+    def initialize(self, *args: Any, **kwargs: Any) -> None:
+        super().initialize(*args, **kwargs)
+        self._opened: Counter[str] = Counter()
+
+    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
+        computer = str(address[0])
+        if self._opened[computer] >= CONNECTIONS_OPEN:
+            stream.close()
+            return
+        self._opened[computer] += 1
+        super().handle_stream(stream, address)
+
+    def on_close(self, server_conn: Any) -> None:
+        super().on_close(server_conn)
+        computer = str(server_conn.context.address[0])
+        self._opened[computer] -= 1
+        if not self._opened[computer]:
+            del self._opened[computer]
+
+
+def listen(application: Application, port: int, address: str) -> HTTPServer:
+    """Serve an application within these limits."""
+    logging.getLogger("tornado.access").setLevel(logging.CRITICAL)
+    server = ClassServer(
+        application, max_body_size=LONGEST_BODY, idle_connection_timeout=IDLE_SECONDS
+    )
+    server.listen(port, address)
+    return server
