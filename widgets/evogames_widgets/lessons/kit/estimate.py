@@ -1,4 +1,4 @@
-"""Numbers found by play, each with its 95 % range, and its marks in plots."""
+"""Numbers found by play, each with its 95% range, and its marks in plots."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from math import sqrt
 from evogames.lab.tournament import SURE, wilson
 from evogames_widgets.lessons.kit.plots import Series
 
-PERCENT = [(k / 5, f"{20 * k} %") for k in range(6)]
+PERCENT = [(k / 5, f"{20 * k}%") for k in range(6)]
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number found by play, with its 95 % range."""
+    """A number found by play, with its 95% range."""
 
     value: float
     low: float
     high: float
 
     def __str__(self) -> str:
-        return f"{100 * self.value:.0f} %"
+        return f"{100 * self.value:.0f}%"
 
     def apart(self, other: Estimate) -> bool:
         """Whether the ranges do not overlap."""

@@ -14,7 +14,7 @@ from evogames_widgets.games.parts.marks import wrap
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
-COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86")
+COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86", "#4d4d4d")
 KEY = 22.0
 EDGE = 12.0
 GAP = 4.0
@@ -155,7 +155,7 @@ def _whiskers(
 
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:
-    """Disc, square, triangle and diamond; theory has rings."""
+    """Draw a disc, square, triangle, diamond or pentagon; theory has rings."""
     colour, edge = COLOURS[line.style], p.WHITE
     if line.theory:
         return [Circle(x, y, 7.5, None, colour, 2)]

@@ -140,7 +140,7 @@ def robust(games: int, seed: int) -> Pausing[Study]:
     panel = axes("robust", "axes", series, ticks(REMOVED), PERCENT)
     rows = [
         say("robust", "row", removed=x, web=web, ladder=ladder,
-            aimed=f"{100 * aimed[x] / len(real):.0f} %")
+            aimed=f"{100 * aimed[x] / len(real):.0f}%")
         for x, web, ladder in zip(REMOVED, found["web"], found["ladder"], strict=True)
     ]  # fmt: skip
     half = next((k for k, left in enumerate(aimed) if left <= len(real) / 2), REMOVED[-1])

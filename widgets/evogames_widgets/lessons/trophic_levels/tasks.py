@@ -115,7 +115,7 @@ class EnergySteps(Task, number=3):
     def judge(self) -> str:
         """Compare with the measured numbers and with the rule of thumb."""
         shares = [above / below for (_, below), (_, above) in pairwise(springs())]
-        listed = ", ".join(f"{100 * share:.1f} %" for share in shares)
+        listed = ", ".join(f"{100 * share:.1f}%" for share in shares)
         worst = self.step.value == shares.index(min(shares))
         dear = self.cost.value == 1000
         return verdict(worst, self.said("steps", shares=listed)) + verdict(

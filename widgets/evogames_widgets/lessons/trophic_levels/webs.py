@@ -178,5 +178,5 @@ def niche(games: int, seed: int) -> Pausing[Study]:
     return study(
         "niche", games, seed, [panel], rows, between=sum(off), eaters=len(off),
         whole=len(off) - sum(off), groups=len(real), answer=answer,
-        real=f"{100 * part:.0f} %", found=found, links=f"{point[0]:.3f}",
+        real=f"{100 * part:.0f}%", found=found, links=f"{point[0]:.3f}",
     )  # fmt: skip
