@@ -103,7 +103,7 @@ def play(page: Page) -> None:
 
 def build(page: Page) -> None:
     """Close a circle: three catalysts by clicking, the last one with the keyboard."""
-    bench = part(page, TEXTS.word("build", "helper")).first
+    bench = part(page, TEXTS.word("build", "set")).first
     for molecule, reaction in (("ababab", 1), ("ab", 2), ("aba", 3)):
         point(bench, f"molecule:{molecule}")
         expect(bench.get_by_text(f"{molecule} is selected")).to_be_visible()

@@ -10,7 +10,7 @@ from evogames_widgets.lessons.kit.study import MakeStudy, Pausing, Study
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
 
-MOST_GAMES = 3000
+FEWEST_GAMES, MOST_GAMES = 20, 3000
 LARGEST_SEED = 10**9
 
 
@@ -40,7 +40,7 @@ class RerunControls(Part):
     ) -> None:
         self._experiment = experiment
         self._found = found
-        self.games = number("see", "games", games, 20, MOST_GAMES)
+        self.games = number("see", "games", games, min(games, FEWEST_GAMES), MOST_GAMES)
         self.seed = seed_field(seed)
         self.run = button("see", "run", self._clicked)
         super().__init__(WORDS.word("see", "what"), [in_a_row(self.games, self.seed, self.run)])
