@@ -193,9 +193,9 @@ def test_cascades_alternate() -> None:
 def test_the_pyramid_is_to_scale() -> None:
     assert [energy for _, energy in springs()] == [20810, 3368, 383, 21]
     tool = Pyramid()
-    assert "1 reach the top" in tool.picture().caption
+    assert "the top gets 1." in tool.picture().caption
     tool.percent.value = 20
-    assert "8 reach the top" in tool.picture().caption
+    assert "the top gets 8." in tool.picture().caption
     assert "20.0% of the level below" in tool.output.value
 
 

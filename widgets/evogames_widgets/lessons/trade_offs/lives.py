@@ -38,7 +38,7 @@ def future(match: Match, seed: int) -> dict[int, str]:
     bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
     while run.decision is not None and run.state.turn == turn:
         run.choose(bots[run.decision.player](Observation(run)))
-    # A move in progress logs nothing; but in it nobody starves, so who is gone was eaten.
+    # A move in progress logs nothing. No animal starves in it, so a missing one was eaten.
     gone = dict.fromkeys(now - _living(run.state), "eaten")
     ends = {data["animal"]: ENDS[key] for key, _, data in log.events}
     return {
