@@ -92,7 +92,7 @@ def see(page: Page) -> None:
     """Four pictures of results are there; one is drawn anew with luck of one's own."""
     for study in ("deck", "position", "need", "cards"):
         caption = re.escape(TASKS.word(study, "caption"))
-        caption = re.sub(r"\\\{\w+\\\}", r"\\d+", caption)
+        caption = re.sub(r"\\\{\w+\\\}", r".+", caption)
         expect(page.get_by_text(re.compile(caption)).first).to_be_visible()
     pictures = page.locator(".jp-OutputArea img:not([alt=''])")
     widths = pictures.evaluate_all("all => all.map(one => one.complete && one.naturalWidth)")
@@ -133,7 +133,7 @@ def work_out_a_chance(page: Page) -> None:
     asked = task(page, 2)
     faces = asked.locator(".widget-toggle-buttons button")
     faces.nth(5).click()
-    expect(check(asked)).to_contain_text(TASKS.fill("task_2", "high", {"need": 4}))
+    expect(check(asked)).to_contain_text(TASKS.word("task_2", "high"))
     faces.nth(3).click()
     expect(check(asked)).to_contain_text(
         TASKS.fill("task_2", "right", {"faces": 3, "chance": "3/6"})
@@ -146,7 +146,7 @@ def own_experiment(page: Page) -> None:
     asked.get_by_placeholder(TASKS.word("task_4", "question_hint")).fill(QUESTION)
     asked.get_by_role("button", name=WORDS.word("task", "run"), exact=True).click()
     expect(asked.locator("figure svg")).to_be_visible()
-    expect(asked).to_contain_text("A and B can be told apart")
+    expect(asked).to_contain_text("A and B clearly differ")
 
 
 def compare(page: Page, found: Locator) -> None:

@@ -20,8 +20,8 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     page.get_by_text("Your own experiment").wait_for()
     shot(page, "trophic-top")
 
-    page.get_by_text("About 500: the plant eaters keep a half.").first.click()
-    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible(timeout=SLOW)
+    page.get_by_text("About 500. The herbivores keep half of it.").first.click()
+    expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
     pyramids = page.locator(".evo-lesson", has_text="Each level lives on the one below.")
@@ -30,13 +30,13 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     shot(page, "trophic-play")
     table.get_by_role("button", name="becomes a macro-organism: Starfish").click()
     table.get_by_role("button", name="1 catalyst, red").click()
-    crowded = page.locator(".evo-lesson", has_text="Four animals, three levels")
+    crowded = page.locator(".evo-lesson", has_text="Four organisms, three levels")
     expect(crowded).to_be_visible(timeout=SLOW)
     crowded.scroll_into_view_if_needed()
     shot(page, "trophic-crowded")
     table.get_by_role("button", name="Nothing").first.click()
 
-    removal = page.locator(".evo-lesson", has_text="Take away")
+    removal = page.locator(".evo-lesson", has_text="The effects of a loss")
     removal.locator("select").nth(1).select_option("plankton")
     expect(removal.get_by_text("Without plankton, 4 other groups lose all food.")).to_be_visible(
         timeout=SLOW
@@ -50,7 +50,7 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
 
     cascade = page.locator(".evo-lesson", has_text="How many levels has the chain?")
     cascade.get_by_role("button", name="4", exact=True).click()
-    expect(cascade.get_by_text("fewer urchins, and more kelp")).to_be_visible(timeout=SLOW)
+    expect(cascade.get_by_text("fewer sea urchins and more kelp")).to_be_visible(timeout=SLOW)
     cascade.scroll_into_view_if_needed()
     shot(page, "trophic-cascade")
 
@@ -60,16 +60,18 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     task.get_by_role("button", name="Check", exact=True).click()
     expect(task.get_by_text("One more makes 3.25.")).to_be_visible(timeout=SLOW)
 
-    page.get_by_placeholder("for instance: do more links").fill("Do <b>links</b> help?")
+    page.get_by_placeholder("For example: do more links").fill("Do <b>links</b> help?")
     page.get_by_role("button", name="Run the experiment").click()
-    page.get_by_text(re.compile(r"A and B can be told apart at \d of 5 points")).wait_for()
-    own = page.locator(".evo-lesson", has_text="A and B can be told apart at")
+    page.get_by_text(re.compile(r"A and B clearly differ at \d of 5 points")).wait_for()
+    own = page.locator(".evo-lesson", has_text="A and B clearly differ at")
     expect(own.locator("figure svg").first).to_be_visible(timeout=SLOW)
     own.locator("figure svg").first.scroll_into_view_if_needed()
     shot(page, "trophic-own")
 
     found = page.locator(".evo-lesson", has_text="You asked")
-    expect(found.get_by_text("keep a half. (≠ it came otherwise)")).to_be_visible(timeout=SLOW)
+    expect(found.get_by_text("keep half of it. (≠ not as you predicted)")).to_be_visible(
+        timeout=SLOW
+    )
     expect(found.get_by_text("Do <b>links</b> help?")).to_be_visible(timeout=SLOW)
     found.scroll_into_view_if_needed()
     shot(page, "trophic-found")

@@ -94,8 +94,15 @@ def test_every_widget_says_what_it_is_without_a_kernel(notebook: NotebookNode) -
 
 
 def test_links_lead_somewhere(path: Path, notebook: NotebookNode) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", prose(notebook)):
+    for groups in re.findall(r'\]\(([^)#]+)\)|href="([^"#]+)"', prose(notebook)):
+        target = "".join(groups)
         assert (path.parent / target).exists(), target
+
+
+def test_links_of_a_lesson_open_in_a_new_tab(lesson: str) -> None:
+    text = prose(read(lesson))
+    assert "](" not in text, "a link in Markdown leaves the page and its answers"
+    assert text.count("href=") == text.count('target="_blank"') > 0
 
 
 def test_the_parts_of_a_lesson_are_in_order(lesson: str) -> None:

@@ -1,6 +1,5 @@
 """The science of the lesson on cycles: theory, play, and what the pictures claim."""
 
-from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,23 +15,19 @@ from evogames.primordial_soup.cards import CUBES
 from evogames_widgets import Table
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.cycles import STUDIES, TASKS
-from evogames_widgets.lessons.cycles.chance import GENOMES, points
 from evogames_widgets.lessons.cycles.growth import logistic, shape
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.cycles.matter import matter_graph, weights
-from evogames_widgets.lessons.cycles.open_task import OwnGene
+from evogames_widgets.lessons.cycles.open_task import NOBODY, OwnDish
 from evogames_widgets.lessons.cycles.play import (
     ROUNDS,
     count,
     diaries,
     dish,
     fed,
-    genome,
     one_feeding,
 )
 from evogames_widgets.lessons.cycles.tasks import (
-    CARDS,
-    ChanceOfDefect,
     Fertilise,
     WhoCanEat,
     dishes,
@@ -42,7 +37,7 @@ from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
 
 ROOT = Path(__file__).parents[3]
-GAMES = {"flow": 50, "budget": 50, "growth": 100, "colour": 100, "position": 200, "ozone": 300}
+GAMES = {"flow": 50, "budget": 50, "growth": 100, "colour": 100, "position": 200}
 
 
 @pytest.fixture(autouse=True)
@@ -77,6 +72,11 @@ def test_the_flow_of_cubes_balances_with_what_lies_in_the_soup(seed: int) -> Non
         lay, lies = (sum(space[colour] for space in soup) for soup in (start, match.state.cubes))
         assert lay + came - went == lies
         assert lies + match.state.reserve[colour] == CUBES
+
+
+def test_the_caption_of_the_flow_adds_up(study: dict[str, Study]) -> None:
+    facts = study["flow"].facts
+    assert int(facts["waste"]) + int(facts["dead"]) == int(facts["back"])
 
 
 def test_nobody_eats_its_own_waste_and_matter_comes_back() -> None:
@@ -167,36 +167,6 @@ def test_only_the_limiting_colour_helps(study: dict[str, Study]) -> None:
     assert all(one.value == 1 for one in ben)
 
 
-# Ozone
-
-
-def test_exact_chances_lie_in_the_ranges_of_play(study: dict[str, Study]) -> None:
-    facts = study["ozone"].facts
-    inside = [
-        played.low <= facts["risk"][load] <= played.high
-        for load, played in zip(facts["loads"], facts["risks"], strict=True)
-    ]
-    inside += [
-        paid.low - 1e-9 <= facts["cost"][load] <= paid.high + 1e-9
-        for load, paid in zip(facts["loads"], facts["costs"], strict=True)
-    ]
-    assert inside.count(False) <= 2, "a 95 % range misses now and then, not often"
-
-
-def test_chances_are_counted_from_ten_cards(study: dict[str, Study]) -> None:
-    risk = study["ozone"].facts["risk"]
-    assert [risk[load] for load in (6, 7, 10, 11, 15)] == [
-        0,
-        Fraction(1, 10),
-        Fraction(2, 5),
-        Fraction(3, 5),
-        1,
-    ]
-    assert [points(genes) for genes in GENOMES] == study["ozone"].facts["loads"]
-    deck = evogames.new("primordial_soup", scenario=genome(()), seed=4).state.deck
-    assert sorted(card % 100 for card in deck) == sorted(int(card.split()[1]) for card in CARDS)
-
-
 # Play by instinct
 
 
@@ -260,14 +230,14 @@ def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Stud
     page = (ROOT / "docs" / "teachers" / "cycles.md").read_text(encoding="utf-8")
     facts = {name: one.facts for name, one in study.items()}
     assert (
-        "{eaten} cubes eaten in a game; {waste} come from waste, {dead} from the dead".format(
+        "{eaten} cubes eaten in a game; {waste} enter as waste, {dead} from the dead".format(
             **facts["flow"]
         )
         in page
     )
     assert (
-        "{eaten} cubes eaten of {exist} that exist, each {times} times on average; "
-        "{spent} BP spent of {came} that came in"
+        "{eaten} cubes eaten of {exist} in the box, each {times} times on average; "
+        "{spent} BP spent of {came} received"
     ).format(**facts["budget"]) in page
     lowest = min(one.value for one in facts["growth"]["many"])
     assert (
@@ -283,11 +253,9 @@ def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Stud
         f"Ana {ana[0]}, with green {ana[2]}; Chen {chen[0]}, with green {chen[2]}; Ben {ben[0]}"
         in page
     )
-    for load in (7, 8, 9, 10, 11, 14):
-        assert f"{load} points {facts['ozone']['risk'][load]}" in page
 
 
-def test_the_dishes_of_task_3_are_told_as_they_come(study: dict[str, Study]) -> None:
+def test_the_teachers_page_has_the_numbers_of_task_2(study: dict[str, Study]) -> None:
     page = (ROOT / "docs" / "teachers" / "cycles.md").read_text(encoding="utf-8")
     for (scenario, seats), colour in zip(dishes().values(), ("green", "blue"), strict=True):
         found = {
@@ -307,18 +275,11 @@ def test_who_can_eat_is_answered_with_reasons() -> None:
     assert "Choose" in finish(task.check())
     for box, eats in zip(task.boxes, (True, False, False, True, True, False), strict=True):
         box.value = eats
-    assert "You found all that eat" in finish(task.check())
+    assert "You found every amoeba that eats" in finish(task.check())
     task.boxes[5].value = True
     said = finish(task.check())
-    assert "1 amoeba is marked wrongly" in said
+    assert "1 amoeba is not marked correctly" in said
     assert "does not make up for the lack" in said
-
-
-def test_the_chance_of_a_defect_is_three_in_ten() -> None:
-    task = ChanceOfDefect(Notes("cycles"))
-    for answer, said in ((2, "too few"), (3, "a chance of 3 in 10"), (6, "too many")):
-        task.choice.value = answer
-        assert said in finish(task.check())
 
 
 def test_fertilising_is_judged_dish_by_dish() -> None:
@@ -326,17 +287,23 @@ def test_fertilising_is_judged_dish_by_dish() -> None:
     task.lists["all"].value, task.lists["ben"].value = "green", "green"
     said = finish(task.check())
     assert said.count("evo-yes") == said.count("evo-no") == 1
-    assert "With blue it would be" in said
+    assert "Another colour helps more" in said
+    assert "blue is scarcer" not in said, "the first wrong answer does not get the solution"
+    task.lists["ben"].value = "blue"
+    assert "scarcest compared with what is needed" in finish(task.check())
 
 
-def test_a_gene_of_ones_own_is_compared_round_by_round() -> None:
-    task = OwnGene(Notes("cycles"))
+def test_two_dishes_are_compared_round_by_round() -> None:
+    task = OwnDish(Notes("cycles"))
     task.games.value = 50
     said = finish(task.check())
     assert "<svg" in said
-    assert "With A more live" in said
-    task.genes[0].value = "defense"
-    assert "A and B can be told apart in 0 of 10 rounds" in finish(task.check())
+    assert "In dish A more of Ana's amoebas are alive" in said.replace("&#x27;", "'")
+    assert "B: removed tribe: green; cubes at the start: 2" in said
+    task.missing["B"].value = NOBODY
+    assert "A and B clearly differ in 0 of 10 rounds" in finish(task.check())
+    task.food["B"].value = 0
+    assert "A and B clearly differ in 0 of" not in finish(task.check())
 
 
 def test_tools_follow_the_play_at_the_table() -> None:
@@ -344,7 +311,7 @@ def test_tools_follow_the_play_at_the_table() -> None:
     table = Table(match, name="probe", seats="person", open_hands=True)
     lesson = Lesson("cycles")
     flow, numbers = (lesson.live(name, table) for name in ("flow", "numbers"))
-    assert "Nobody has eaten yet" in flow.panel.output.value
+    assert "No amoeba has eaten yet" in flow.panel.output.value
     before = numbers.panel.output.value
     while not any(event.key == "eats" for event in match.events):
         assert match.decision is not None
@@ -352,8 +319,8 @@ def test_tools_follow_the_play_at_the_table() -> None:
     assert "3 have been eaten" in flow.panel.output.value
     assert numbers.panel.output.value != before
     table.undo()
-    assert "Nobody has eaten yet" in flow.panel.output.value
+    assert "No amoeba has eaten yet" in flow.panel.output.value
 
 
-def test_there_are_four_tasks() -> None:
-    assert [task.number for task in TASKS] == [1, 2, 3, 4]
+def test_there_are_three_tasks() -> None:
+    assert [task.number for task in TASKS] == [1, 2, 3]

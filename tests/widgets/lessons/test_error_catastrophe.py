@@ -1,6 +1,7 @@
 """The science of the lesson on copy errors: theory, play, and what the pictures claim."""
 
 import json
+import re
 from fractions import Fraction
 from html import unescape
 from math import log
@@ -62,7 +63,7 @@ def start(seed: int = 3) -> Match:
 
 
 def test_only_micro_organisms_of_genesis_have_genomes() -> None:
-    with pytest.raises(EvogamesError, match="Number 9 is no bacterium or parasite of this match"):
+    with pytest.raises(EvogamesError, match="Number 9 is not a bacterium or parasite of"):
         genome(start(), 9)
     sentence = "Only bacteria and parasites of Genesis .* a match of Evolution: The Origin of"
     with pytest.raises(EvogamesError, match=sentence):
@@ -163,7 +164,7 @@ def test_the_mix_is_that_of_swetina_and_schuster(study: dict[str, Study]) -> Non
         mix = settled(50, part * limit, 10.0)
         assert mix.master == pytest.approx(master, abs=1e-4)
         assert mix.distance == pytest.approx(distance, abs=1e-2)
-    assert study["mix"].facts["limit"] == "4.5 %"
+    assert study["mix"].facts["limit"] == "4.5%"
 
 
 def test_populations_follow_theory_and_fall_a_little_earlier(study: dict[str, Study]) -> None:
@@ -195,6 +196,27 @@ def test_the_cloud_answers_to_its_sliders() -> None:
     assert "more than 1" in cloud.summary(), "half the length holds"
 
 
+def test_the_cloud_never_contradicts_itself_near_the_threshold() -> None:
+    cloud = Cloud()
+    cloud.error.value = 4.5
+    assert "1.00, very close to 1" in cloud.summary()
+    assert "more than 1" not in cloud.summary()
+    cloud.error.value, cloud.size.value = 4.0, 100
+    assert "more than 1" in cloud.summary()
+    assert "lost by chance" in cloud.summary()
+
+
+def test_numbers_are_written_for_people() -> None:
+    words = MeasuredGenomes().picture()
+    assert "viroid: 399 letters, 1 error in 400 letters" in words.words
+    assert "200,000 times as long" in words.caption
+    assert "50,000,000 times the lowest" in words.caption
+    task = LongestGenome(Notes("error-catastrophe"))
+    for length in task.choices:
+        task.choice.value = length
+        assert "e-" not in re.sub(r"evo-\w+|<[^>]+>", "", finish(task.check()))
+
+
 # Real genomes
 
 
@@ -216,7 +238,7 @@ def test_every_genome_has_its_name_on_the_chart() -> None:
     assert all(one.name in written for one in genomes())
     tool = MeasuredGenomes()
     tool.sigma.value = 2
-    assert "Beyond it: viroid, hepatitis C virus" in tool.summary()
+    assert "These have more: viroid, hepatitis C virus" in tool.summary()
 
 
 # Tasks
@@ -247,11 +269,13 @@ def test_task_2_compares_what_is_given_up_last(notes: Notes, colour: str, right:
     task.choice.value = colour
     said = answer(task)
     assert ("evo-yes" in said) == right
-    assert all(share in said for share in ("60 %", "52 %", "4.6 %"))
+    shares = {"blue": "60%", "yellow": "52%", "red": "4.6%"}
+    assert all((share in said) == (right or key == colour) for key, share in shares.items())
 
 
 @pytest.mark.parametrize(
-    ("length", "told"), [(230, "is safe"), (2300, "just above 1"), (23_000, "would be lost")]
+    ("length", "told"),
+    [(230, "genome survives"), (2300, "just above 1"), (23_000, "= almost 0")],
 )
 def test_task_3_works_out_the_product(notes: Notes, length: int, told: str) -> None:
     task = LongestGenome(notes)
@@ -259,7 +283,7 @@ def test_task_3_works_out_the_product(notes: Notes, length: int, told: str) -> N
     assert told in answer(task)
 
 
-@pytest.mark.parametrize(("factor", "told"), [(3, "not enough"), (4, "Ribavirin"), (9, "fewer")])
+@pytest.mark.parametrize(("factor", "told"), [(3, "not enough"), (4, "ribavirin"), (9, "fewer")])
 def test_task_4_finds_the_least_factor(notes: Notes, factor: int, told: str) -> None:
     task = Drug(notes)
     task.factor.value = factor
@@ -269,5 +293,5 @@ def test_task_4_finds_the_least_factor(notes: Notes, factor: int, told: str) -> 
 def test_task_5_tells_short_from_long(notes: Notes) -> None:
     task = TASKS[4](notes)
     said = finish(task.check())
-    assert "A and B can be told apart in 10 of 10 generations" in said
+    assert "A and B clearly differ in 10 of 10 generations" in said
     assert "A has more of the best genome" in said

@@ -36,7 +36,7 @@ def test_theory_counts_the_faces_that_play_finds(need: int, rivals: int) -> None
     assert fed_faces(need, rivals) == fed
 
 
-def test_need_costs_a_third_of_the_chance_in_a_crowd() -> None:
+def test_in_a_crowd_each_token_needed_lowers_the_chance() -> None:
     assert [fed_faces(n, MANY) for n in NEEDS] == [6, 5, 3, 1]
     assert [fed_faces(n, FEW) for n in NEEDS] == [6, 6, 5, 4]
 
@@ -79,7 +79,7 @@ def test_the_heavy_animal_starves_instead_of_being_eaten(study: dict[str, Study]
 
 def test_one_animal_is_safer_with_more_defences(study: dict[str, Study]) -> None:
     shares = [
-        line.split(": ")[1].split(" %")[0] for line in study["cards"].picture.words.splitlines()
+        line.split(": ")[1].split("%")[0] for line in study["cards"].picture.words.splitlines()
     ]
     for first in range(0, len(shares), len(WAYS)):
         world_shares = [int(share) for share in shares[first : first + len(WAYS)]]
@@ -95,10 +95,10 @@ def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Stud
         f"(never eaten, starves in {heavy.fate('starved')}), all three {three.fate('lived')}"
     ) in page
     facts = study["cards"].facts
-    for hunters, key in (("no hunters", "none"), ("two", "few"), ("five", "many")):
+    for hunters, key in (("no predators", "none"), ("two", "few"), ("five", "many")):
         means = ", ".join(facts[f"{key}_{defences}"] for _, defences in WAYS)
         assert f"{hunters} {means}" in page
-    for rivals, words in ((FEW, "one rival"), (MANY, "four rivals")):
+    for rivals, words in ((FEW, "one competitor"), (MANY, "four competitors")):
         assert (
             f"{words}: {', '.join(map(str, study['need'].facts[f'exact_{rivals}'].values()))}"
             in page

@@ -68,15 +68,15 @@ def test_at_first_there_is_what_is_to_be_expected_and_nothing_has_come() -> None
     assert told["Ana"] == "Ana: 3 alive, 0 eaten, 0 starved"
     for number in range(1, 7):
         line = told[f"Animal {number}"]
-        begun, now = re.findall(r": ((?:\w+ \d+ %(?:, )?)+)\.", line)
+        begun, now = re.findall(r": ((?:\w+ \d+%(?:, )?)+)\.", line)
         assert begun == now
-        assert sum(map(int, re.findall(r"(\d+) %", now))) in (99, 100, 101)
+        assert sum(map(int, re.findall(r"(\d+)%", now))) in (99, 100, 101)
     assert "Camouflage, High Body Weight" in told["Animal 3"]
     assert "0 of 2 food" in told["Animal 3"]
     # The lesson in one picture, with the numbers of the teacher's page.
-    assert "lives 18 %, eaten 82 %." in told["Animal 1"]
-    assert "lives 48 %, eaten 49 %, starves 3 %." in told["Animal 2"]
-    assert "lives 75 %, starves 25 %." in told["Animal 3"]
+    assert "survives 18%, eaten 82%." in told["Animal 1"]
+    assert "survives 48%, eaten 49%, starves 3%." in told["Animal 2"]
+    assert "survives 75%, starves 25%." in told["Animal 3"]
 
 
 def test_the_picture_moves_with_every_decision() -> None:
@@ -111,7 +111,7 @@ def test_in_the_end_it_tells_what_became_of_everybody() -> None:
     born = [e.data["animal"] for e in match.events if e.key == "new_animal"]
     for number in [*range(1, 7), *born]:
         line = told[f"Animal {number}"]
-        assert f"What became of it: {dead.get(number, 'lives on')}" in line
+        assert f"What happened to it: {dead.get(number, 'survived')}" in line
         assert ("New in turn 2" in line) == (number in born)
     for event in match.events:
         if event.key == "eaten":
@@ -121,7 +121,7 @@ def test_in_the_end_it_tells_what_became_of_everybody() -> None:
             had = f"it had {event.data['food']} of {event.data['need']} food"
             assert had in told[f"Animal {event.data['animal']}"]
     living = sum(len(player.animals) for player in match.state.players)
-    assert sum("lives on" in line for line in told.values()) == living
+    assert sum("survived" in line for line in told.values()) == living
 
 
 def test_whoever_has_died_is_counted_with_the_herd() -> None:
@@ -200,9 +200,9 @@ def test_it_says_in_words_what_colours_say() -> None:
     assert isinstance(live.panel, LivesPanel)
     assert live.panel.picture is not None
     shown = [s.text for s in live.panel.picture.scene.plain_shapes() if isinstance(s, Text)]
-    assert {"lives", "is eaten", "starves", "expected", "now"} <= set(shown)
+    assert {"survives", "is eaten", "starves", "expected", "now"} <= set(shown)
     assert "dies of poison" not in shown
-    assert f"{FUTURES} futures" in live.panel.picture.caption
+    assert f"{FUTURES} simulated games" in live.panel.picture.caption
     assert "<svg" in live.panel.output.value
 
 
@@ -258,4 +258,4 @@ def test_in_a_notebook_futures_are_played_between_clicks() -> None:
 def test_another_game_on_the_table_is_told() -> None:
     live = laid(lake())
     live._table.lay_out(evogames.new("genesis", seed=1))
-    assert "but Bios: Genesis lies on the table" in live._errors._words.value
+    assert "but the game on the board is Bios: Genesis" in live._errors._words.value

@@ -1,4 +1,4 @@
-"""The lessons: for each its words and questions as data, and its experiments and tasks as code."""
+"""The lessons. Each has its texts and questions as data, and its experiments and tasks as code."""
 
 from evogames_widgets.lessons.kit.lesson import Lesson
 from evogames_widgets.lessons.kit.new_game import NewGame

@@ -4,20 +4,15 @@ from evogames_widgets.lessons.autocatalysis.builder import Build
 from evogames_widgets.lessons.autocatalysis.chemistry import Onset, onset, take_off
 from evogames_widgets.lessons.autocatalysis.circle import CirclePanel
 from evogames_widgets.lessons.autocatalysis.open_task import OwnChemistry
-from evogames_widgets.lessons.autocatalysis.refuge import birth, enzymes, loop
-from evogames_widgets.lessons.autocatalysis.tasks import (
-    ChanceOfDouble,
-    CloseTheSet,
-    WhichReactions,
-)
+from evogames_widgets.lessons.autocatalysis.refuge import enzymes, loop
+from evogames_widgets.lessons.autocatalysis.tasks import CloseTheSet, WhichReactions
 
 STUDIES = {
     "enzymes": enzymes,
     "loop": loop,
     "take_off": take_off,
     "onset": onset,
-    "birth": birth,
 }
-TASKS = (WhichReactions, ChanceOfDouble, CloseTheSet, OwnChemistry)
+TASKS = (WhichReactions, CloseTheSet, OwnChemistry)
 LIVE = {"circle": CirclePanel}
 TOOLS = {"build": Build, "onset": Onset}

@@ -1,4 +1,4 @@
-"""Build a network by hand: choose a helper, choose a reaction, and see which part feeds itself."""
+"""Build a network: choose a catalyst and a reaction, and see which part feeds itself."""
 
 from collections.abc import Callable
 
@@ -22,11 +22,11 @@ b + ab -> bab
 ab + ab -> abab
 aba + bab -> ababab
 """
-"""Chains of two kinds of beads, and nobody helps anybody yet."""
+"""Chains of two types of bead, without any catalysts yet."""
 
 
 class Bench:
-    """A network on a canvas; pointing at a molecule and then at a reaction sets a catalysis.
+    """A network on a canvas. Clicking a molecule and then a reaction adds or removes a catalyst.
 
     The same can be done with two lists and a button. `on_change` is called after every change.
     """
@@ -66,11 +66,11 @@ class Bench:
         return made
 
     def scene(self) -> Scene:
-        """The network as it is now."""
+        """Return the network as it is now."""
         return network(self.system, say("build", "title"), self.chosen)
 
     def toggle(self, helper: str, number: int) -> None:
-        """Let a molecule help a reaction, or no longer."""
+        """Add a molecule to the catalysts of a reaction, or remove it."""
         reactions = list(self.system.reactions)
         old = reactions[number - 1]
         helpers = [h for h in old.catalysts if h != helper]
@@ -126,7 +126,7 @@ class Bench:
 
 
 def counted(system: ReactionSystem) -> str:
-    """Say how many reactions are lit, and why the others are not."""
+    """Return how many reactions are lit, and why the others are not, as HTML."""
     lit, total = len(max_raf(system)), len(system.reactions)
     helps = sum(len(reaction.catalysts) for reaction in system.reactions)
     key = "none" if not lit else "all" if lit == total else "some"
@@ -136,14 +136,14 @@ def counted(system: ReactionSystem) -> str:
 
 
 class Build(Tool):
-    """The network of the lesson, to be built by hand."""
+    """The network of the lesson, which the pupil builds."""
 
     def __init__(self) -> None:
         self.bench = Bench(read_system(CHAINS), lambda error: self.on_error(error), self.refresh)
         super().__init__(say("build", "what"), [self.bench.widget])
 
     def picture(self) -> Picture:
-        """The network as it is now."""
+        """Return the network as it is now."""
         scene = self.bench.scene()
         return Picture(scene, say("build", "what"), scene.description)
 

@@ -1,4 +1,4 @@
-"""Parts 4.4 and 4.5: a set that takes off in a rinsed vessel, and random chemistries of chains."""
+"""Parts 4.4 and 4.5: a self-feeding set in a vessel, and random chemistries of chains."""
 
 from functools import partial
 from typing import Any
@@ -32,10 +32,10 @@ from evogames_widgets.lessons.kit import (
 
 UNTIL, TIMES = 120.0, 25
 VESSEL: dict[str, Any] = {"food": 60, "bare": 4e-6, "helped": 1e-4, "flow": 0.05}
-"""Copies of each food molecule, rates without and with a helper, share rinsed in a minute."""
+"""Copies of each food molecule, rates without and with a catalyst, outflow per minute."""
 
 LONGEST = 8
-"""Beads of the longest chain in the random chemistries."""
+"""Length of the longest chain in the random chemistries."""
 KNOWN = {
     8: ((1.0, 0.067), (1.25, 0.494), (1.5, 0.995)),
     10: ((1.0, 0.020), (1.25, 0.120), (1.5, 0.983)),
@@ -44,17 +44,17 @@ KNOWN = {
 model of Hordijk and Steel (2004), computed independently of this program."""
 LEVELS = [0.75, 1.0, 1.125, 1.25, 1.375, 1.5, 1.75]
 STEEP = 0.5
-"""The chance rises suddenly if at least three quarters of the rise lie within this much."""
+"""The rise is sudden if at least three quarters of it happen within this interval of f."""
 
 
 def cut(system: ReactionSystem) -> ReactionSystem:
-    """The same reactions, but the first one has lost its helper."""
+    """Return the same reactions, but the first one without its catalyst."""
     first, *rest = system.reactions
     return ReactionSystem(system.food, (type(first)(first.reactants, first.products), *rest))
 
 
 def take_off(games: int, seed: int) -> Pausing[Study]:
-    """Copies of all enzymes in a rinsed vessel: with the whole set, and with one helper missing."""
+    """Count the enzymes in a vessel with the complete set, and with one catalyst missing."""
     whole = read_example("triangle")
     worlds = {"whole": whole, "cut": cut(whole)}
     made = [m for m in whole.molecules if m not in whole.food]
@@ -97,17 +97,17 @@ def take_off(games: int, seed: int) -> Pausing[Study]:
 
 
 def singles(f: float) -> float:
-    """Return the chance that some molecule made straight from food helps to make itself.
+    """Return the chance that some molecule made directly from food catalyses its own production.
 
-    Two of the six food chains join to a longer one in 6 * 6 - 2 * 2 ways; each time the product
-    is a helper with chance f / reactions.
+    Two of the six food chains join to a longer one in 6 * 6 - 2 * 2 ways. Each time the product
+    is a catalyst of this reaction with the chance f / reactions.
     """
     _, reactions = count(LONGEST)
     return 1.0 - (1.0 - f / reactions) ** (6 * 6 - 2 * 2)
 
 
 def draws(f: float, games: int, seed: int) -> Pausing[list[float]]:
-    """Draw random chemistries; return which share of its reactions each has in a living set."""
+    """Draw random chemistries; return the share of reactions in the self-feeding set of each."""
 
     def living(luck: int) -> float:
         system = polymer_system(LONGEST, f, luck)
@@ -117,12 +117,12 @@ def draws(f: float, games: int, seed: int) -> Pausing[list[float]]:
 
 
 def known(n: int, style: int) -> Series:
-    """The values computed elsewhere."""
+    """Return the values that were computed separately, as a series."""
     return Series(say("onset", "known", n=n), style, KNOWN[n], theory=True)
 
 
 def onset(games: int, seed: int) -> Pausing[Study]:
-    """How likely a self-feeding set is, and how large, as catalysis rises."""
+    """Measure how likely and how large a self-feeding set is at several levels of catalysis."""
     chances, sizes = [], []
     for f in LEVELS:
         found = yield from draws(f, games, seed)
@@ -142,7 +142,7 @@ def onset(games: int, seed: int) -> Pausing[Study]:
             f=f,
             chance=chances[k],
             size=sizes[k],
-            single=f"{100 * singles(f):.1f} %",
+            single=f"{100 * singles(f):.1f}%",
         )
         for k, f in enumerate(LEVELS)
     ]
@@ -156,14 +156,14 @@ def onset(games: int, seed: int) -> Pausing[Study]:
         low=chances[1],
         middle=chances[3],
         high=chances[5],
-        single=f"{100 * singles(1.5):.1f} %",
+        single=f"{100 * singles(1.5):.1f}%",
         chances=chances,
         sizes=sizes,
     )
 
 
 def shape(chances: list[Estimate]) -> str:
-    """Say how the chance rises: the key of an answer to the question about the onset."""
+    """Describe how the chance rises: the key of an answer to the question about the onset."""
     values = [one.value for one in chances]
     rise = values[-1] - values[0]
     if rise < STEEP:
@@ -178,7 +178,10 @@ def shape(chances: list[Estimate]) -> str:
 
 
 class Onset(Tool):
-    """A slider for the level of catalysis; each move draws random chemistries and adds a point."""
+    """A slider for the level of catalysis. Each move draws random chemistries and adds a point.
+
+    The published values appear after the first move, so that they do not give the answer away.
+    """
 
     games = 30
 
@@ -219,14 +222,15 @@ class Onset(Tool):
     def _summary(self, f: float) -> str:
         count = round(self.points[f].value * self.games)
         key = "told" if count else "told_none"
-        largest = f"{100 * self.sizes[f]:.0f} %"
+        largest = f"{100 * self.sizes[f]:.0f}%" if self.sizes[f] >= 0.01 else say("onset", "tiny")
         return say("onset", key, f=f, count=count, games=self.games, largest=largest)
 
     def picture(self) -> Picture:
-        """The points so far beside the values known from elsewhere."""
+        """Return the points so far, and the published values once there are two of them."""
         levels = sorted(self.points)
         mine = marks(say("onset", "yours"), 1, levels, [self.points[f] for f in levels])
-        series = [known(8, 2), mine, known(10, 0)]
+        theory = len(self.points) > 1
+        series = [known(8, 2), mine, known(10, 0)] if theory else [mine]
         across = ticks([0.5, 1.0, 1.5, 2.0])
         sizes = [Series("", 1, [(f, self.sizes[f]) for f in levels])]
         panels = [
@@ -237,8 +241,9 @@ class Onset(Tool):
         caption = say("onset", "caption_live", games=self.games, seed=self.seed.value)
         rows = [self._summary(f) for f in levels]
         rows += [
-            say("onset", "known_row", n=n, f=f, chance=f"{100 * chance:.1f} %")
+            say("onset", "known_row", n=n, f=f, chance=f"{100 * chance:.1f}%")
             for n, values in KNOWN.items()
+            if theory
             for f, chance in values
         ]
         return Picture(scene, caption, "\n".join(rows))

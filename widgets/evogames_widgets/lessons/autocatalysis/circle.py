@@ -1,4 +1,4 @@
-"""Part 3: the loop of the match on a table, from cubes to catalysts to enzymes and back."""
+"""Part 3: the loop of the match at a table, from cubes to catalysts to enzymes and back."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ EVENTS = {
     "enzyme": "placed",
     "enzyme_death": "worn",
 }
-"""Which events of a match move something round the loop."""
+"""The events of a match that move something along the loop, each with the key of its arrow."""
 HEIGHT = 290.0
 WIDE, TALL = 186.0, 58.0
 PLACES: dict[str, Point] = {
@@ -29,16 +29,16 @@ PLACES: dict[str, Point] = {
 LOOP, GUARD = "#00795a", "#b8420f"
 GAP = TALL / 2 + 5
 APART = 52.0
-"""How far the arrows up and down between cubes are from the middle."""
+"""Distance of the arrows between the cubes from the middle."""
 
 
 def counts(keys: Iterable[str]) -> Counter[str]:
-    """Count what moved round the loop."""
+    """Count what moved along each arrow of the loop."""
     return Counter(EVENTS[key] for key in keys if key in EVENTS)
 
 
 def circle_picture(moved: Counter[str], caption: str) -> Picture:
-    """Draw the loop; the wider an arrow, the more went along it."""
+    """Draw the loop. The wider an arrow, the more moved along it."""
     scene = Scene(WIDTH, HEIGHT, title=say("circle", "title"))
     most = max(moved.values(), default=0) or 1
 
@@ -79,7 +79,7 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
 
 
 class CirclePanel(Panel):
-    """The loop of the match on a table, from its start to now."""
+    """Shows the loop of the match at a table, from its start to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         moved = counts(event.key for event in match.events)

@@ -1,4 +1,4 @@
-"""A reaction network as a picture: food below, what is made of it above, the living set lit."""
+"""A reaction network as a picture: food at the bottom, its products above, the set lit."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -14,7 +14,7 @@ from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene,
 from evogames_widgets.scene.metrics import text_width
 
 STEP = 66.0
-"""How far apart two rows are."""
+"""Distance between two rows."""
 TOP, SIDE = 34.0, 54.0
 TALL, BEAD = 15.0, 10.0
 BOX = 15.0
@@ -29,14 +29,14 @@ Place = dict[str, Point]
 
 
 def reaction_node(number: int) -> str:
-    """The name of a reaction's node, numbered from 1."""
+    """Return the name of a reaction's node, numbered from 1."""
     return f"reaction:{number}"
 
 
 def levels(system: ReactionSystem) -> dict[str, int]:
-    """Say in which row each node stands: food in row 0, what it makes as low as can be.
+    """Return the row of each node: food in row 0, its products as low as possible.
 
-    What can never be made from food stands in row 2.
+    Molecules that can never be made from food are in row 2.
     """
     rows = dict.fromkeys(system.food, 0)
     waiting = dict(enumerate(system.reactions, 1))
@@ -55,7 +55,7 @@ def levels(system: ReactionSystem) -> dict[str, int]:
 
 
 def places(system: ReactionSystem, width: float = WIDTH) -> Place:
-    """Return where each node stands: in its row, near the middle of what it comes from."""
+    """Return the place of each node: in its row, near the middle of its sources."""
     rows = levels(system)
     links: dict[str, list[str]] = {node: [] for node in rows}
     for number, reaction in enumerate(system.reactions, 1):
@@ -75,12 +75,12 @@ def places(system: ReactionSystem, width: float = WIDTH) -> Place:
 
 
 def _middle(values: Sequence[float]) -> float:
-    """The mean of some places; what comes from nowhere stands at the right end."""
+    """Return the mean of some places; a node without sources is at the right end."""
     return sum(values) / len(values) if values else WIDTH
 
 
 def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
-    """Say of each reaction whether it is in the largest set that feeds itself, and else why not."""
+    """Return for each reaction whether it is in the largest self-feeding set, or why not."""
     lit = max_raf(system)
     there = closure(system.food, lit)
     found = []
@@ -100,25 +100,25 @@ def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
 
 
 def plain(reaction: Reaction) -> str:
-    """A reaction without its helpers."""
+    """Return a reaction without its catalysts."""
     return f"{' + '.join(reaction.reactants)} → {' + '.join(reaction.products)}"
 
 
 def listed(reaction: Reaction) -> str:
-    """The helpers of a reaction."""
+    """Return the catalysts of a reaction."""
     return " or ".join(reaction.catalysts)
 
 
 def words(system: ReactionSystem) -> list[str]:
-    """The network in words, reaction by reaction."""
+    """Return the network in words, reaction by reaction."""
     food = say("network", "food", food=", ".join(system.food))
     return [food, *(say("network", key, **facts) for key, facts in fates(system))]
 
 
 def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = False) -> Scene:
-    """Draw a network; molecules are regions "molecule:ab", reactions "reaction:1".
+    """Draw a network. Molecules are regions "molecule:ab", reactions "reaction:1".
 
-    A blind picture asks a question: nothing is lit.
+    In a blind picture nothing is lit, because it asks a question.
     """
     spots = places(system)
     lit = [] if blind else max_raf(system)
@@ -158,7 +158,7 @@ def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = 
 
 
 def _flow(reaction: Reaction, spots: Place, at: Point, lit: bool) -> list[Shape]:
-    """Lines from the reactants to a reaction, and arrows to its products."""
+    """Return lines from the reactants to a reaction, and arrows to its products."""
     colour, width = (LIT, 3.0) if lit else (DULL, 1.6)
     came = [Polyline((spots[m], at), colour, width) for m in reaction.reactants]
     made = [_arrow(at, spots[m], colour, width, TALL + 4) for m in reaction.products]
@@ -166,14 +166,14 @@ def _flow(reaction: Reaction, spots: Place, at: Point, lit: bool) -> list[Shape]
 
 
 def _arrow(start: Point, end: Point, colour: str, width: float, short: float) -> Polyline:
-    """A straight arrow that ends a little before its aim."""
+    """Return a straight arrow that ends a little before its target."""
     share = 1 - short / hypot(end[0] - start[0], end[1] - start[1])
     tip = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
     return Polyline((start, tip), colour, width, arrow=True)
 
 
 def _help(start: Point, end: Point, there: bool) -> list[Shape]:
-    """A bent, dashed arrow from a helper to the reaction it speeds up."""
+    """Return a curved, dashed arrow from a catalyst to its reaction."""
     (x0, y0), (x1, y1) = start, end
     long = hypot(x1 - x0, y1 - y0)
     side = 1.0 if x0 >= x1 else -1.0
@@ -182,7 +182,7 @@ def _help(start: Point, end: Point, there: bool) -> list[Shape]:
     middle = (x0 + x1) / 2 + side * across, (y0 + y1) / 2 - 0.6 * up
     gap = (BOX + 7) / max(1.0, hypot(x1 - middle[0], y1 - middle[1]))
     tip = x1 + gap * (middle[0] - x1), y1 + gap * (middle[1] - y1)
-    bow = (*path((start, middle, tip))[:-4], tip)  # a long last piece has room for the head
+    bow = (*path((start, middle, tip))[:-4], tip)  # the long last piece leaves space for the head
     return [Polyline(bow, HELP, 2.6 if there else 1.6, True, True)]
 
 
@@ -193,7 +193,7 @@ def _wide(molecule: str, beads: bool) -> float:
 
 
 def _molecule(name: str, at: Point, beads: bool, state: str, chosen: bool) -> list[Shape]:
-    """A molecule as beads on a string, or its name; what is not there has a thin, pale frame."""
+    """Return a molecule as beads or as its name; one that is absent has a thin, pale frame."""
     (x, y), wide = at, _wide(name, beads)
     fill = {"food": p.CHIP, "made": LIT_LIGHT, "absent": p.WHITE}[state]
     edge = HELP if chosen else {"food": p.INK, "made": LIT, "absent": DULL}[state]
@@ -213,7 +213,7 @@ def _molecule(name: str, at: Point, beads: bool, state: str, chosen: bool) -> li
 
 
 def _reaction(number: int, x: float, y: float, lit: bool, helped: bool) -> list[Shape]:
-    """A numbered box: full where the reaction is in the set, with a frame where it has a helper."""
+    """Return a numbered box, filled if the reaction is in the set, framed if it is catalysed."""
     fill = LIT if lit else p.WHITE
     edge = LIT if lit else HELP if helped else DULL
     ink = p.WHITE if lit else p.INK
@@ -226,7 +226,7 @@ def _reaction(number: int, x: float, y: float, lit: bool, helped: bool) -> list[
 
 
 def _key(scene: Scene, y: float, keys: Sequence[str]) -> None:
-    """Say what the signs mean, below the picture."""
+    """Draw the key of the symbols below the picture."""
     x = SIDE / 2
     for number, key in enumerate(keys):
         scene.add(*_reaction(number + 1, x + BOX, y + BOX, key == "lit", key != "bare"))

@@ -1,4 +1,4 @@
-"""The last task: two random chemistries side by side, as catalysis rises."""
+"""The last task: the pupil compares two random chemistries at several levels of catalysis."""
 
 from functools import partial
 from typing import Any
@@ -10,8 +10,8 @@ from evogames.biology.polymers import polymer_system
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game, in_a_row, share
 
 
-class OwnChemistry(OpenTask, number=4):
-    """Chemistry A and chemistry B: longest chain, and which chains are food."""
+class OwnChemistry(OpenTask, number=3):
+    """Compares two chemistries with their own longest chain and their own food."""
 
     games_offered, usual_games = (20, 50, 100, 200), 50
     places = (0.75, 1.0, 1.25, 1.5, 1.75)
@@ -35,6 +35,6 @@ class OwnChemistry(OpenTask, number=4):
         return line
 
     def _lives(self, letter: str, level: float, luck: int) -> bool:
-        """Whether a chemistry holds a set that feeds itself."""
+        """Return whether a chemistry contains a self-feeding set."""
         chains, food = self.chains[letter].value, self.food[letter].value
         return bool(max_raf(polymer_system(chains, level, luck, food)))

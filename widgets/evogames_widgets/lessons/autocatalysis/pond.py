@@ -1,8 +1,7 @@
-"""One pond, roll by roll: the exact chances of what becomes of it, and play by the real rules.
+"""One pond, roll by roll: calculated chances, and simulated games by the real rules.
 
-The pond has one biont and three cubes. Its chemistry is left to itself: cubes die before the
-biont does, no board is taken as a bacterium, and enzymes are those it starts with, or those made
-of its own dead cubes.
+The pond has one biont and three cubes. Nobody plans: cubes die before the biont, no pond becomes
+a bacterium, and the only enzymes are those at the start or those from its own dead cubes.
 """
 
 from functools import cache
@@ -22,12 +21,12 @@ CLIMATE = "warm"
 TURNS = 6
 
 Place = tuple[int, int, bool]
-"""Organised cubes, enzymes, and whether the biont lives."""
+"""Organised cubes, enzymes, and whether the biont is alive."""
 
 
 @cache
 def roll(organised: int, enzymes: int) -> dict[Place, float]:
-    """Return the exact chances of what one roll makes of a pond with a living biont."""
+    """Return the chance of each result of one roll, for a pond with a living biont."""
     life = POND.life(CLIMATE)
     manna, enzyme = POND.deaths(enzymes)
     found: dict[Place, float] = {}
@@ -42,7 +41,7 @@ def roll(organised: int, enzymes: int) -> dict[Place, float]:
 
 
 def chain(enzymes: int, turns: int = TURNS) -> list[dict[Place, float]]:
-    """Return the exact chances of all places after each turn, from a pond without life in it."""
+    """Return the chance of each result after each turn, from a pond without organised cubes."""
     course: list[dict[Place, float]] = [{(0, enzymes, True): 1.0}]
     for _ in range(turns):
         after: dict[Place, float] = {}
@@ -57,7 +56,7 @@ def chain(enzymes: int, turns: int = TURNS) -> list[dict[Place, float]]:
 def pond(
     phases: list[str], turns: int, enzymes: int = 0, organised: int = 0, bionts: int = 1
 ) -> dict[str, Any]:
-    """Return a prepared pond of Ana (red), who may not roll the dice of a green board again."""
+    """Return a scenario with a pond of Ana's. She is red, so she cannot reroll on a green board."""
     lively = list(POND.manna[:organised])
     return {
         "phases": phases,
@@ -77,24 +76,24 @@ def pond(
 
 
 def take_first(decision: Decision, *wanted: str) -> int | None:
-    """Return the first option of the first kind that there is."""
+    """Return the first option of the first wanted type that is possible."""
     kinds = [option.kind for option in decision.options]
     return next((kinds.index(kind) for kind in wanted if kind in kinds), None)
 
 
 def quiet(state: GenesisState, decision: Decision) -> int:
-    """Let chemistry run: cubes die first, nothing is assigned, no bacterium is made."""
+    """Choose that cubes die first, nothing is assigned, and no bacterium is made."""
     return take_first(decision, "kill_cube", "leave", "done") or 0
 
 
 def feeding(state: GenesisState, decision: Decision) -> int:
-    """The same, but Ana brings her biont back, and puts every catalyst on the pond."""
+    """Choose as `quiet`, but put Ana's biont back and every catalyst on the pond."""
     found = take_first(decision, "assign", "enzyme") if decision.player == 0 else None
     return quiet(state, decision) if found is None else found
 
 
 def idle(state: GenesisState, decision: Decision) -> int:
-    """The same, but Ana brings her biont back and keeps her catalysts."""
+    """Choose as `quiet`, but put Ana's biont back and keep her catalysts."""
     found = take_first(decision, "assign") if decision.player == 0 else None
     return quiet(state, decision) if found is None else found
 
@@ -102,11 +101,11 @@ def idle(state: GenesisState, decision: Decision) -> int:
 def ponds(
     scenario: dict[str, Any], games: int, seed: int, pick: Pick
 ) -> Pausing[list[list[Place]]]:
-    """Play a prepared pond to its end many times; return what it was like after each turn."""
+    """Play a scenario to its end many times; return the pond after each turn."""
     return turn_by_turn(GAME, scenario, games, seed, pick, place)
 
 
 def place(state: GenesisState) -> Place:
-    """What the only pond of a position is like now."""
+    """Return the organised cubes, enzymes and biont of the only pond."""
     (refuge,) = [r for row in state.rows for r in row]
     return sum(refuge.organised), len(refuge.enzymes), any(refuge.bionts)

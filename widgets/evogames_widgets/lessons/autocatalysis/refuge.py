@@ -1,11 +1,7 @@
-"""Parts 4.1, 4.2 and 4.6: enzymes on a pond, how its loop closes, and when life may arise."""
+"""Parts 4.1 and 4.2: enzymes on a pond, and its closed loop."""
 
-from collections import Counter
 from collections.abc import Callable
 
-from evogames.core.decision import Decision
-from evogames.genesis.chances import chance_of_double
-from evogames.genesis.state import GenesisState
 from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
 from evogames_widgets.lessons.autocatalysis.pond import (
     CUBES,
@@ -32,9 +28,9 @@ from evogames_widgets.lessons.kit import (
 )
 
 SAFE = 0.8
-"""A pond is safe when its biont lives in at least this share of games."""
+"""A pond is safe if its biont survives in at least this share of games."""
 LONG = 12
-"""Turns of the ponds with and without a loop."""
+"""Turns of the ponds with a closed and an open loop."""
 
 
 def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float:
@@ -42,7 +38,7 @@ def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float
 
 
 def enzymes(games: int, seed: int) -> Pausing[Study]:
-    """Set exact chances beside play: a pond with no to six enzymes, after six turns."""
+    """Compare calculated and simulated ponds with 0 to 6 enzymes after six turns."""
     counts = range(SLOTS + 1)
     lives, cubes = [], []
     for count in counts:
@@ -74,7 +70,7 @@ def enzymes(games: int, seed: int) -> Pausing[Study]:
             "enzymes",
             "row",
             count=count,
-            exact=f"{100 * alive[count]:.0f} %",
+            exact=f"{100 * alive[count]:.0f}%",
             played=lives[count],
             cubes=f"{lively[count]:.2f}",
             seen=f"{cubes[count].value:.2f}",
@@ -88,15 +84,15 @@ def enzymes(games: int, seed: int) -> Pausing[Study]:
         panels,
         rows,
         safe=next(count for count in counts if alive[count] >= SAFE),
-        none=f"{100 * alive[0]:.0f} %",
-        five=f"{100 * alive[-2]:.0f} %",
-        six=f"{100 * alive[-1]:.0f} %",
+        none=f"{100 * alive[0]:.0f}%",
+        five=f"{100 * alive[-2]:.0f}%",
+        six=f"{100 * alive[-1]:.0f}%",
         numbers=(alive, lives, lively, cubes),
     )
 
 
 def loop(games: int, seed: int) -> Pausing[Study]:
-    """A pond whose dead cubes become its enzymes, and one whose dead cubes are put aside."""
+    """Compare a pond whose catalysts return to it with one whose catalysts stay in the pool."""
     turns = range(1, LONG + 1)
     lines: dict[str, tuple[list[Estimate], list[Estimate]]] = {}
     for key, pick in (("closed", feeding), ("open", idle)):
@@ -131,31 +127,3 @@ def loop(games: int, seed: int) -> Pausing[Study]:
     ]
     ends = {key: f"{cubes[-1].value:.1f}" for key, (cubes, _) in lines.items()}
     return study("loop", games, seed, panels, rows, lines=lines, **ends)
-
-
-def birth(games: int, seed: int) -> Pausing[Study]:
-    """How likely a double is, by the number of dice: exact, and in play."""
-    numbers = range(2, 8)
-    doubles: Counter[int] = Counter()
-    for dice in numbers:
-        bionts = 1 if dice <= CUBES + 2 else 2
-        scenario = pond(["autocatalysis"], 1, SLOTS, dice - 2 * bionts, bionts)
-
-        def counting(state: GenesisState, decision: Decision, dice: int = dice) -> int:
-            doubles[dice] += decision.kind == "double"
-            return quiet(state, decision)
-
-        yield from ponds(scenario, games, seed, counting)
-    found = [share(doubles[dice], games) for dice in numbers]
-    exact = [chance_of_double(dice) for dice in numbers]
-    points = [(dice, float(chance)) for dice, chance in zip(numbers, exact, strict=True)]
-    series = [
-        Series(say("birth", "exact"), 2, points, theory=True),
-        marks(say("birth", "played"), 1, numbers, found, band=True),
-    ]
-    rows = [
-        say("birth", "row", dice=dice, exact=exact[k], played=found[k])
-        for k, dice in enumerate(numbers)
-    ]
-    panel = axes("birth", "axes", series, ticks(numbers), PERCENT)
-    return study("birth", games, seed, [panel], rows, exact=exact, found=found)

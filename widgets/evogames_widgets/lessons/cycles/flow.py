@@ -1,4 +1,4 @@
-"""Parts 3 and 4: where cubes go in one's own game and in many, and what becomes of energy."""
+"""Parts 3 and 4: the flow of cubes in the pupil's own game and in many, and the use of energy."""
 
 from itertools import accumulate, chain
 
@@ -22,11 +22,11 @@ AGAIN = {
     (False, True): "energy",
     (False, False): "neither",
 }
-"""What is used more often than it is there, matter and energy: an answer to a question."""
+"""Whether matter and energy were used more often than they were available: the answer's key."""
 
 
 class MatterPanel(Panel):
-    """The flow of cubes in the match on a table, from its start to now."""
+    """The flow of cubes in the match at a table, from its start to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         events = [(event.key, event.player, event.data) for event in match.events]
@@ -51,6 +51,7 @@ def flow(games: int, seed: int) -> Pausing[Study]:
         "eaten": f"{eaten:.0f}",
         "dead": f"{dead:.0f}",
         "waste": f"{waste:.0f}",
+        "back": str(round(dead) + round(waste)),
     }
     picture = matter_picture(cubes, NAMES[:TRIBES], say("flow", "caption", **facts))
     return Study(picture, facts)
@@ -66,7 +67,7 @@ def _spent(event: EventData) -> int:
 
 
 def budget(games: int, seed: int) -> Pausing[Study]:
-    """Set matter beside energy: cubes eaten and cubes that exist, BP spent and BP received."""
+    """Compare cubes eaten with cubes in the box, and BP spent with BP received."""
     found = yield from diaries(dish(START), games, seed)
     rounds = range(1, ROUNDS + 1)
     totals = []

@@ -1,4 +1,4 @@
-"""Part 4, limits to growth: how many amoebas a dish can feed, and what a missing colour does."""
+"""Part 4, limits to growth: how many amoebas a dish can feed, and what a missing colour changes."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -12,20 +12,22 @@ from evogames_widgets.lessons.kit import PERCENT, Estimate, Pausing, Series, Stu
 FEW, MANY = 2, 6
 """Amoebas of each tribe at the start of the two dishes."""
 SETTLED = 6
-"""From this round on the number is taken as settled."""
+"""From this round on, the number no longer changes much."""
 START = 3
 """Amoebas of each tribe in the dishes with and without green."""
 EARLY = 3
-"""Rounds after which the missing colour is felt."""
+"""The rounds before the missing colour has an effect."""
 ALIKE = 0.03
 """Shares that differ by less than this count as the same."""
 GREEN = 1
+STYLES = (3, 4, 1)
+"""Marks of the three dishes, none in the colour of the green tribe."""
 OTHERS = (0, 2)
 """The tribes that need green cubes."""
 
 
 def logistic(start: float, second: float, limit: float) -> list[float]:
-    """Return Verhulst's curve through the first two numbers, with the limit found in play.
+    """Return Verhulst's curve through the first two numbers, with the limit found by simulation.
 
     N(t) = K / (1 + (K - N0) / N0 * exp(-r t)), where N(1) fixes r (Verhulst 1838).
     """
@@ -34,7 +36,7 @@ def logistic(start: float, second: float, limit: float) -> list[float]:
 
 
 def shape(few: Sequence[Estimate], most: int) -> str:
-    """Say how a number went: the key of an answer to the question about growth."""
+    """Describe how a number changed: the key of an answer to the question about growth."""
     end, before = few[-1].value, few[SETTLED].value
     if end < 0.5 * max(one.value for one in few):
         return "crash"
@@ -44,7 +46,7 @@ def shape(few: Sequence[Estimate], most: int) -> str:
 
 
 def growth(games: int, seed: int) -> Pausing[Study]:
-    """Start dishes with few and with many amoebas; both come to the same number."""
+    """Start one dish with few amoebas and one with many, and compare both with theory."""
     every = range(TRIBES)
     few = amoebas((yield from diaries(dish(FEW), games, seed)), every)
     many = amoebas((yield from diaries(dish(MANY), games, seed)), every)
@@ -85,14 +87,14 @@ def growth(games: int, seed: int) -> Pausing[Study]:
 
 
 def colour(games: int, seed: int) -> Pausing[Study]:
-    """Take the green tribe out of the dish, and then its cubes as well; look at the others."""
+    """Remove the green tribe, and then its cubes as well, and follow the other tribes."""
     missing = dish(START, empty=GREEN)
     bare = dish(START, empty=GREEN, cubes={"red": 2, "blue": 2})
     worlds = {"all": (dish(START), None), "gone": (missing, GREEN), "bare": (bare, GREEN)}
     rounds = range(1, ROUNDS + 1)
     meals, living, rows = [], [], []
     shares = {}
-    for style, (key, (world, idle)) in enumerate(worlds.items()):
+    for style, (key, (world, idle)) in zip(STYLES, worlds.items(), strict=True):
         found = yield from diaries(world, games, seed, idle)
         eating = [fed(found, x - 1, OTHERS) for x in rounds]
         alive = amoebas(found, OTHERS)[1:]
@@ -113,5 +115,5 @@ def colour(games: int, seed: int) -> Pausing[Study]:
         axes("colour", "living", living, ticks(rounds), ticks(range(0, 15, 2))),
     ]
     fate = "same" if abs(change) < ALIKE else "better" if change > 0 else "worse"
-    shown = {f"late_{key}": f"{100 * value:.0f} %" for key, value in late.items()}
+    shown = {f"late_{key}": f"{100 * value:.0f}%" for key, value in late.items()}
     return study("colour", games, seed, panels, rows, fate=fate, shares=shares, **shown)

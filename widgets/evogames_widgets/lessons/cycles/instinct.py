@@ -1,4 +1,4 @@
-"""What an amoeba does without a plan: go where food is, eat, divide; the rest is chance."""
+"""What an amoeba does without planning: move to food, eat and divide. The rest is chance."""
 
 from collections.abc import Iterable, Sequence
 from operator import le
@@ -22,13 +22,13 @@ LIKES = {
     "retry": ("fight",),
     "fight_on": ("fight",),
 }
-"""Kinds of options that are taken when a question offers them, the best first."""
+"""The types of options to choose for each type of decision, the preferred first."""
 
 
 def instinct(state: SoupState, decision: Decision, chance: Chance) -> int:
-    """Return the index of the option that hunger and luck choose; only open things are looked at.
+    """Return the index of an option, chosen by instinct from what all players can see.
 
-    An amoeba lets the current carry it to food, or holds on where food is; otherwise it swims.
+    An amoeba drifts if the current carries it to a meal, or stays at a meal; otherwise it swims.
     """
     if "amoeba" in decision.facts:
         seat, number = decision.facts["amoeba"]
@@ -55,7 +55,7 @@ def _one(found: Sequence[int], chance: Chance) -> int:
 
 
 def _leads_to_food(state: SoupState, seat: int, space: int, option: Option) -> bool:
-    """Whether an option of movement ends on a space with a meal."""
+    """Return whether a movement ends on a space with a meal."""
     match option:
         case Drift():
             way = drift_of(state.compass)
@@ -72,7 +72,7 @@ def _leads_to_food(state: SoupState, seat: int, space: int, option: Option) -> b
 
 
 def meal_on(state: SoupState, seat: int, space: int) -> bool:
-    """Whether a space holds a meal that the genes of a tribe allow without a host."""
+    """Return whether a space has a meal that the genes of a tribe allow without a host."""
     meals: Iterable[tuple[int, ...]] = allowed_meals(state, seat).alone
     here = state.cubes[space]
     return any(all(map(le, meal, here)) for meal in meals)

@@ -1,4 +1,4 @@
-"""The words of the lesson, and its plots in these words."""
+"""The texts of the lesson, and its plots."""
 
 import evogames
 from evogames.primordial_soup.cards import COLOURS
@@ -7,5 +7,4 @@ from evogames_widgets.lessons.kit import Words
 TEXTS = Words("cycles")
 say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
 _SOUP = evogames.game("primordial_soup").texts
-GENE_NAMES = _SOUP.section("gene")
 COLOUR_NAMES = [_SOUP.word("colour", colour) for colour in COLOURS]

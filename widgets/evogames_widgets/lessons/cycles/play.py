@@ -1,4 +1,4 @@
-"""Small dishes of the lesson, and many games of them by instinct alone."""
+"""Small dishes of the lesson, played many times by instinct."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,9 +11,9 @@ from evogames.primordial_soup.state import SoupState
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.kit import Estimate, EventData, Pausing, Prepared, each_game, mean
 
-NAMES = ("Ana", "Ben", "Chen", "Dana")
+NAMES = ("Ana", "Ben", "Chen")
 LIFE = ["movement and feeding", "environment", "division", "deaths"]
-"""The phases of a round in which nobody buys genes and nobody counts points."""
+"""The phases of a round without genes and without scoring."""
 ROUNDS = 10
 
 
@@ -21,14 +21,13 @@ def dish(
     each: int,
     tribes: int = 3,
     rounds: int = ROUNDS,
-    genes: Sequence[str] = (),
     empty: int | None = None,
     cubes: dict[str, int] | None = None,
 ) -> dict[str, Any]:
-    """Return a prepared dish with `each` amoebas of every tribe, spread over the spaces.
+    """Return a scenario with `each` amoebas of every tribe, spread over the spaces.
 
-    Only Ana has `genes`. The tribe `empty` has no amoebas. `cubes` lie on every space; left out,
-    as many as at the start of a game.
+    The tribe `empty` has no amoebas. `cubes` gives the cubes on every space; without it there
+    are as many as at the start of a game.
     """
     players = []
     for seat, name in enumerate(NAMES[:tribes]):
@@ -37,7 +36,6 @@ def dish(
         players.append(
             {
                 "name": name,
-                "genes": [] if seat else list(genes),
                 "amoebas": [] if seat == empty else spaces,
             }
         )
@@ -48,7 +46,7 @@ def dish(
 
 
 def one_feeding(scenario: dict[str, Any], colour: str = "") -> dict[str, Any]:
-    """Return a position that ends after one feeding; a colour is added on every second space."""
+    """Return a scenario of one feeding, with a cube of a colour added on every second space."""
     cubes = {space: dict(here) for space, here in scenario["cubes"].items()}
     usual = cubes.pop("all")
     full = {space: cubes.get(space, dict(usual)) for space in SPACE_NAMES}
@@ -59,36 +57,20 @@ def one_feeding(scenario: dict[str, Any], colour: str = "") -> dict[str, Any]:
     return {**scenario, "phases": ["movement and feeding"], "turns": 1, "cubes": full}
 
 
-def genome(genes: Sequence[str], card: str = "") -> dict[str, Any]:
-    """Return a position in which Ana's genes meet the next environment card.
-
-    Ten cards may come, or the one given.
-    """
-    position: dict[str, Any] = {
-        "phases": ["movement and feeding", "environment"],
-        "turn": 2,
-        "turns": 1,
-        "compass": "none 10",
-        "deck": 10,
-        "players": [{"name": "Ana", "bp": 20, "genes": list(genes), "amoebas": ["B2"]}, *NAMES[1:]],
-    }
-    return {**position, "draws": [card]} if card else position
-
-
 ROUND_ENDS = ("round", "last_round", "last_card")
 
 
 class Diary(Log):
-    """What happened in one game, round by round; no sentences are built."""
+    """A log of one game, round by round, without sentences."""
 
     __slots__ = ("_state", "living", "rounds")
 
     def __init__(self, state: SoupState) -> None:
         self._state = state
         self.living = [self._count()]
-        """Amoebas of each tribe at the start and after each round."""
+        """The number of amoebas of each tribe at the start and after each round."""
         self.rounds: list[list[EventData]] = [[]]
-        """What happened in each round."""
+        """The events of each round."""
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *also: str, **data: Any
@@ -106,9 +88,9 @@ class Diary(Log):
 def diaries(
     scenario: dict[str, Any], games: int, seed: int, idle: int | None = None
 ) -> Pausing[list[Diary]]:
-    """Play a prepared dish to its end many times, each time with other luck.
+    """Play a scenario to its end many times, each time with different random numbers.
 
-    The tribe `idle` never divides; still the rules give it one amoeba back when it has none.
+    The tribe `idle` never divides. The rules still give it one amoeba whenever it has none.
     """
     prepared = Prepared(GAME, scenario, seed)
 
@@ -126,7 +108,7 @@ def diaries(
 
 
 def amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
-    """Return how many amoebas some tribes have at the start and after each round, on average."""
+    """Return the mean number of amoebas of some tribes, at the start and after each round."""
     return [
         mean([sum(living[seat] for seat in seats) for living in one_round])
         for one_round in zip(*(diary.living for diary in found), strict=True)
@@ -134,12 +116,12 @@ def amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
 
 
 def count(events: Iterable[EventData], key: str, seats: Sequence[int]) -> int:
-    """How often something happened to some tribes."""
+    """Count the events with a key that happened to some tribes."""
     return sum(one == key and player in seats for one, player, _ in events)
 
 
 def fed(found: Sequence[Diary], place: int, seats: Sequence[int]) -> Estimate:
-    """Return which share of some tribes' amoebas found a meal in a round, on average."""
+    """Return the mean share of some tribes' amoebas that found a meal in a round."""
     shares = []
     for diary in found:
         events = diary.rounds[place]

@@ -1,4 +1,4 @@
-"""The words of the lesson, and its plots in these words."""
+"""The texts of the lesson, and its plots."""
 
 from evogames_widgets.lessons.kit import Words
 
@@ -7,11 +7,11 @@ say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
 
 
 def percent(share: float) -> str:
-    """Return a share as people read it; small ones with a digit more.
+    """Return a share in per cent; small shares have one more digit.
 
     >>> percent(0.246), percent(0.0312), percent(0.9999)
-    ('25 %', '3.1 %', 'over 99 %')
+    ('25%', '3.1%', 'over 99%')
     """
     if 0.995 <= share < 1:
         return say("common", "nearly")
-    return f"{100 * share:.0f} %" if share >= 0.1 or share < 0.0005 else f"{100 * share:.1f} %"
+    return f"{100 * share:.0f}%" if share >= 0.1 or share < 0.0005 else f"{100 * share:.1f}%"

@@ -1,4 +1,4 @@
-"""Part 4.5: where real viruses and cells stand beside the threshold."""
+"""Part 4.5: real viruses and cells compared with the threshold."""
 
 from functools import cache
 from importlib import resources
@@ -16,7 +16,7 @@ from evogames_widgets.scene.metrics import text_width
 
 LENGTHS = 2, 9
 RATES = -11, -2
-"""Powers of ten at the ends of the axes."""
+"""The powers of ten at the ends of the axes."""
 KINDS = ("rna", "dna", "cell")
 UP = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 LEFT = {
@@ -24,12 +24,12 @@ LEFT = {
     "tobacco mosaic virus": 2, "mouse coronavirus (MHV)": 4, "phage M13": 0,
     "Escherichia coli": 0, "baker's yeast": 2, "bread mould (Neurospora)": 3,
 }  # fmt: skip
-"""Names written to the left of their mark, and how much lower, so that none meets another."""
+"""Names written to the left of their mark, and how much lower, so that none overlap."""
 POWERS = ("100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")
 
 
 class RealGenome(msgspec.Struct, frozen=True):
-    """A genome as it was measured: letters, errors for each letter and copy, and by whom."""
+    """A measured genome: its letters, its errors for each letter and copy, and its source."""
 
     name: str
     kind: str
@@ -39,7 +39,7 @@ class RealGenome(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> float:
-        """New errors in a copy of the whole genome, on average."""
+        """Return the mean number of new errors in a copy of the whole genome."""
         return self.length * self.rate
 
 
@@ -52,14 +52,14 @@ class _File(msgspec.Struct):
 
 @cache
 def genomes() -> list[RealGenome]:
-    """Read the published values; each names a source that the file tells in full."""
+    """Read the published values; each names a source that is listed in the file."""
     file = resources.files("evogames.biology").joinpath("data", "mutation-rates.toml")
     read = msgspec.toml.decode(file.read_bytes(), type=_File)
     return [one for one in read.genome if read.sources[one.source]]
 
 
 class MeasuredGenomes(Tool):
-    """Genomes by length and error, and the threshold for an advantage that can be chosen."""
+    """Shows genomes by length and error rate, and the threshold for a chosen advantage."""
 
     def __init__(self) -> None:
         self.sigma = SelectionSlider(
@@ -69,7 +69,7 @@ class MeasuredGenomes(Tool):
         super().__init__(say("real", "what"), [self.sigma], [self.sigma])
 
     def summary(self) -> str:
-        """Say who would be beyond the threshold."""
+        """Return which genomes would be beyond the threshold."""
         limit = log(self.sigma.value)
         over = [one.name for one in genomes() if one.errors > limit]
         facts = {"sigma": self.sigma.value, "limit": f"{limit:.1f}", "names": ", ".join(over)}
@@ -79,16 +79,30 @@ class MeasuredGenomes(Tool):
         rows = [
             say(
                 "real", "row", name=one.name, length=f"{one.length:,}",
-                rate=f"{one.rate:.1e}", errors=f"{one.errors:.2g}",
+                rate=rounded(1 / one.rate), errors=f"{one.errors:.2g}",
             )
             for one in genomes()
         ]  # fmt: skip
         scene = chart(float(self.sigma.value))
-        return Picture(scene, say("real", "caption", sigma=self.sigma.value), "\n".join(rows))
+        lengths, rates = ([one.length for one in genomes()], [one.rate for one in genomes()])
+        caption = say(
+            "real", "caption", sigma=self.sigma.value,
+            lengths=rounded(max(lengths) / min(lengths)), rates=rounded(max(rates) / min(rates)),
+        )  # fmt: skip
+        return Picture(scene, caption, "\n".join(rows))
+
+
+def rounded(number: float) -> str:
+    """Return a large number with two digits that count.
+
+    >>> rounded(399.4), rounded(200_501), rounded(1.85e9)
+    ('400', '200,000', '1,900,000,000')
+    """
+    return f"{float(f'{number:.1e}'):,.0f}"
 
 
 def chart(sigma: float) -> Scene:
-    """Draw all genomes on logarithmic axes with the threshold as a dashed line."""
+    """Draw all genomes on logarithmic axes, with the threshold as a dashed line."""
     width, height, left, right, top, floor = 760.0, 470.0, 60.0, 744.0, 84.0, 420.0
     scene = Scene(width, height, title=say("real", "title"))
 

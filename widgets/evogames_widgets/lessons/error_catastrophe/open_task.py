@@ -1,4 +1,4 @@
-"""The last task: two populations of one's own, and how long each keeps its best genome."""
+"""The last task: the pupil compares how long two populations keep their best genome."""
 
 from functools import partial
 from typing import Any
@@ -33,7 +33,7 @@ class Settings(VBox):
 
 
 class OwnPopulations(OpenTask, number=5):
-    """Population A and population B: the share of the best genome, generation by generation."""
+    """Compares the share of the best genome in two populations, generation by generation."""
 
     games_offered, usual_games = (20, 50, 100), 20
     places = range(5, 51, 5)

@@ -1,4 +1,4 @@
-"""Two bacteria copy themselves by the real rules: as genomes, and in many games."""
+"""Two bacteria that replicate by the real rules: as genomes, and in many games."""
 
 from typing import Any
 
@@ -18,16 +18,16 @@ GENERATIONS = 10
 ANA, BEN = 1, 2
 """The numbers of the two bacteria."""
 LAST = ("red", "green", "yellow", "blue")
-"""Chromosomes are given up by colour in this order, proofreading last."""
+"""The order of colours in which chromosomes are lost, proofreading last."""
 
 
 def ten_generations() -> dict[str, Any]:
-    """Return the prepared position of the lesson, for ten generations instead of eight."""
+    """Return the scenario of the lesson, for ten generations instead of eight."""
     return {**scenario_of("genesis", "copy-errors"), "turns": GENERATIONS}
 
 
 def careful(state: GenesisState, decision: Decision) -> int:
-    """Roll errors again where that is allowed, and give chromosomes up in the order above."""
+    """Reroll errors where this is allowed, and lose chromosomes in the order above."""
     kinds = [option.kind for option in decision.options]
     if decision.kind == "reroll":
         worst = 6 if any(m.promoted for m in _roller(state, decision.player).mutations) else 5
@@ -40,17 +40,17 @@ def careful(state: GenesisState, decision: Decision) -> int:
 
 
 def _roller(state: GenesisState, player: int | None) -> Any:
-    """The bacterium that rolls: each player has one."""
+    """Return the bacterium that rolls; each player has one."""
     return next(o for o in state.organisms if o.id == (ANA if player == 0 else BEN))
 
 
 def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[list[bool]]]]:
-    """Play many games; return for each and each generation which of the two bacteria lives."""
+    """Play many games; return which of the two bacteria is alive after each generation."""
     return turn_by_turn(GAME, scenario, games, seed, careful, alive)
 
 
 def alive(state: GenesisState) -> list[bool]:
-    """Which of the two bacteria lives."""
+    """Return which of the two bacteria is alive."""
     there = [organism.id for organism in state.organisms]
     return [ANA in there, BEN in there]
 
@@ -58,8 +58,8 @@ def alive(state: GenesisState) -> list[bool]:
 def genome(match: Match, organism: int) -> Genome:
     """Return a bacterium or parasite of a match of Genesis by its number, as a genome.
 
-    Mutations count as they work from the next turn on. Disease cubes of a parasite are among its
-    cubes, since they are lost with these.
+    Mutations count as they will work from the next turn on. Disease cubes of a parasite count as
+    its cubes, because they are lost in the same way.
 
     >>> import evogames
     >>> from evogames.biology.genome import survival

@@ -1,4 +1,4 @@
-"""Parts 3, 4.1 and 4.2: how long a bacterium holds its genome, exactly and in play."""
+"""Parts 3, 4.1 and 4.2: how long a bacterium keeps its genome, calculated and simulated."""
 
 from fractions import Fraction
 from itertools import count
@@ -35,16 +35,20 @@ from evogames_widgets.panels.html import sentence
 BACTERIA = {"ana": ANA, "ben": BEN}
 RNA, DNA = Fraction(1, 3), Fraction(1, 6)
 COPIERS = {"bare": (0, RNA), "blue": (2, RNA), "dna": (0, DNA), "both": (2, DNA)}
-"""Errors tolerated and chance of an error at each die."""
+"""Harmless errors, and the chance of an error at each die."""
+MARKS = {"ana": 1, "ben": 0}
+"""The style of each bacterium in plots, near its colour on the board."""
+LINES = {"bare": 4, "blue": 0, "dna": 2, "both": 3}
+"""The style of each genome in the plot of lengths; blue chromosomes are blue."""
 LENGTHS = range(2, 21)
 WON = 1
-"""Chromosomes that a bacterium may hope to win in a generation."""
+"""Chromosomes that a bacterium can gain in a generation."""
 TWICE = 1.5, 2.5
-"""A genome between so many times as long counts as twice as long."""
+"""A genome between these many times as long counts as twice as long."""
 
 
 def courses(match: Match) -> dict[str, list[float]]:
-    """Return for each living bacterium the exact chance to live on, generation by generation."""
+    """Return for each living bacterium the calculated chance of survival, by generation."""
     there = dict(zip(BACTERIA, alive(match.state), strict=True))
     found = {}
     for name, number in BACTERIA.items():
@@ -56,27 +60,27 @@ def courses(match: Match) -> dict[str, list[float]]:
 
 
 def _rolled(match: Match, number: int) -> bool:
-    """Whether a bacterium has rolled in this generation already."""
+    """Return whether a bacterium has already rolled in this generation."""
     return any(o.rolled for o in match.state.organisms if o.id == number) or match.over
 
 
 class SurvivalPanel(Panel):
-    """What theory says of the match on the table: from the start, and from now on."""
+    """Shows the theory for the match at a table: from the start, and from now on."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         start = evogames.new("genesis", scenario=ten_generations(), seed=0)
         series, lines = [], []
         first = courses(start)
         now = courses(match)
-        for style, name in enumerate(BACTERIA):
+        for name, style in MARKS.items():
             exact = list(enumerate(first[name]))
             series.append(Series(say("hold", name), style, exact, theory=True))
             lines.append(self._summary(match, name, now))
-        for style, name in enumerate(BACTERIA):
+        for name, style in MARKS.items():
             if name in now:
                 begin = GENERATIONS + 1 - len(now[name])
                 points = [(begin + step, chance) for step, chance in enumerate(now[name])]
-                series.append(Series(say("hold", f"{name}_now"), 2 + style, points, band=True))
+                series.append(Series(say("hold", f"{name}_now"), style, points, band=True))
         panel = axes("hold", "axes", series, ticks(range(GENERATIONS + 1)), PERCENT)
         scene = plot(say("hold", "title"), [panel])
         picture = Picture(scene, say("hold", "caption"), "\n".join(lines))
@@ -92,7 +96,7 @@ class SurvivalPanel(Panel):
 
 
 def survive(games: int, seed: int) -> Pausing[Study]:
-    """Set the exact chance to live for ten generations beside many games."""
+    """Compare the calculated and simulated chance of surviving ten generations."""
     start = evogames.new("genesis", scenario=ten_generations(), seed=seed)
     exact = courses(start)
     played = yield from lives(ten_generations(), games, seed)
@@ -103,11 +107,11 @@ def survive(games: int, seed: int) -> Pausing[Study]:
     }
     series = [
         Series(say("survive", name), style, list(enumerate(exact[name])), theory=True)
-        for style, name in enumerate(BACTERIA)
+        for name, style in MARKS.items()
     ]
     series += [
-        marks(say("survive", f"{name}_played"), 2 + style, times, shares[name])
-        for style, name in enumerate(BACTERIA)
+        marks(say("survive", f"{name}_played"), style, times, shares[name])
+        for name, style in MARKS.items()
     ]
     rows = [
         say(
@@ -136,23 +140,23 @@ def survive(games: int, seed: int) -> Pausing[Study]:
 
 
 def mean_loss(dice: int, shield: int, chance: Fraction) -> float:
-    """Return how many chromosomes are lost in a generation, on average, exactly."""
+    """Return the calculated mean number of chromosomes lost in a generation."""
     return float(sum(lost * weight for lost, weight in error_law(dice, shield, chance).items()))
 
 
 def longest(shield: int, chance: Fraction) -> int:
-    """Return the greatest number of dice at which no more is lost than can be won."""
+    """Return the greatest number of dice at which the mean loss is no more than the gain."""
     return next(n for n in count(1) if mean_loss(n + 1, shield, chance) > WON)
 
 
 def length(games: int, seed: int) -> Pausing[Study]:
-    """Losses of longer and longer genomes: exact lines, and dice rolled for them."""
+    """Compare the losses of short and long genomes: calculated, and with dice."""
     luck = Chance(seed)
     series, losses = [], {}
-    for style, (key, (shield, chance)) in enumerate(COPIERS.items()):
+    for key, (shield, chance) in COPIERS.items():
         losses[key] = [mean_loss(n, shield, chance) for n in LENGTHS]
         points = [(n, loss) for n, loss in zip(LENGTHS, losses[key], strict=True) if n % 2 == 0]
-        series.append(Series(say("length", key), style, points, theory=True))
+        series.append(Series(say("length", key), LINES[key], points, theory=True))
     rolled = []
     shown = range(4, 21, 4)
     shield, chance = COPIERS["blue"]
@@ -162,7 +166,7 @@ def length(games: int, seed: int) -> Pausing[Study]:
             lost += max(0, sum(face >= 5 for face in luck.roll(n)) - shield)
             yield
         rolled.append((n, lost / games))
-    series.append(Series(say("length", "rolled"), 1, rolled))
+    series.append(Series(say("length", "rolled"), LINES["blue"], rolled))
     best = {key: longest(*copier) for key, copier in COPIERS.items()}
     gain = best["both"] / best["blue"]
     rows = [

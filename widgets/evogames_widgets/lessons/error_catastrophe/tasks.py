@@ -1,4 +1,4 @@
-"""The tasks of part 6 that have an answer: a chance, a choice, a length, and a drug."""
+"""The tasks of part 6 with a right answer: a chance, a choice, a length and a drug."""
 
 from collections.abc import Iterable
 from itertools import permutations
@@ -23,7 +23,7 @@ LENGTHS = (230, 2_300, 23_000, 230_000)
 
 
 class BareBiont(Task, number=1):
-    """Count the throws of two dice that a bare biont survives."""
+    """Count the rolls of two dice that a bacterium without cubes survives."""
 
     def controls(self) -> Iterable[Widget]:
         self.throws = BoundedIntText(
@@ -36,7 +36,7 @@ class BareBiont(Task, number=1):
         return bool(self.throws.value)
 
     def judge(self) -> str:
-        """Compare with all throws, and with the exact law."""
+        """Compare the answer with all 36 rolls and with the calculated chance."""
         rows = {first: sum(max(first, second) < WORST for second in FACES) for first in FACES}
         safe = sum(rows.values())
         assert 36 * atrophy_law(Genome((), ("red",)))[0] == safe
@@ -47,7 +47,7 @@ class BareBiont(Task, number=1):
 
 
 class LastColour(ChoiceTask, number=2):
-    """Choose which colour Ana's bacterium gives up last; the exact chain compares all three."""
+    """Choose the colour that Ana's bacterium should lose last. The check compares all three."""
 
     choices = COLOURS
 
@@ -58,7 +58,7 @@ class LastColour(ChoiceTask, number=2):
         return map(self.shown, COLOURS)
 
     def chances(self) -> dict[str, float]:
-        """Return the chance to live for ten generations, by the colour that is given up last."""
+        """Return the chance of surviving ten generations, by the colour that is lost last."""
         start = genome(evogames.new("genesis", scenario="copy-errors", seed=1), ANA)
         found: dict[str, float] = {}
         for order in permutations(COLOURS):
@@ -67,7 +67,7 @@ class LastColour(ChoiceTask, number=2):
         return found
 
     def judge(self) -> str:
-        """Compare the choice with the others."""
+        """Compare the chosen colour with the others."""
         found, chosen = self.chances(), self.choice.value
         chances = {colour: percent(chance) for colour, chance in found.items()}
         right = found[chosen] == max(found.values())
@@ -75,7 +75,7 @@ class LastColour(ChoiceTask, number=2):
 
 
 class LongestGenome(ChoiceTask, number=3):
-    """Choose how long a genome can be with one error in a thousand letters."""
+    """Choose the longest genome that survives with one error in a thousand letters."""
 
     choices = LENGTHS
 
@@ -83,18 +83,19 @@ class LongestGenome(ChoiceTask, number=3):
         return f"{choice:,}"
 
     def judge(self) -> str:
-        """Work out what becomes of a genome of the chosen length."""
+        """Calculate whether a genome of the chosen length survives."""
         chosen = self.choice.value
         holding = [length for length in LENGTHS if SIGMA * fidelity(length, ERROR) > 1]
         right = chosen == max(holding)
-        product = f"{SIGMA * fidelity(chosen, ERROR):.2g}"
+        value = SIGMA * fidelity(chosen, ERROR)
+        product = f"{value:.2g}" if value >= 0.001 else self.word("tiny")
         key = "right" if right else "short" if chosen in holding else "long"
         said = self.said(key, length=self.shown(chosen), product=product)
-        return verdict(right, said, self.said("why"))
+        return verdict(right, said, self.said("why") if right else "")
 
 
 class Drug(Task, number=4):
-    """Find by which factor a drug must raise the error rate of poliovirus."""
+    """Find the factor by which a drug must raise the error rate of poliovirus."""
 
     def controls(self) -> Iterable[Widget]:
         self.factor = IntSlider(
@@ -103,7 +104,7 @@ class Drug(Task, number=4):
         return [self.factor]
 
     def judge(self) -> str:
-        """Compare with the smallest factor that crosses the threshold."""
+        """Compare the answer with the smallest factor that crosses the threshold."""
         polio = next(one for one in genomes() if one.name == "poliovirus")
         least, chosen = ceil(log(SIGMA) / polio.errors), self.factor.value
         said = self.said(

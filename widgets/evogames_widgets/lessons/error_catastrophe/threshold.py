@@ -1,4 +1,4 @@
-"""Parts 4.3 and 4.4: Eigen's threshold, and a population whose cloud of mutants moves."""
+"""Parts 4.3 and 4.4: Eigen's threshold, and a population with its cloud of mutants."""
 
 from functools import lru_cache, partial
 from math import ceil
@@ -35,23 +35,25 @@ from evogames_widgets.scene.metrics import text_width
 LENGTH, SIGMA = 50, 10.0
 """The chains of Swetina and Schuster (1982), figure 1."""
 SIZE, GENERATIONS = 300, 80
-"""Sequences in each population, and how long it is watched."""
+"""Sequences in each population, and the number of generations."""
 ERRORS = [0.0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06]
-TICKS = [(k / 100, f"{k} %") for k in range(7)]
+TICKS = [(k / 100, f"{k}%") for k in range(7)]
 SEEN = 0.004
-"""Smaller parts of an axis than this are not drawn."""
+"""Shares below this part of an axis are not drawn."""
 SUDDEN = 0.5
-"""The mix dissolves suddenly if half of its way lies between 0.9 and 1.05 of the threshold."""
+"""The change is sudden if half of it happens between 0.9 and 1.05 of the threshold."""
+EDGE = 0.05
+"""Within this distance of 1, advantage times fidelity is at the threshold."""
 
 
 @lru_cache(maxsize=200)
 def settled(length: int, error: float, sigma: float) -> Mix:
-    """Return the mix that theory expects."""
+    """Return the shares of sequences that theory expects in the long run."""
     return stationary(length, error, sigma)
 
 
 def mix(games: int, seed: int) -> Pausing[Study]:
-    """Shares of the master and its nearest relatives as errors rise: theory and populations."""
+    """Compare theory and populations: the shares of the master and its relatives by error rate."""
     expected = [settled(LENGTH, error, SIGMA) for error in ERRORS]
     found, far = [], []
     for error in ERRORS:
@@ -82,7 +84,7 @@ def mix(games: int, seed: int) -> Pausing[Study]:
             "spread",
             [Series("", 0, spread, theory=True), marks("", 3, ERRORS, far)],
             TICKS,
-            [(k / 10, f"{10 * k} %") for k in range(7)],
+            [(k / 10, f"{10 * k}%") for k in range(7)],
         ),
     ]
     limit = threshold(LENGTH, SIGMA)
@@ -90,7 +92,7 @@ def mix(games: int, seed: int) -> Pausing[Study]:
         say(
             "mix",
             "row",
-            error=f"{100 * error:.1f} %",
+            error=f"{100 * error:.1f}%",
             master=percent(one.master),
             first=percent(one.shares[1]),
             second=percent(one.shares[2]),
@@ -106,7 +108,7 @@ def mix(games: int, seed: int) -> Pausing[Study]:
         panels,
         rows,
         size=SIZE,
-        limit=f"{100 * limit:.1f} %",
+        limit=f"{100 * limit:.1f}%",
         half=percent(settled(LENGTH, limit / 2, SIGMA).master),
         near=percent(settled(LENGTH, 0.9 * limit, SIGMA).master),
         shape=shape(LENGTH, SIGMA),
@@ -116,7 +118,7 @@ def mix(games: int, seed: int) -> Pausing[Study]:
 
 
 def shape(length: int, sigma: float) -> str:
-    """Say how a mix dissolves: the key of an answer to the question about rising errors."""
+    """Describe how the master is lost: the key of an answer to the question about errors."""
     limit = threshold(length, sigma)
     before, after = (settled(length, part * limit, sigma).distance for part in (0.9, 1.05))
     if after < length / 4:
@@ -125,7 +127,7 @@ def shape(length: int, sigma: float) -> str:
 
 
 class Cloud(Tool):
-    """Sliders for length, error and advantage; a population's mix of mutants moves in time."""
+    """Shows a population and its mutants, generation by generation, with sliders."""
 
     last = 60
 
@@ -165,7 +167,7 @@ class Cloud(Tool):
 
     @property
     def rate(self) -> float:
-        """The chance of an error at each letter."""
+        """Return the chance of an error at each letter."""
         return float(round(self.error.value / 100, 4))
 
     def refresh(self) -> None:
@@ -180,31 +182,30 @@ class Cloud(Tool):
         self._canvas_view.show(self.scene())
 
     def summary(self) -> str:
-        """Say whether theory keeps the master, and whether this population did."""
+        """Return whether the master survives in theory, and in this population."""
         copy = fidelity(self.length.value, self.rate)
         product = self.sigma.value * copy
-        limit = threshold(self.length.value, self.sigma.value)
         kept = self.history.master[-1]
         facts = {
             "fidelity": percent(copy),
             "sigma": self.sigma.value,
             "product": f"{product:.2f}",
-            "limit": f"{100 * limit:.1f} %",
             "size": f"{self.size.value:,}",
             "generations": self.last,
             "kept": percent(kept),
         }
-        holds = say("cloud", "holds" if product > 1 else "lost", **facts)
-        return f"{holds} {say('cloud', 'kept' if kept else 'gone', **facts)}"
+        theory = "edge" if abs(product - 1) < EDGE else "holds" if product > 1 else "lost"
+        fate = "kept" if kept else "drift" if theory == "holds" else "gone"
+        return f"{say('cloud', theory, **facts)} {say('cloud', fate, **facts)}"
 
     def counts(self) -> list[float]:
-        """The shares of the classes in the population at the chosen time."""
+        """Return the shares by number of errors in the chosen generation."""
         if not self.time.value:
             return [1.0] + [0.0] * self.length.value
         return [count / self.size.value for count in self.history.mixes[self.time.value - 1]]
 
     def scene(self) -> Scene:
-        """The mix at the chosen time as bars, and the mix that theory expects as rings."""
+        """Draw the chosen generation as bars, and the theory as rings."""
         return cloud(self.counts(), self.expected.shares, self.time.value)
 
     def picture(self) -> Picture:

@@ -1,4 +1,4 @@
-"""Numbers found by play, each with its 95 % range, and its marks in plots."""
+"""Estimates from simulated games, each with its 95% range, and their marks in plots."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from math import sqrt
 from evogames.lab.tournament import SURE, wilson
 from evogames_widgets.lessons.kit.plots import Series
 
-PERCENT = [(k / 5, f"{20 * k} %") for k in range(6)]
+PERCENT = [(k / 5, f"{20 * k}%") for k in range(6)]
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number found by play, with its 95 % range."""
+    """An estimate from simulated games, with its 95% range."""
 
     value: float
     low: float
     high: float
 
     def __str__(self) -> str:
-        return f"{100 * self.value:.0f} %"
+        return f"{100 * self.value:.0f}%"
 
     def apart(self, other: Estimate) -> bool:
-        """Whether the ranges do not overlap."""
+        """Return whether the ranges do not overlap."""
         return self.low > other.high or other.low > self.high
 
 
 def share(count: int, games: int) -> Estimate:
-    """Return how often something came in independent games."""
+    """Return the share of independent games in which something happened."""
     return Estimate(count / games, *wilson(count, games))
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """Return the mean of numbers from independent games."""
+    """Return the mean of one number from each independent game."""
     middle = sum(values) / len(values)
     square = sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1)
     error = SURE * sqrt(square / len(values))
@@ -44,6 +44,6 @@ def mean(values: Sequence[float]) -> Estimate:
 def marks(
     name: str, style: int, places: Sequence[float], found: Sequence[Estimate], band: bool = False
 ) -> Series:
-    """Return estimates at their places, with whiskers or as a line with a band."""
+    """Return estimates as a series, with whiskers or as a line with a band."""
     spots = [(x, one.value) for x, one in zip(places, found, strict=True)]
     return Series(name, style, spots, [(one.low, one.high) for one in found], band=band)

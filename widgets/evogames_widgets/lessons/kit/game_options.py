@@ -1,4 +1,4 @@
-"""The ways to play a game: its options in the form that starts a new one."""
+"""The options of a game in the form that starts a new one."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from evogames_widgets.lessons.kit.part import NAMED, WIDE
 
 
 def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
-    """Return the options, of those that were kept, that can still be chosen.
+    """Return the saved options that can still be chosen.
 
     >>> usable("genesis", {"level": "standard", "mode": 7, "gentle": True, "weather": "dry"})
     {'level': 'standard', 'gentle': True}
@@ -23,7 +23,7 @@ def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
 
 
 class GameOptionsForm(VBox):
-    """Lists and boxes for the options of a game; a game without options shows nothing."""
+    """Shows lists and boxes for the options of a game, or nothing if it has none."""
 
     def __init__(self, game: str, kept: dict[str, Any]) -> None:
         board = board_of(game)
@@ -51,7 +51,7 @@ class GameOptionsForm(VBox):
         return Checkbox(description=described, indent=False, layout=Layout(width="auto"))
 
     def chosen(self) -> dict[str, Any]:
-        """Return the options that are not the usual ones."""
+        """Return the options that differ from the usual ones."""
         return {
             name: field.value
             for name, field in self.fields.items()

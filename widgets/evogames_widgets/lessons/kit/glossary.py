@@ -13,7 +13,7 @@ from evogames_widgets.lessons.kit.text import KIT, WORDS
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a term means, what it is on the table, and in nature."""
+    """What a term means, in the game and in nature."""
 
     text: str
     game: str
@@ -27,7 +27,7 @@ def terms() -> dict[str, Term]:
 
 
 def explained(words: Sequence[str]) -> str:
-    """Return some terms as a list in Markdown; a word that is not in the glossary is refused."""
+    """Return some terms as a list in Markdown; refuse a word that is not in the glossary."""
     known = terms()
     missing = [word for word in words if word not in known]
     if missing:

@@ -1,4 +1,4 @@
-"""A lesson in a notebook: every part is one short call."""
+"""A lesson in a notebook, in which every part is one short call."""
 
 from importlib import import_module
 from typing import Any
@@ -19,7 +19,7 @@ OPENING_ZOOM = 0.8
 
 
 class Lesson:
-    """The parts of one lesson; predictions and results are remembered for its end.
+    """The parts of one lesson. It keeps predictions and results for the comparison at the end.
 
     >>> lesson = Lesson("trade-offs")
     >>> lesson.text.minutes
@@ -35,7 +35,7 @@ class Lesson:
         self._found: PredictionReview | None = None
 
     def opening(self, match: Match) -> None:
-        """Show the position of the lesson, its aims, the idea to test, and its words."""
+        """Show the opening picture, the aims, the idea to test and the words."""
         self.picture(match, "opening", zoom=OPENING_ZOOM)
         aims = "\n".join(f"- {aim}" for aim in self.text.aims)
         parts = [
@@ -49,11 +49,11 @@ class Lesson:
         put("\n\n".join(parts))
 
     def picture(self, match: Match, caption: str, zoom: float = 1.0) -> None:
-        """Show a position as a picture that stays without a kernel, with words beside it."""
+        """Show a position as a picture and in words. Both remain when no kernel is running."""
         position(match, self._texts.word("caption", caption), zoom).show()
 
     def predict(self) -> Predict:
-        """Ask the questions that are answered before playing."""
+        """Ask the questions that pupils answer before they play."""
         return Predict(self.text.question, self._notes)
 
     def see(self, name: str, games: int = 300, seed: int = 1) -> RerunControls:
@@ -64,17 +64,17 @@ class Lesson:
         return RerunControls(experiment, games, seed, lambda new: self._remember(name, new))
 
     def live(self, name: str, table: Table) -> Live:
-        """Show a tool of the lesson that follows the play at a table."""
+        """Show a tool of the lesson that follows the game at a table."""
         made = self._named("LIVE", name)
         return Live(self._texts.word("live", name), table, made)
 
     def tool(self, name: str) -> Tool:
-        """Show a picture of the lesson that answers to controls."""
+        """Show a picture of the lesson that changes with its controls."""
         tool: Tool = self._named("TOOLS", name)()
         return tool
 
     def _named(self, kind: str, name: str) -> Any:
-        """Return an experiment or a picture that the lesson's code has under a name."""
+        """Return the experiment or tool of the lesson with this name."""
         found: dict[str, Any] = getattr(self._code, kind, {})
         if name not in found:
             known = ", ".join(found) or WORDS.word("refused", "none")
@@ -87,7 +87,7 @@ class Lesson:
             self._found.refresh()
 
     def task(self, number: int) -> Task:
-        """Set a task, numbered from 1."""
+        """Show a task; they are numbered from 1."""
         count = len(self._code.TASKS)
         if number not in range(1, count + 1):
             raise WORDS.refused("refused.task", count=count, number=f"{number!r:.60}")
@@ -95,6 +95,6 @@ class Lesson:
         return task
 
     def found(self) -> PredictionReview:
-        """Compare predictions with results, and recall the experiment of one's own."""
+        """Compare predictions with results, and show the pupil's own experiment again."""
         self._found = PredictionReview(self.text.question, self._texts, self._results, self._notes)
         return self._found

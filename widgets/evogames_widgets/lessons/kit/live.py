@@ -1,4 +1,4 @@
-"""See: pictures that answer to controls, or follow the play at a table above them."""
+"""Part 4, See: pictures that change with their controls, or follow the game at a table."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,18 +14,18 @@ from evogames_widgets.table import Table
 
 
 class PicturePanel(Panel):
-    """A panel of one picture. A page without a kernel keeps it as it was at first."""
+    """A panel with one picture. A page without a kernel shows the first one."""
 
     picture: Picture | None = None
 
     def draw(self, picture: Picture) -> None:
-        """Show another picture."""
+        """Replace the picture."""
         self.picture = picture
         self.write(picture.html())
 
 
 class Live(Part):
-    """A panel kept up to date with every decision at a table."""
+    """A panel that is updated after every decision at a table."""
 
     def __init__(self, what: str, table: Table, make: Callable[[OnError], Panel]) -> None:
         super().__init__(what, [])
@@ -36,7 +36,7 @@ class Live(Part):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the match as it is now, as a spectator may see it."""
+        """Show the match as it is now, as a spectator can see it."""
         self.panel.refresh(self._table.match, None)
 
     def _repr_mimebundle_(self, **named: Any) -> Any:
@@ -48,7 +48,7 @@ class Live(Part):
 
 
 class Tool(Part):
-    """A part of a lesson with a picture of its own. A page without a kernel keeps the picture.
+    """A part of a lesson with one picture, which a page without a kernel shows as well.
 
     It is refreshed whenever the value of one of the `watched` controls changes.
     """
@@ -70,7 +70,7 @@ class Tool(Part):
         raise NotImplementedError
 
     def summary(self) -> str:
-        """Return what is said below the picture."""
+        """Return the text below the picture."""
         return ""
 
     def refresh(self) -> None:

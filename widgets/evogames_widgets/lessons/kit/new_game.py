@@ -1,4 +1,4 @@
-"""The form that starts a game: how many play, who they are, who is a bot, and the seed."""
+"""The form that starts a game: the players, the bots among them, and the seed."""
 
 from itertools import zip_longest
 from typing import Any
@@ -23,13 +23,13 @@ from evogames_widgets.table.words import say
 
 FIRST_SEED = 1
 LARGEST_SEED = 2**32 - 1
-"""The largest that the program draws by itself."""
+"""The largest seed that the program chooses at random."""
 FEWEST = 2
-"""Players of the game that lies on the table first, even where one may play alone."""
+"""Players of the first game, even if the game can be played alone."""
 
 
 class Setting(msgspec.Struct):
-    """Who plays the game that is on the table, and its seed."""
+    """The players, roles, seed and options of the game on the board."""
 
     players: list[str]
     roles: list[str]
@@ -38,9 +38,9 @@ class Setting(msgspec.Struct):
 
 
 class NewGame(Part):
-    """A form above, the table below. The setting is kept: after a restart the game goes on.
+    """A form with a table below it. The settings are saved, so the game continues after a restart.
 
-    Each notebook has its own, where Jupyter tells which one it is.
+    Each notebook has its own settings, if Jupyter gives its name.
     """
 
     def __init__(self, game: str = "evolution") -> None:
@@ -76,7 +76,7 @@ class NewGame(Part):
         self._lay(self._new(setting), setting)
 
     def _kept(self) -> Setting | None:
-        """Return what was kept, without what is no longer to be had, if a game starts with it."""
+        """Return the saved settings without options that no longer exist, if they start a game."""
         kept = self._notes.get("setting")
         if kept is None:
             return None
@@ -99,7 +99,7 @@ class NewGame(Part):
 
     @report_errors
     def _count(self, _: dict[str, Any]) -> None:
-        """Show as many rows as there are players."""
+        """Show one row for each player."""
         for place, row in enumerate(self._rows.children):
             row.layout.display = "flex" if place < self.players.value else "none"
 
@@ -140,7 +140,7 @@ def _written(setting: Setting) -> str:
 
 
 def _usable_roles(kept: Setting) -> list[str]:
-    """Return a role for each player: the one that was kept, or where there is none the usual."""
+    """Return the saved role of each player, or the usual one if none was saved."""
     usual = roles_of(len(kept.players), None)
     pairs = zip_longest(kept.roles[: len(usual)], usual)
     return [role if role in ROLES else instead for role, instead in pairs]

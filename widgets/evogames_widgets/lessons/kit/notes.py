@@ -1,4 +1,4 @@
-"""What a pupil writes down in a lesson: kept on disk, so that it survives the kernel."""
+"""A pupil's answers and notes in a lesson, saved on disk so that they survive a restart."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,22 +12,22 @@ from evogames_widgets.table.autosave import FOLDER, NOTES, rename_file, safe_nam
 Note = str | int
 
 QUESTION, ANSWER = "own.question", "own.answer"
-"""What the pupil asked and found in an experiment of their own."""
+"""The names of the notes on the pupil's own experiment: its question and its result."""
 
 
 class Notes:
-    """Answers and remarks under their names. Whoever listens is told of every change."""
+    """Notes by name. Listeners are called after every change."""
 
     def __init__(self, name: str) -> None:
         self.path = Path.cwd() / FOLDER / f"{NOTES}{safe_name(name)}.json"
         self.trouble = ""
-        """What could not be used of what was kept, in a sentence."""
+        """A message about saved notes that cannot be used."""
         self._listeners: list[Callable[[], None]] = []
         self._written: dict[str, Note] = {}
         self._read()
 
     def _read(self) -> None:
-        """Take over what was kept; what is damaged is passed over and kept aside."""
+        """Read the saved notes; leave out damaged ones and rename the file."""
         try:
             found = msgspec.json.decode(self.path.read_bytes(), type=dict[str, Any])
         except FileNotFoundError:
@@ -42,7 +42,7 @@ class Notes:
                 self.pass_over()
 
     def pass_over(self, name: str = "", instead: Note | None = None) -> None:
-        """Forget or replace a note that is of no use; as it was, the file is kept aside."""
+        """Delete or replace a note that cannot be used; rename the file as it was."""
         self._written.pop(name, None)
         if instead is not None:
             self._written[name] = instead
@@ -55,11 +55,11 @@ class Notes:
             self.trouble = WORDS.fill("notes", "damaged", {"file": place.name})
 
     def get(self, name: str) -> Note | None:
-        """Return what was written under a name."""
+        """Return the note with this name."""
         return self._written.get(name)
 
     def write(self, notes: dict[str, Note]) -> None:
-        """Write several notes down and keep them all."""
+        """Add several notes and save them all."""
         self._written |= notes
         for tell in self._listeners:
             tell()
@@ -69,12 +69,12 @@ class Notes:
             raise WORDS.refused("notes.not_kept", trouble=trouble) from trouble
 
     def _keep(self) -> None:
-        """Write the file; the old one stays whole until the new one is complete."""
+        """Write the file; the old file stays intact until the new one is complete."""
         self.path.parent.mkdir(exist_ok=True)
         part = self.path.with_name(f"{self.path.name}.part")
         part.write_bytes(msgspec.json.encode(self._written))
         part.replace(self.path)
 
     def listen(self, tell: Callable[[], None]) -> None:
-        """Have something called after every change."""
+        """Register a function that is called after every change."""
         self._listeners.append(tell)

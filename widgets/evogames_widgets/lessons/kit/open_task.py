@@ -1,4 +1,4 @@
-"""Try: the last task of a lesson, an experiment of one's own."""
+"""Part 6, Try: the last task of a lesson, the pupil's own experiment."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -18,21 +18,21 @@ from evogames_widgets.panels.html import sentence
 
 
 class OpenTask(Task):
-    """Compares two worlds, A and B, of the pupil's own making, place by place along a plot.
+    """Compares two worlds, A and B, chosen by the pupil, at several points of a plot.
 
-    A question in the pupil's own words stands above, room for what was found below; both are kept.
-    Between them stand the controls of the lesson; `games` and `seed` are the same everywhere.
+    The pupil writes a question above and a result below; both are saved. Between them are the
+    controls of the lesson, of which every lesson has `games` and `seed`.
     """
 
     press = "run"
     games_offered: Sequence[int]
     usual_games: int
     places: Sequence[float]
-    """Where along the plot the two are compared."""
+    """The points of the plot at which A and B are compared."""
     x_ticks: Ticks = ()
     y_ticks: Ticks = PERCENT
     same_start = False
-    """Whether both are the same at the first place, where there is nothing to compare."""
+    """Whether A and B are equal at the first point, so that it is not compared."""
     games_at_each_place = False
 
     def __init__(self, notes: Notes) -> None:
@@ -47,11 +47,11 @@ class OpenTask(Task):
         return [self.question, self.settings()]
 
     def settings(self) -> Widget:
-        """Make the controls of the lesson, with `games` and `seed` among them."""
+        """Return the controls of the lesson, including `games` and `seed`."""
         raise NotImplementedError
 
     def choice(self, key: str, options: Sequence[Any], value: Any, **given: Any) -> Dropdown:
-        """A list to choose from, with its name; a letter says which of the two worlds it is of."""
+        """Return a list to choose from, with its name; a letter names its world, A or B."""
         name = self.word(key, letter=given.pop("letter", ""))
         return Dropdown(options=options, value=value, description=name, style=NAMED, **given)
 
@@ -70,28 +70,28 @@ class OpenTask(Task):
     def _note(self, note: str, change: dict[str, Any]) -> None:
         self.notes.write({note: change["new"][:2000]})
 
-    # What a lesson says of its experiment
+    # What a lesson says about its experiment
 
     def line(self, letter: str) -> Pausing[list[Estimate]]:
-        """Play one of the two worlds; return what was found at each place."""
+        """Simulate one of the two worlds; return an estimate for each point."""
         raise NotImplementedError
 
     def series(self, letter: str) -> dict[str, Any]:
-        """Return the facts that name the line of a world."""
+        """Return the facts for the name of a world's line."""
         raise NotImplementedError
 
     def facts(self) -> dict[str, Any]:
-        """Return the facts of the experiment that its sentences need."""
+        """Return further facts of the experiment for its sentences."""
         return {}
 
     def shown(self, found: Estimate) -> str:
-        """Return a number as people read it: as a share, where a lesson says nothing else."""
+        """Return an estimate as text: as a percentage, unless a lesson overrides this."""
         return str(found)
 
     # The experiment
 
     def check(self) -> Pausing[str]:
-        """Play both worlds; say where they can be told apart."""
+        """Simulate both worlds, and report where they clearly differ."""
         at_once = len(self.places) if self.games_at_each_place else 1
         self.write(working(2 * self.games.value * at_once))
         yield
@@ -112,7 +112,7 @@ class OpenTask(Task):
         )
 
     def _comparison(self, place: float, a: Estimate, b: Estimate) -> str:
-        """Say whether A and B can be told apart at a place."""
+        """Return a sentence on whether A and B clearly differ at a point."""
         better, high, low = ("A", a, b) if a.value > b.value else ("B", b, a)
         return self.word(
             "clear" if a.apart(b) else "close",

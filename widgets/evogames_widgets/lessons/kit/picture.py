@@ -1,4 +1,4 @@
-"""Pictures that can be read without eyes and without a kernel: a PNG, a caption, and words."""
+"""Pictures with a caption and a description in words, which also work without a kernel."""
 
 import string
 from dataclasses import dataclass, field
@@ -25,12 +25,12 @@ WIDTH = 760.0
 
 
 def put(markdown: str) -> None:
-    """Put text out as an output of its own."""
+    """Show text as a separate output of the cell."""
     display(Markdown(markdown))  # type: ignore[no-untyped-call]
 
 
 def few_colours(drawn: bytes) -> bytes:
-    """Return a PNG with a palette: a third of the size, so that notebooks stay small."""
+    """Return a PNG with a palette, a third of the size, to keep notebooks small."""
     out = BytesIO()
     picture = Image.open(BytesIO(drawn)).convert("RGB")
     picture.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
@@ -41,7 +41,7 @@ _painted: dict[tuple[str, float], bytes] = {}
 
 
 def paint(scene: Scene, zoom: float) -> bytes:
-    """Return a scene as a PNG for screens with fine dots; the same one is painted only once."""
+    """Return a scene as a PNG for high-resolution screens; paint each scene only once."""
     key = repr(scene), zoom
     if key not in _painted:
         _painted[key] = few_colours(png(scene, 2 * zoom))
@@ -50,23 +50,23 @@ def paint(scene: Scene, zoom: float) -> bytes:
 
 @dataclass(frozen=True)
 class Picture:
-    """A scene, what it shows in a sentence or two, and all it shows in words, line by line."""
+    """A scene with a short caption and a full description in words, line by line."""
 
     scene: Scene = field(repr=False)
     caption: str
     words: str
     zoom: float = 1.0
-    """How large it is shown."""
+    """The scale at which it is shown."""
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The PNG is an output of its own: it is seen where no kernel runs."""
+        """Return the PNG as an output, which is visible without a kernel."""
         width, height = self.scene.width * self.zoom, self.scene.height * self.zoom
         metadata = {"alt": self.words, "width": round(width), "height": round(height)}
         drawn = paint(self.scene, self.zoom)
         return {"image/png": drawn, "text/plain": self.words}, {"image/png": metadata}
 
     def show(self, unfolded: bool = False) -> None:
-        """Put the picture out, and below it the caption and the words, to unfold or at once."""
+        """Show the picture with its caption and its description, which can be folded."""
         display(self)  # type: ignore[no-untyped-call]
         lines = escape("\n".join(f"- {line.strip()}" for line in self.words.splitlines()), False)
         if not unfolded:
@@ -75,7 +75,7 @@ class Picture:
         put(f"*{escape(self.caption, False)}*\n\n{lines}")
 
     def html(self) -> str:
-        """The same for a widget, drawn sharp at any size."""
+        """Return the same for a widget, as an image that is sharp at any size."""
         drawn = tag("div", svg(self.scene), "evo-picture")
         summary = tag("summary", escape(WORDS.word("common", "words")))
         lines = "".join(tag("li", escape(line)) for line in self.words.splitlines())
@@ -84,7 +84,7 @@ class Picture:
 
 
 def board(match: Match) -> Scene:
-    """Return the board of a match as everybody may see it."""
+    """Return the board of a match as every player can see it."""
     return board_of(match.game.name).scene(match.view(SPECTATOR), width=WIDTH)
 
 
@@ -100,7 +100,7 @@ LETTERS = string.ascii_lowercase
 
 
 def guide(match: Match, caption: str) -> Picture:
-    """Return the board of a match with marks on the parts that its guide names."""
+    """Return the board of a match with letters on the parts that its guide explains."""
     shown, scene = board_of(match.game.name), board(match)
     places = {region.piece: (region.x, region.y, region.w, region.h) for region in scene.regions}
     places[""] = (2 * MARK, MARK + 3, scene.width - 4 * MARK, scene.height)

@@ -1,6 +1,6 @@
-"""Plots of lessons as scenes: what play showed as marks with whiskers, theory as dashed lines.
+"""Plots of lessons as scenes: simulated results have whiskers, theory has dashed lines.
 
-Colour never stands alone: every series has a mark of its own, which the key above explains.
+Colour is never the only sign: every series has its own mark, which the key above explains.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,14 +14,14 @@ from evogames_widgets.games.parts.marks import wrap
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
-COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86")
+COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86", "#4d4d4d")
 KEY = 22.0
 EDGE = 12.0
 GAP = 4.0
-"""Half of what lies between two kinds."""
+"""Half of the space between two categories."""
 
 Ticks = Sequence[tuple[float, str]]
-"""Marks of an axis: place and word."""
+"""The ticks of an axis, each with its place and label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +49,16 @@ class Axes:
     y_ticks: Ticks
     series: Sequence[Series]
     kinds: bool = False
-    """Ticks stand for kinds, not for numbers: they are kept apart, and nothing is joined."""
+    """Whether ticks are categories, not numbers: points are then not joined."""
 
 
 def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
-    """Return numbers as marks of an axis."""
+    """Return numbers as ticks of an axis."""
     return [(value, f"{value:g}") for value in values]
 
 
 def plot(title: str, panels: Sequence[Axes], width: float = 760.0, height: float = 400.0) -> Scene:
-    """Draw plots side by side; their series are explained once, above them."""
+    """Draw plots side by side, with one key above them."""
     scene = Scene(width, height, title=title)
     top = EDGE + _key(scene, panels[0].series, width)
     room = (width - EDGE) / len(panels)
@@ -68,7 +68,7 @@ def plot(title: str, panels: Sequence[Axes], width: float = 760.0, height: float
 
 
 def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
-    """Write which mark stands for what, in as many rows as needed; return their height."""
+    """Draw the key, in as many rows as needed; return its height."""
     x, y = EDGE, EDGE + 10.0
     for line in series:
         wide = 44 + text_width(line.name, SMALL) + 22
@@ -155,7 +155,7 @@ def _whiskers(
 
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:
-    """Disc, square, triangle and diamond; theory has rings."""
+    """Draw a disc, square, triangle, diamond or pentagon; theory has rings."""
     colour, edge = COLOURS[line.style], p.WHITE
     if line.theory:
         return [Circle(x, y, 7.5, None, colour, 2)]

@@ -1,4 +1,4 @@
-"""Predictions: asked before playing, kept as they are chosen, and set beside what play showed."""
+"""Predictions: pupils make them before they play, and compare them with the results."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -17,18 +17,18 @@ from evogames_widgets.panels.html import heading, sentence
 
 
 def note_name(question: Question) -> str:
-    """Under which name a prediction is noted."""
+    """Return the name of the note for a prediction."""
     return f"predict.{question.key}"
 
 
 def prediction(question: Question, notes: Notes) -> Note | None:
-    """Return what was predicted; an answer that there is no more is passed over."""
+    """Return the saved prediction, or None if it is no longer among the answers."""
     kept = notes.get(note_name(question))
     return kept if question.knows(kept) else None
 
 
 class Predict(Part):
-    """The questions with their answers to choose from; nothing is said about right or wrong."""
+    """Shows the questions and their answers, without any feedback."""
 
     def __init__(self, questions: Sequence[Question], notes: Notes) -> None:
         self._questions = questions
@@ -44,7 +44,7 @@ class Predict(Part):
         self._count()
 
     def words(self) -> list[str]:
-        """The questions, each with its answers."""
+        """Return the questions, each with its answers."""
         rows = []
         for number, question in enumerate(self._questions, start=1):
             rows += [f"{number}. {question.text}", *(f"   - {a.text}" for a in question.answers)]
@@ -81,7 +81,7 @@ def _choice(question: Question) -> RadioButtons | ToggleButtons:
 
 
 class Result:
-    """The answer that play, or plain knowledge, gives to a question."""
+    """The right answer to a question, either known or found by simulation."""
 
     def __init__(self, question: Question, results: Mapping[str, Study], texts: Texts) -> None:
         self.question = question
@@ -92,12 +92,12 @@ class Result:
         self.value: Note | None = question.right or self._facts.get(fact)
 
     def reason(self, value: Note) -> str:
-        """Why an answer is right or not, with the numbers of play."""
+        """Return why an answer is right or wrong, with the results of the simulation."""
         return self._texts.fill("reason", self.question.reason_key(value), self._facts)
 
 
 class PredictionReview(Part):
-    """Compares predictions and results; follows every change of either."""
+    """Compares predictions and results, and is updated when either changes."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class PredictionReview(Part):
         self.refresh()
 
     def words(self) -> list[str]:
-        """What play showed; predictions are the pupil's own."""
+        """Return the results; predictions are personal and left out."""
         rows = []
         for question in self._questions:
             result = Result(question, self._results, self._texts)
@@ -124,7 +124,7 @@ class PredictionReview(Part):
 
     @report_errors
     def refresh(self) -> None:
-        """Compare anew."""
+        """Compare again."""
         found = [Result(question, self._results, self._texts) for question in self._questions]
         self.write(*(self._compared(result) for result in found), self._experiment())
 

@@ -1,4 +1,4 @@
-"""Prepared positions, played by the rules alone many times: no sentences, no record."""
+"""Scenarios that are played many times, without sentences and without a record."""
 
 from collections.abc import Callable, Container
 from typing import Any, TypeVar
@@ -15,18 +15,18 @@ from evogames_widgets.lessons.kit.study import Pausing, each_game
 T = TypeVar("T")
 
 Pick = Callable[[Any, Decision], int]
-"""Chooses an option: from the position and the decision to its index."""
+"""Chooses the index of an option, given the position and the decision."""
 
 
 def scenario_of(game: str, name: str) -> dict[str, Any]:
-    """Return a prepared position of a game as data, to be changed."""
+    """Return a scenario of a game as data that can be changed."""
     scenario = evogames.new(game, scenario=name).start.scenario
     assert scenario is not None
     return scenario
 
 
 class Prepared:
-    """A prepared position from which games start again and again, each with other luck."""
+    """A scenario from which many games start, each with different random numbers."""
 
     def __init__(self, game: Game[Any], scenario: dict[str, Any], seed: int) -> None:
         self._game = game
@@ -41,11 +41,11 @@ class Prepared:
 
 
 EventData = tuple[str, int | None, dict[str, Any]]
-"""An event without words: its key, whose it is, its numbers."""
+"""An event without text: its key, its player and its data."""
 
 
 class EventLog(Log):
-    """Keeps of what happens only the events with some keys; no sentences are built."""
+    """A log that keeps only events with certain keys, without sentences."""
 
     __slots__ = ("_keys", "events")
 
@@ -68,7 +68,7 @@ def turn_by_turn(
     pick: Pick,
     look: Callable[[Any], T],
 ) -> Pausing[list[list[T]]]:
-    """Play a prepared position to its end many times; return what it was like after each turn."""
+    """Play a scenario to its end many times; return an observation after each turn."""
     prepared = Prepared(game, scenario, seed)
 
     def course(luck: int) -> list[T]:

@@ -1,4 +1,4 @@
-"""See: run an experiment again with a seed and a number of games of one's own."""
+"""Part 4, See: run an experiment again with another seed or number of games."""
 
 from collections.abc import Callable
 
@@ -10,12 +10,12 @@ from evogames_widgets.lessons.kit.study import MakeStudy, Pausing, Study
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
 
-MOST_GAMES = 3000
+FEWEST_GAMES, MOST_GAMES = 20, 3000
 LARGEST_SEED = 10**9
 
 
 def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIntText:
-    """A field for a whole number."""
+    """Return a field for a whole number."""
     return BoundedIntText(
         value=value, min=low, max=high, description=WORDS.word(section, key),
         style=NAMED, layout=Layout(width="150px"),
@@ -23,24 +23,24 @@ def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIn
 
 
 def working(games: int) -> str:
-    """What is said while games are played."""
+    """Return the message that is shown while games are simulated."""
     return sentence(WORDS.fill("task", "working", {"games": games}))
 
 
 def seed_field(value: int = 1) -> BoundedIntText:
-    """A field for the seed of an experiment."""
+    """Return a field for the seed of an experiment."""
     return number("see", "seed", value, 0, LARGEST_SEED)
 
 
 class RerunControls(Part):
-    """Controls below the picture of an experiment; `found` is told what came out."""
+    """Controls below the picture of an experiment. `found` is called with each new result."""
 
     def __init__(
         self, experiment: MakeStudy, games: int, seed: int, found: Callable[[Study], None]
     ) -> None:
         self._experiment = experiment
         self._found = found
-        self.games = number("see", "games", games, 20, MOST_GAMES)
+        self.games = number("see", "games", games, min(games, FEWEST_GAMES), MOST_GAMES)
         self.seed = seed_field(seed)
         self.run = button("see", "run", self._clicked)
         super().__init__(WORDS.word("see", "what"), [in_a_row(self.games, self.seed, self.run)])

@@ -1,4 +1,4 @@
-"""What an experiment of a lesson brings: a picture, and facts for the sentences of the lesson."""
+"""The result of an experiment: a picture, and facts for the sentences of the lesson."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from evogames_widgets.lessons.kit.picture import Picture
 T = TypeVar("T")
 
 Pausing = Generator[None, None, T]
-"""A long task that pauses after every little part and returns its result in the end."""
+"""A long task that pauses after each small step and returns its result at the end."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """The outcome of an experiment."""
+    """The result of an experiment."""
 
     picture: Picture
     facts: dict[str, Any]
@@ -32,7 +32,7 @@ def finish(task: Pausing[T]) -> T:
 
 
 def each_game(games: int, seed: int, play: Callable[[int], T]) -> Pausing[list[T]]:
-    """Do something for each of many games, each time with a seed of its own."""
+    """Call a function for each of many games, each with its own seed."""
     found = []
     for number in range(games):
         found.append(play(seed * 1_000_003 + number))
@@ -41,10 +41,10 @@ def each_game(games: int, seed: int, play: Callable[[int], T]) -> Pausing[list[T
 
 
 MakeStudy = Callable[[int, int], Pausing[Study]]
-"""Does an experiment: from the number of games and the seed to what play showed."""
+"""Runs an experiment with a number of games and a seed."""
 
 
 @cache
 def outcome(experiment: MakeStudy, games: int, seed: int) -> Study:
-    """Do an experiment without pausing. Its seed decides everything, so it is done only once."""
+    """Run an experiment without pausing. The same seed gives the same result, so run it once."""
     return finish(experiment(games, seed))

@@ -1,4 +1,4 @@
-"""Try: a task with a check that answers with a reason."""
+"""Part 6, Try: a task with a check that gives a reason."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
@@ -17,16 +17,16 @@ from evogames_widgets.panels.html import page, sentence
 
 
 class Task(Part):
-    """A task of a lesson: `class Weigh(Task, number=2)`, with its words in the section "task_2".
+    """A task of a lesson: `class Weigh(Task, number=2)`, with its texts in the section "task_2".
 
-    A task gives its controls, and overrides `judge`, which returns what is answered as HTML, or
-    `check`, where that takes a while.
+    A subclass returns its controls, and overrides `judge`, which returns the feedback as HTML, or
+    `check`, if this takes a while.
     """
 
     number: int
     texts: Words
     press = "check"
-    """The word on its button."""
+    """The key of the text on its button."""
 
     def __init_subclass__(cls, number: int = 0) -> None:
         """Give each task its number and the texts of its lesson."""
@@ -43,27 +43,27 @@ class Task(Part):
         )
 
     def controls(self) -> Iterable[Widget]:
-        """Make what the task is answered with."""
+        """Return the controls for the answer."""
         raise NotImplementedError
 
     def word(self, key: str, **facts: Any) -> str:
-        """Return one of the task's own sentences."""
+        """Return one of the task's texts."""
         return self.texts.fill(f"task_{self.number}", key, facts)
 
     def said(self, key: str, **facts: Any) -> str:
-        """Return one of the task's own sentences as HTML."""
+        """Return one of the task's texts as HTML."""
         return sentence(self.word(key, **facts))
 
     def judged(self, is_right: bool, *why: str, **facts: Any) -> str:
-        """Return a verdict in the task's own words; reasons are HTML."""
+        """Return feedback with the task's text; reasons are HTML."""
         return verdict(is_right, self.said("right" if is_right else "wrong", **facts), *why)
 
     def listed(self) -> Iterable[str]:
-        """What can be chosen, where the task does not say it itself."""
+        """Return the choices, if the text of the task does not list them."""
         return ()
 
     def words(self) -> list[str]:
-        """What the task asks."""
+        """Return the text of the task."""
         return [self.word("text"), *(f"   - {line}" for line in self.listed())]
 
     def _hint(self) -> HTML:
@@ -73,15 +73,15 @@ class Task(Part):
         return HTML(page(tag("details", summary + self.said("hint"))), layout=Layout())
 
     def answered(self) -> bool:
-        """Whether there is an answer to judge."""
+        """Return whether the pupil has given an answer."""
         return True
 
     def judge(self) -> str:
-        """Look at the answer; return what is said to it as HTML."""
+        """Check the answer; return the feedback as HTML."""
         raise NotImplementedError
 
     def check(self) -> Pausing[str]:
-        """Judge the answer, if there is one."""
+        """Check the answer, if there is one."""
         yield
         return self.judge() if self.answered() else empty()
 
@@ -95,12 +95,12 @@ class Task(Part):
 
 
 def empty() -> str:
-    """What is said when nothing was answered."""
+    """Return the message for a missing answer."""
     return sentence(WORDS.word("task", "empty"))
 
 
 class ChoiceTask(Task):
-    """One of several answers is chosen."""
+    """A task with one answer to choose."""
 
     choices: Sequence[Any]
 
@@ -110,7 +110,7 @@ class ChoiceTask(Task):
         return [self.choice]
 
     def shown(self, choice: Any) -> str:
-        """Return an answer as people read it."""
+        """Return an answer as text."""
         return str(choice)
 
     def answered(self) -> bool:
@@ -118,7 +118,7 @@ class ChoiceTask(Task):
 
 
 class MarkTask(Task):
-    """All that is right is marked in a list; whatever was marked wrongly gets its reason."""
+    """A task with a list to mark; each wrong mark gets a reason."""
 
     def controls(self) -> Iterable[Widget]:
         self.boxes = [
@@ -134,7 +134,7 @@ class MarkTask(Task):
         raise NotImplementedError
 
     def right(self) -> str:
-        """Return what is shown, as HTML, once all is right."""
+        """Return what is shown when everything is right, as HTML."""
         return ""
 
     def judge(self) -> str:
@@ -152,18 +152,18 @@ class MarkTask(Task):
 
 
 class ListsTask(Task):
-    """Several questions, each with a list of answers."""
+    """A task with several questions, each with a list of answers."""
 
     def questions(self) -> Mapping[str, str]:
-        """Return the questions by name; empty ones where the name of the list says enough."""
+        """Return the questions by name; a question is empty if the name of its list is enough."""
         raise NotImplementedError
 
     def answers(self, name: str) -> Sequence[Any]:
-        """Return what can be chosen."""
+        """Return the answers to choose from."""
         raise NotImplementedError
 
     def list_name(self, name: str) -> str:
-        """Return what stands beside a list."""
+        """Return the text beside a list."""
         return ""
 
     def controls(self) -> Iterable[Widget]:

@@ -1,4 +1,4 @@
-"""The words and questions of a lesson, read from its data file and checked."""
+"""The texts and questions of a lesson, read from its data file and checked."""
 
 from functools import cache
 from importlib import resources
@@ -10,52 +10,52 @@ from evogames.core.texts import Texts
 
 KIT = "evogames_widgets.lessons.kit"
 WORDS = Texts(KIT)
-"""The words of lesson parts that are the same in every lesson."""
+"""The texts that are the same in every lesson."""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One answer that can be chosen."""
+    """An answer to choose."""
 
     key: str
     text: str
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question asked before playing: one of several answers, or a whole number.
+    """A question before play, answered with one of several answers or with a whole number.
 
-    Why an answer is right or not stands in the section "reason" of the lesson's texts, under
-    "<question>_<answer>", for a number under "<question>".
+    The section "reason" of the lesson's texts explains each answer under "<question>_<answer>",
+    and numbers under "<question>".
     """
 
     key: str
     text: str
     short: str
-    """The question in a few words, for the comparison at the end."""
+    """A short form of the question, for the comparison at the end."""
     right: str = ""
-    """The key of the right answer, where no play is needed to know it."""
+    """The key of the right answer, if it is known without a simulation."""
     result: str = ""
-    """Otherwise "experiment.fact": where play gives the answer."""
+    """Otherwise "experiment.fact", the experiment and the fact that give the answer."""
     answers: list[Answer] = []
     low: int = 0
     high: int = 0
 
     def said(self, value: str | int) -> str:
-        """Return an answer as people read it."""
+        """Return an answer as text."""
         return next((a.text for a in self.answers if a.key == value), str(value))
 
     def knows(self, value: str | int | None) -> bool:
-        """Whether something can be an answer."""
+        """Return whether a value is one of the possible answers."""
         if self.answers:
             return any(answer.key == value for answer in self.answers)
         return isinstance(value, int) and self.low <= value <= self.high
 
     def reason_key(self, value: str | int) -> str:
-        """Return where it is said why an answer is right or not."""
+        """Return the key of the text that explains why an answer is right or wrong."""
         return f"{self.key}_{value}" if self.answers else self.key
 
 
 class LessonText(msgspec.Struct, frozen=True):
-    """What a lesson says of itself; the sections with sentences are read by `texts`."""
+    """The opening and the questions of a lesson; `texts` reads all other sections."""
 
     title: str
     subtitle: str
@@ -67,7 +67,7 @@ class LessonText(msgspec.Struct, frozen=True):
 
 
 def lesson_package(name: str) -> str:
-    """Return the package of a lesson, which holds its code and its words."""
+    """Return the package of a lesson, with its code and its texts."""
     folder = f"{name}".replace("-", "_")
     if not resources.files("evogames_widgets.lessons").joinpath(folder, "lesson.en.toml").is_file():
         raise WORDS.refused("refused.lesson", name=f"{name!r:.60}")

@@ -1,4 +1,4 @@
-"""The words of one lesson, and its plots in these words."""
+"""The texts of one lesson, and plots with these texts."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,7 +12,7 @@ from evogames_widgets.lessons.kit.text import lesson_package
 
 
 class Words(Texts):
-    """What a lesson says, and what it draws and says of an experiment.
+    """The texts of a lesson, with methods that make plots and studies from them.
 
     >>> Words("cycles").say("position", "axes")
     'One dish, four times: what helps?'
@@ -31,7 +31,7 @@ class Words(Texts):
         kinds: bool = False,
         **facts: Any,
     ) -> Axes:
-        """Return a plot whose words are `key`, `key`_up and "across" of a section."""
+        """Return a plot with the texts `key`, `key`_up and "across" of a section."""
         title, up = self.word(part, key), self.word(part, f"{key}_up")
         return Axes(title, self.fill(part, "across", facts), up, x, y, series, kinds)
 
@@ -44,7 +44,7 @@ class Words(Texts):
         rows: Sequence[str],
         **facts: Any,
     ) -> Study:
-        """Return the picture of an experiment with its caption, its rows of words and its facts."""
+        """Return an experiment's result with its picture, caption, rows of words and facts."""
         facts = {"games": games, "seed": seed, **facts}
         scene = plot(self.word(part, "title"), panels)
         return Study(Picture(scene, self.fill(part, "caption", facts), "\n".join(rows)), facts)
@@ -52,5 +52,5 @@ class Words(Texts):
 
 @cache
 def words_of(module: str) -> Words:
-    """Return the words of the lesson that a module belongs to."""
+    """Return the texts of the lesson that a module belongs to."""
     return Words(module.split(".")[-2].replace("_", "-"))

@@ -1,4 +1,4 @@
-"""The animals of a game as a picture: food, chances and fates, two bars for each animal."""
+"""The picture of the animals of a game: food, chances and fates, two bars for each animal."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,20 +16,20 @@ from evogames_widgets.scene import Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 
 COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
-"""Dark enough for white words."""
+"""Dark enough for white text."""
 EDGE = 10.0
 BODY, TRAITS, FOOD = 74.0, 94.0, 262.0
 LEFT, RIGHT = 412.0, WIDTH - EDGE
 HEAD, GROUP, ROW = 60.0, 34.0, 66.0
 GONE = 0.6
-"""How much of an animal that has died is faded."""
+"""How strongly a dead animal is faded."""
 FEW = 5
-"""The most places for food that are drawn one by one."""
+"""Up to this many food tokens are drawn one by one."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One animal; `fate` is empty as long as it is open."""
+    """One animal. `fate` is empty until it is decided."""
 
     number: int
     owner: int
@@ -40,13 +40,13 @@ class Row:
     """Food tokens it has or had, from plants and from animals."""
     need: int
     expected: Counter[str]
-    """How often it met each fate in futures from the beginning of the turn, if it was there."""
+    """How often it met each fate in games simulated from the start of the turn; empty if new."""
     now: Counter[str]
-    """The same from now on."""
+    """The same in games simulated from the present position."""
     fate: str
     turn: int
     hunter: int = 0
-    """Who ate it."""
+    """The number of the animal that ate it."""
 
     @property
     def food(self) -> int:
@@ -54,13 +54,13 @@ class Row:
 
     @property
     def outcome(self) -> str:
-        """What became of it."""
+        """Return what happened to it, in words."""
         key = self.fate if self.fate != "eaten" or self.hunter else "eaten_somehow"
         return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
 
 
 def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> Picture:
-    """Draw all animals there have been in a match, by player."""
+    """Draw all animals of a match, living and dead, by player."""
     by_owner = sorted(rows, key=lambda row: row.owner)
     herds = [(seat, list(herd)) for seat, herd in groupby(by_owner, lambda row: row.owner)]
     height = HEAD + GROUP * len(herds) + ROW * len(rows) + EDGE
@@ -89,7 +89,7 @@ def _poison(row: Row) -> bool:
 
 
 def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
-    """Say which colour stands for what, and what the columns are."""
+    """Draw the key of the colours and the heads of the columns."""
     words = {fate: say("lives", f"{fate}_key") for fate in fates}
     wide = {fate: 22 + text_width(word, SMALL) + 16 for fate, word in words.items()}
     x = min(LEFT, RIGHT + 16 - sum(wide.values()))
@@ -137,7 +137,7 @@ def _animal(scene: Scene, row: Row, y: float) -> None:
 
 
 def _food(scene: Scene, row: Row, y: float) -> None:
-    """Draw what an animal needs as rings and what it has as tokens; who lived has had enough."""
+    """Draw the food that is missing as rings and the food eaten as tokens, or write "fed"."""
     if row.fate == "lived" or (not row.fate and row.food >= row.need):
         scene.add(*token("fed", FOOD + 9, y, 9), Text(FOOD + 24, y, say("lives", "fed"), 14, p.INK))
     elif max(row.need, row.food) > FEW:
@@ -152,12 +152,12 @@ def _food(scene: Scene, row: Row, y: float) -> None:
 def _bar(
     scene: Scene, counts: Counter[str], y: float, high: float, size: float, bold: bool
 ) -> None:
-    """Draw how often each fate came as parts of a bar, with a number where there is room."""
+    """Draw a bar with a part for each fate, labelled where there is room."""
     x, total = LEFT, counts.total()
     for fate, share in _shares(counts):
         wide = (RIGHT - LEFT) * counts[fate] / total
         scene.add(Rect(x, y, wide, high, COLOURS[fate], p.WHITE, 1))
-        for label in (say("lives", f"{fate}_share", share=share), f"{share} %"):
+        for label in (say("lives", f"{fate}_share", share=share), f"{share}%"):
             if text_width(label, size, bold) + 5 <= wide:
                 scene.add(Text(x + wide / 2, y + high / 2, label, size, p.WHITE, "center", bold))
                 break
@@ -165,7 +165,7 @@ def _bar(
 
 
 def _shares(counts: Counter[str]) -> Iterator[tuple[str, int]]:
-    """Yield the fates that came, in one order always, with their shares in per cent."""
+    """Yield the fates that occurred, always in the same order, with their shares in per cent."""
     for fate in COLOURS:
         if counts[fate]:
             yield fate, round(100 * counts[fate] / counts.total())
@@ -180,7 +180,7 @@ def _summary(player: str, herd: Sequence[Row]) -> str:
 
 
 def _words(row: Row) -> str:
-    """All that is drawn of an animal."""
+    """Return everything drawn for an animal, in words."""
     start = say("lives", "row", number=row.number, traits=row.traits)
     expected = _listed_shares(row.expected)
     begun = (

@@ -1,4 +1,4 @@
-"""The words of the lesson, and its plots in these words."""
+"""The texts of the lesson, and its plots."""
 
 from collections.abc import Sequence
 
@@ -11,5 +11,5 @@ TRAIT_NAMES = evogames.game("evolution").texts.section("trait")
 
 
 def names(traits: Sequence[str], none: str = "") -> str:
-    """Return traits as people read them."""
+    """Return the names of traits in one text."""
     return " + ".join(TRAIT_NAMES[trait] for trait in traits) or none

@@ -1,4 +1,4 @@
-"""Part 4: the animals of one's own game: what was to be expected of each, and what became of it."""
+"""Part 4: the animals of the pupil's own game, their chances, and what happened to them."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -20,16 +20,16 @@ from evogames_widgets.panels.base import NOBODY
 
 FUTURES = 100
 ENDS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
-"""Events that end an animal's life, and its fate."""
+"""Events that end an animal's life, each with the name of that fate."""
 
 Fates = Counter[str]
 """How often an animal lived, was eaten, starved or was poisoned."""
 
 
 def future(match: Match, seed: int) -> dict[int, str]:
-    """Play on to the end of the turn; return the fate of each animal that lives now.
+    """Simulate the rest of the turn; return the fate of each animal that is alive now.
 
-    Nobody's cards are known: all are dealt anew.
+    All hidden cards are reshuffled first, so that the result reveals nothing.
     """
     run = match.resume_point.resume(match.game)
     run.reseed(seed, NOBODY)
@@ -38,7 +38,7 @@ def future(match: Match, seed: int) -> dict[int, str]:
     bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
     while run.decision is not None and run.state.turn == turn:
         run.choose(bots[run.decision.player](Observation(run)))
-    # A move in progress logs nothing; but in it nobody starves, so who is gone was eaten.
+    # A move in progress logs nothing. No animal starves in it, so a missing one was eaten.
     gone = dict.fromkeys(now - _living(run.state), "eaten")
     ends = {data["animal"]: ENDS[key] for key, _, data in log.events}
     return {
@@ -58,7 +58,7 @@ def _living(state: EvolutionState) -> set[int]:
 
 @dataclass
 class Life:
-    """An animal as it was when it was last seen alive."""
+    """An animal as it was when it was last alive."""
 
     animal: Animal
     appearance: AnimalAppearance
@@ -67,7 +67,7 @@ class Life:
 
 
 class LivesPanel(PicturePanel):
-    """What becomes of the animals of a match, with what was to be expected when the turn began."""
+    """Shows the chances of all animals when the turn began and now, or what happened to them."""
 
     def __init__(self, on_error: OnError) -> None:
         super().__init__(on_error)
@@ -75,7 +75,7 @@ class LivesPanel(PicturePanel):
         self._counted: dict[tuple[Any, ...], dict[int, Fates]] = {}
 
     def show(self, match: Match, viewer: int | None) -> None:
-        """Draw at once what is shown first; later futures are played between clicks."""
+        """Draw the first picture immediately; later ones are simulated between clicks."""
         if match.game.name != "evolution":
             raise TEXTS.refused("lives.other_game", game=match.game.title)
         drawing = self._draw(match.fork())
@@ -114,7 +114,7 @@ class LivesPanel(PicturePanel):
         self.draw(lives_picture(rows, match.players, FUTURES))
 
     def _count(self, match: Match) -> Pausing[dict[int, Fates]]:
-        """Count the fates of all animals in many futures; the same moment is played only once."""
+        """Count the fates of all animals in many simulated games; remember each position."""
         point: ResumePoint = match.resume_point
         key = point.start, tuple(point.since)
         if key not in self._counted:
@@ -128,7 +128,7 @@ class LivesPanel(PicturePanel):
 
 
 def _past(match: Match) -> tuple[dict[int, Life], dict[int, Match]]:
-    """Return all animals there have been, and the match as it was when each turn began."""
+    """Return all animals of the match so far, and the match as it was when each turn began."""
     lives, starts, past = {}, {}, match.fork()
     for decision_number in range(len(match) + (not match.over)):
         past.goto(decision_number)

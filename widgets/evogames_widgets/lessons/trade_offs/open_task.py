@@ -1,4 +1,4 @@
-"""The last task: an experiment of one's own with two animals in a world that changes."""
+"""The last task: the pupil compares two sets of traits while one feature of the world changes."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ TRAITS = (
     "hibernation", "piracy", "parasite",
 )  # fmt: skip
 WORLD = {"hunters": (2, 0, 5), "rivals": (2, 0, 5), "food": (6, 1, 10)}
-"""What can be set or change: its start, its least and its most."""
+"""What can be set or changed: the usual value, the smallest and the largest."""
 HERD = 3
 
 
 class OwnExperiment(OpenTask, number=4):
-    """Two sets of traits, a world of which one thing changes, and a plot with bands."""
+    """Compares two sets of traits in a world in which one number changes."""
 
     games_offered, usual_games = (50, 100, 200, 500), 100
     games_at_each_place = True
@@ -43,7 +43,7 @@ class OwnExperiment(OpenTask, number=4):
 
     @report_errors
     def _varied(self, _: dict[str, Any]) -> None:
-        """What changes along the plot cannot be set."""
+        """Disable the slider of the number that changes along the plot."""
         for name, slider in self.world.items():
             slider.disabled = name == self.vary.value
         least, most = WORLD[self.vary.value][1:]

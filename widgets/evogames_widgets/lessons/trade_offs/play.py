@@ -1,4 +1,4 @@
-"""Small worlds of the lesson, and many games of them: who lives, is eaten or starves."""
+"""Small worlds of the lesson, played many times: which animals survive, are eaten or starve."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,19 +13,19 @@ from evogames.evolution.options import Attack
 from evogames_widgets.lessons.kit import Estimate, Pausing, each_game, mean, share
 
 DEFENCES = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight")
-"""The defences that six cards are spent on, in this order; only the last one costs food."""
+"""The defences that the six cards can become, in this order. Only the last one costs food."""
 
 NEEDS = {1: (), 2: ("high_body_weight",), 3: ("parasite",), 4: ("high_body_weight", "parasite")}
-"""Traits that bring an animal to a need."""
+"""Traits with which an animal needs this many food tokens."""
 
 
 def world(
     animals: Sequence[Sequence[str]], hunters: int = 0, rivals: int = 0, food: int | None = None
 ) -> dict[str, Any]:
-    """Return a prepared position: Ana's animals by their traits, Ben goes first.
+    """Return a scenario with Ana's animals, given by their traits. Ben plays first.
 
-    Ben's last hunter is sharp-eyed if there are several; rivals have no traits. Without `food`
-    the dice bring it, as always.
+    If Ben has several predators, the last one has Sharp Vision. Competitors have no traits.
+    Without `food` the dice decide how much there is, as in the rules.
     """
     sharp = [["carnivorous", "sharp_vision"]] if hunters > 1 else []
     ben = [["carnivorous"]] * (hunters - len(sharp)) + sharp + [[]] * rivals
@@ -45,7 +45,7 @@ def world(
 
 
 def meeting(trait: str) -> dict[str, Any]:
-    """Return a position in which Ana's bare animal meets two animals with a trait; Ana first."""
+    """Return a scenario where Ana has one animal without traits and Ben two with this trait."""
     ben = {"name": "Ben", "animals": [{"traits": [trait]}, {"traits": [trait]}]}
     ana = {"name": "Ana", "animals": [{}]}
     return {"phases": ["feeding", "extinction"], "turns": 1, "players": [ana, ben]}
@@ -55,22 +55,22 @@ INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fa
 FLIGHT = ("run", "tail", "mimic")
 MEALS = ("attack", "hibernate", "piracy", "take", "fat")
 FATES = {"eaten": "eaten", "starve": "starved"}
-"""Events that end an animal's life, and what is said of it."""
+"""Events that end an animal's life, each with the name of that fate."""
 
 
 @dataclass
 class Instinct(SeededBot):
-    """Hunts, flees and eats whenever it can, and leaves the rest to chance.
+    """Hunts, flees and eats whenever it can, and chooses everything else at random.
 
-    Its hunters leave their own kind alone. No plan, no foresight: what an animal would do.
+    Its predators never attack animals of their own player. It does not plan ahead.
     """
 
     name = "instinct"
     wishes: ClassVar[Sequence[Sequence[str]]] = [(kind,) for kind in INSTINCT]
-    """Kinds of options, the dearest first; of those that are as dear, chance takes one."""
+    """Types of options, the preferred first. Among equals it chooses at random."""
 
     def __call__(self, observation: Observation) -> int:
-        """Return an option of the first kind on the list that there is."""
+        """Return an option of the first type on the list that is possible now."""
         options = observation.options
         for kinds in self.wishes:
             found = [k for k, option in enumerate(options) if option.kind in kinds]
@@ -93,7 +93,7 @@ class Hunger(Instinct):
 
 @dataclass(frozen=True)
 class Tally:
-    """What became of Ana's animals in many games."""
+    """What happened to Ana's animals in many games."""
 
     fates: Sequence[Sequence[str]]
     """Whether each of them "lived", was "eaten" or "starved", game by game."""
@@ -104,17 +104,17 @@ class Tally:
 
     @property
     def living(self) -> list[int]:
-        """How many of them lived, game by game."""
+        """Return how many of them survived, game by game."""
         return [game.count("lived") for game in self.fates]
 
     @property
     def first(self) -> Counter[str]:
-        """How often animal 1 met each fate."""
+        """Return how often animal 1 met each fate."""
         return Counter(game[0] for game in self.fates)
 
     @property
     def all(self) -> Counter[str]:
-        """The same for all her animals together."""
+        """Return how often each fate occurred among all her animals."""
         return Counter(chain.from_iterable(self.fates))
 
     def fate(self, name: str) -> Estimate:
@@ -122,14 +122,14 @@ class Tally:
         return share(self.first[name], self.games)
 
     def mean(self, of: int = 1) -> Estimate:
-        """Return the mean number of living animals, or their share `of` so many."""
+        """Return the mean number of surviving animals, or their share of `of` animals."""
         herd = len(self.fates[0])
         one = mean(self.living)
         return Estimate(one.value / of, max(0.0, one.low) / of, min(herd, one.high) / of)
 
 
 def tally(scenario: dict[str, Any], games: int, seed: int) -> Pausing[Tally]:
-    """Play a position to its end many times and count what became of Ana's animals."""
+    """Play a scenario to its end many times and count what happened to Ana's animals."""
     start = evogames.new("evolution", scenario=scenario, seed=seed)
     herd = [animal.id for animal in start.state.players[0].animals]
 

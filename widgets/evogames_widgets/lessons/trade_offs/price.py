@@ -1,4 +1,4 @@
-"""Part 4, what traits cost: food, and the animals that the cards could have been."""
+"""Part 4: what traits cost: food, and the animals that the cards could have become."""
 
 from fractions import Fraction
 from typing import Any
@@ -10,17 +10,17 @@ from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import DEFENCES, NEEDS, tally, world
 
 FEW, MANY = 1, 4
-"""Rivals in the two worlds of the first picture."""
+"""Competitors in the two worlds of the first picture."""
 WAYS = ((6, 0), (3, 1), (2, 2), (1, 5))
-"""Six cards as so many animals with so many defences each."""
+"""Ways to use six cards: the number of animals, and the defences of each."""
 HUNTERS = {"none": 0, "few": 2, "many": 5}
 
 
 def fed_faces(need: int, rivals: int) -> int:
-    """Count the faces of the die on which an animal gets enough: theory, from the odds alone.
+    """Count the faces of the die on which an animal gets enough, from probabilities alone.
 
-    Ben goes first and each player takes one token a go. So before Ana's animal has its last
-    token, the rivals have taken as many tokens as it needs, or one each if they are fewer.
+    Ben plays first and each player takes one token per move. So before Ana's animal has its
+    last token, the competitors have taken as many tokens as it needs, or one each if fewer.
     """
     (roll,) = evogames.new("evolution", scenario=world([()], 0, rivals), seed=0).chances()
     enough = need + min(need, rivals)
@@ -28,10 +28,12 @@ def fed_faces(need: int, rivals: int) -> int:
 
 
 def need(games: int, seed: int) -> Pausing[Study]:
-    """Set the exact chance to be fed beside its frequency in play, with few and many rivals."""
+    """Compare the calculated and simulated chance of being fed, with few and many competitors."""
     series: list[Series] = []
     rows: list[str] = []
-    facts: dict[str, Any] = {"faces_4": fed_faces(4, MANY)}
+    faces = {n: fed_faces(n, MANY) for n in NEEDS}
+    facts: dict[str, Any] = {"faces_4": faces[4], "rivals": MANY}
+    facts["faces"] = ", ".join(map(str, faces.values()))
     for style, rivals in enumerate((FEW, MANY)):
         exact = {n: Fraction(fed_faces(n, rivals), 6) for n in NEEDS}
         found = []
@@ -51,7 +53,7 @@ def need(games: int, seed: int) -> Pausing[Study]:
 
 
 def cards(games: int, seed: int) -> Pausing[Study]:
-    """Spend six cards in four ways on animals and defences, in worlds with 0, 2 and 5 hunters."""
+    """Use six cards in four ways for animals and defences, with 0, 2 and 5 predators."""
     places = range(len(WAYS))
     safe: list[Series] = []
     alive: list[Series] = []

@@ -1,4 +1,4 @@
-"""The tasks of part 6 that have an answer: read a position, work out a chance, choose traits."""
+"""The tasks of part 6 with a right answer: read a position, calculate a chance, choose traits."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -33,7 +33,7 @@ WORLDS: dict[str, dict[str, Any]] = {
 
 
 class WhoCanBeAttacked(MarkTask, number=1):
-    """Mark the animals of the position "sharp-eyes" that the hunter can attack."""
+    """Mark the animals of the position "sharp-eyes" that the carnivore can attack."""
 
     match = evogames.new("evolution", scenario="sharp-eyes", seed=1)
 
@@ -50,7 +50,7 @@ class WhoCanBeAttacked(MarkTask, number=1):
         ]
 
     def truth(self) -> Iterable[tuple[bool, str]]:
-        """Compare the marks with what the rules allow; every animal gets its reason."""
+        """Return for each animal whether the rules allow the attack, and the reason."""
         for number in range(1, len(self.boxes) + 1):
             refusal = self.match.why_not(f"attack:{HUNTER}:{number}")
             reason = refusal or self.word(f"animal_{number}")
@@ -59,7 +59,7 @@ class WhoCanBeAttacked(MarkTask, number=1):
 
 
 class ChanceToBeFed(ChoiceTask, number=2):
-    """Work out a chance; the check plays all six faces of the die."""
+    """Calculate a chance. The check plays all six faces of the die."""
 
     rivals = 2
     choices = range(7)
@@ -75,12 +75,12 @@ class ChanceToBeFed(ChoiceTask, number=2):
         return laid, took
 
     def judge(self) -> str:
-        """Compare with play; the six games are shown as the reason."""
+        """Play the six games, and show them as the reason for a right answer."""
         games = {die: self.play_face(die) for die in range(1, 7)}
         right = sum(got == self.need for _, got in games.values())
         if self.choice.value != right:
             key = "high" if self.choice.value > right else "low"
-            return verdict(False, self.said(key, need=self.need))
+            return verdict(False, self.said(key))
         rows = [
             self.said("row", die=die, food=food, got=got, need=self.need,
                       fed=self.word("fed" if got == self.need else "hungry"))
@@ -90,7 +90,7 @@ class ChanceToBeFed(ChoiceTask, number=2):
 
 
 class TwoCards(Task, number=3):
-    """Choose two traits for each of two worlds; the check plays every pair."""
+    """Choose two traits for each of two worlds. The check plays every pair."""
 
     def controls(self) -> Iterable[Widget]:
         options = [(TRAIT_NAMES[t], t) for t in CHOICE]
@@ -106,12 +106,12 @@ class TwoCards(Task, number=3):
             yield from (asked(self.word(name)), in_a_row(*lists))
 
     def words(self) -> list[str]:
-        """The task, its worlds and its traits."""
+        """Return the task, its worlds and its traits."""
         traits = ", ".join(TRAIT_NAMES[trait] for trait in CHOICE)
         return [*super().words(), *(f"   - {self.word(name)}" for name in WORLDS), f"   ({traits})"]
 
     def check(self) -> Pausing[str]:
-        """Play every pair of traits in both worlds and compare."""
+        """Play every pair of traits in both worlds, and compare the chosen pair with the best."""
         pairs = {name: tuple(lst.value for lst in lists) for name, lists in self.lists.items()}
         if any(None in pair for pair in pairs.values()):
             return empty()
@@ -119,26 +119,25 @@ class TwoCards(Task, number=3):
             return self.said("same")
         self.write(working(GAMES * 30))
         yield
-        said = []
+        said, right = [], []
         for name, pair in pairs.items():
             found: dict[tuple[str, ...], Tally] = {}
             for traits in combinations(CHOICE, 2):
                 herd = world([traits] * HERD, **WORLDS[name])
                 found[traits] = yield from tally(herd, GAMES, seed=1)
-            said.append(self._judged(name, tuple(sorted(pair, key=CHOICE.index)), found))
-        return "".join(said) + self.said("differ")
+            chosen = found[tuple(sorted(pair, key=CHOICE.index))]
+            best = max((one.mean() for one in found.values()), key=lambda mean: mean.value)
+            right.append(not chosen.mean().apart(best))
+            said.append(self._judged(name, pair, chosen, right[-1]))
+        return "".join(said) + (self.said("differ") if all(right) else "")
 
-    def _judged(self, name: str, pair: tuple[str, ...], found: dict[tuple[str, ...], Tally]) -> str:
-        own, best = found[pair], max(found, key=lambda traits: found[traits].mean().value)
-        right = not own.mean().apart(found[best].mean())
+    def _judged(self, name: str, pair: tuple[str, ...], found: Tally, right: bool) -> str:
         answer = self.said(
             "right" if right else "wrong",
             world=self.word(name),
             traits=names(pair),
-            mean=f"{own.mean().value:.1f}",
+            mean=f"{found.mean().value:.1f}",
             games=GAMES,
-            best=names(best),
-            best_mean=f"{found[best].mean().value:.1f}",
         )
-        fates = {fate: own.all[fate] for fate in ("eaten", "starved")}
+        fates = {fate: found.all[fate] for fate in ("eaten", "starved")}
         return verdict(right, answer, self.said("why", games=GAMES, **fates))

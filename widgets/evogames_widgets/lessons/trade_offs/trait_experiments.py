@@ -1,4 +1,4 @@
-"""Part 4, what is there and what it brings: the deck, and the position of the lesson."""
+"""Part 4: the next card of the deck, and the dry lake with different traits."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -21,16 +21,18 @@ from evogames_widgets.lessons.kit import (
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, axes, names, say, study
 from evogames_widgets.lessons.trade_offs.play import DEFENCES, Tally, meeting, tally
 
-FIVES = [(k / 20, f"{5 * k} %") for k in range(5)]
+FIVES = [(k / 20, f"{5 * k}%") for k in range(5)]
 THREE = ("running", "camouflage", "high_body_weight")
+DEAL = 1
+"""The seed that sets up the deck, so that the calculated chances are the same in every run."""
 FATES = {"lived": 2, "eaten": 1, "starved": 0}
-"""What can become of an animal, and the mark it is drawn with."""
+"""What can happen to an animal, and the style of its mark in the plot."""
 
 
 def deck(games: int, seed: int) -> Pausing[Study]:
-    """Show that a hunted player draws the same cards as a safe one: exact odds beside play."""
+    """Compare the cards of a hunted and a safe player: calculated and simulated chances."""
     hunted, calm = (
-        evogames.new("evolution", scenario=meeting(trait), seed=seed)
+        evogames.new("evolution", scenario=meeting(trait), seed=DEAL)
         for trait in ("carnivorous", "poisonous")
     )
     exact = _chances(hunted)
@@ -56,7 +58,7 @@ def deck(games: int, seed: int) -> Pausing[Study]:
 
 
 def _chances(match: Match) -> dict[str, Fraction]:
-    """Return the exact chance of each defence to be on the next card."""
+    """Return the calculated chance that the next card has each defence."""
     (draw,) = match.chances()
     return {
         trait: chance_of(
@@ -68,7 +70,7 @@ def _chances(match: Match) -> dict[str, Fraction]:
 
 
 def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]:
-    """Play to the end of the turn; return how often the first card drawn carries each defence."""
+    """Play to the end of the turn; return how often the first card drawn has each defence."""
 
     def first_card(luck: int) -> Sequence[str]:
         run = match.observation().sample_future(luck)
@@ -80,7 +82,7 @@ def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]
 
 
 def position(games: int, seed: int) -> Pausing[Study]:
-    """Give animal 1 of the dry lake other traits, and see what becomes of it in this turn."""
+    """Give animal 1 of the dry lake different traits and count what happens to it this turn."""
     lake = scenario_of("evolution", "dry-lake")
     ana, ben = lake["players"]
     sets: list[tuple[str, ...]] = [(), *((trait,) for trait in THREE), THREE]
@@ -106,4 +108,11 @@ def position(games: int, seed: int) -> Pausing[Study]:
         for word, one in zip(words, found, strict=True)
     ]
     tallies = dict(zip(sets, found, strict=True))
-    return study("position", games, seed, [panel], rows, tallies=tallies)
+    none, heavy, everything = (tallies[one] for one in ((), THREE[2:], THREE))
+    facts = {
+        "lived_none": none.fate("lived"),
+        "lived_heavy": heavy.fate("lived"),
+        "starved_heavy": heavy.fate("starved"),
+        "lived_all": everything.fate("lived"),
+    }
+    return study("position", games, seed, [panel], rows, tallies=tallies, **facts)

@@ -11,9 +11,9 @@ from evogames_widgets.lessons.trophic_levels.tasks import (
     WhichLevel,
     WhoIsCrowdedOut,
 )
-from evogames_widgets.lessons.trophic_levels.webs import Levels, niche, table
+from evogames_widgets.lessons.trophic_levels.webs import Levels, niche
 
-STUDIES = {"sea": crowded_sea, "table": table, "niche": niche, "robust": robust}
+STUDIES = {"sea": crowded_sea, "niche": niche, "robust": robust}
 TASKS = (WhoIsCrowdedOut, WhichLevel, EnergySteps, AttackTheWeb, OwnWebs)
 LIVE = {"sea": SeaPanel}
 TOOLS = {"levels": Levels, "remove": Removal, "cascade": Cascade, "pyramid": Pyramid}

@@ -1,4 +1,4 @@
-"""Part 4: a food chain in time: take the top away, and count what the others do."""
+"""Part 4: a food chain whose top is removed, and the effects on the other levels."""
 
 from itertools import pairwise
 
@@ -15,11 +15,11 @@ from evogames_widgets.scene import Polygon, Polyline, Rect, Scene, Text
 LENGTHS = (2, 3, 4)
 ROW = 62.0
 LARGEST = 3.0
-"""Three times as much, or a third, is as far as bars reach."""
+"""The longest bars mean three times as many, or a third."""
 
 
 class Cascade(Tool):
-    """A chain of two to four levels whose top is taken away."""
+    """Shows a chain of two to four levels whose top is removed."""
 
     def __init__(self) -> None:
         self.length = ToggleButtons(options=[(str(n), n) for n in LENGTHS], value=3)
@@ -56,7 +56,7 @@ class Cascade(Tool):
 
 
 def _bar(scene: Scene, name: str, times: float, middle: float, y: float) -> str:
-    """Draw how many times as much there is: to the right more, to the left less."""
+    """Draw the change in numbers: more to the right, less to the left."""
     more = times >= 1
     reach = min(LARGEST, times if more else 1 / max(times, 1 / LARGEST)) - 1
     wide = 10 + (WIDTH - middle - 70) * reach / (LARGEST - 1)

@@ -1,4 +1,4 @@
-"""Part 4: take groups out of a web, one or many, and see which others lose all their food."""
+"""Part 4: remove one or many groups from a web, and see which others lose all their food."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -31,11 +31,11 @@ RUNGS = 4
 REMOVED = (0, 4, 8, 12, 16, 20, 24)
 
 Next = Callable[[DiGraph], Any]
-"""Which group is taken from a web next."""
+"""Chooses the group that is removed next."""
 
 
 class Removal(Tool):
-    """A published web from which one group is taken; what starves then is crossed out."""
+    """Shows a published web without one group. Groups that starve are crossed out."""
 
     def __init__(self) -> None:
         self.web = Dropdown(
@@ -82,7 +82,7 @@ class Removal(Tool):
 
 
 def ladders(groups: int) -> DiGraph:
-    """Return separate food chains of four groups each, as many as there is room for."""
+    """Return separate food chains of four groups each, with this many groups in all."""
     graph = DiGraph()
     for first in range(0, groups, RUNGS):
         graph.add_edges_from((n, n + 1) for n in range(first, first + RUNGS - 1))
@@ -90,24 +90,24 @@ def ladders(groups: int) -> DiGraph:
 
 
 def most_eaten(graph: DiGraph) -> Any:
-    """The group that most others eat."""
+    """Return the group with the most consumers."""
     return max(sorted(graph, key=str), key=graph.out_degree)
 
 
 def blindly(chance: Chance) -> Next:
-    """Any group, by chance."""
+    """Return a function that chooses any group at random."""
     return lambda graph: sorted(graph, key=str)[chance.below(len(graph))]
 
 
 def without_own_kind(graph: DiGraph) -> DiGraph:
-    """Return a web in which nobody can live on its own kind alone."""
+    """Return the web without cannibalism."""
     other = graph.copy()
     other.remove_edges_from([(n, n) for n in graph if graph.has_edge(n, n)])
     return other
 
 
 def losses(graph: DiGraph, pick: Next, most: int) -> list[int]:
-    """Take groups one by one; return how many are left after 0, 1, 2 ... of them."""
+    """Remove groups one by one; return how many groups are left after each removal."""
     left, counts = without_own_kind(graph), [len(graph)]
     for _ in range(most):
         if len(left):
@@ -118,7 +118,7 @@ def losses(graph: DiGraph, pick: Next, most: int) -> list[int]:
 
 
 def robust(games: int, seed: int) -> Pausing[Study]:
-    """Take more and more groups from the real web and from ladders, blindly and on purpose."""
+    """Remove groups from the real web and from ladders, at random and the most eaten first."""
     real = read_web(REAL)
     chains = ladders(len(real))
     worlds: Sequence[tuple[str, DiGraph]] = (("web", real), ("ladder", chains))
@@ -140,7 +140,7 @@ def robust(games: int, seed: int) -> Pausing[Study]:
     panel = axes("robust", "axes", series, ticks(REMOVED), PERCENT)
     rows = [
         say("robust", "row", removed=x, web=web, ladder=ladder,
-            aimed=f"{100 * aimed[x] / len(real):.0f} %")
+            aimed=f"{100 * aimed[x] / len(real):.0f}%")
         for x, web, ladder in zip(REMOVED, found["web"], found["ladder"], strict=True)
     ]  # fmt: skip
     half = next((k for k, left in enumerate(aimed) if left <= len(real) / 2), REMOVED[-1])

@@ -1,4 +1,4 @@
-"""The last task: two kinds of webs side by side, as more and more groups are lost."""
+"""The last task: the pupil compares how two types of web lose their groups."""
 
 from typing import Any
 
@@ -12,12 +12,12 @@ from evogames_widgets.lessons.trophic_levels.losses import blindly, losses, most
 
 
 class OwnWebs(OpenTask, number=5):
-    """Web A and web B of the niche model: groups, links, and who is taken first."""
+    """Compares webs of the niche model by groups, links, and the order of removal."""
 
     games_offered, usual_games = (20, 50, 100), 50
     places = range(0, 51, 10)
-    """Per cent of the groups that are taken away."""
-    x_ticks = [(x, f"{x} %") for x in places]
+    """Per cent of the groups that are removed."""
+    x_ticks = [(x, f"{x}%") for x in places]
     same_start = True
 
     def settings(self) -> Widget:
@@ -42,7 +42,7 @@ class OwnWebs(OpenTask, number=5):
         }
 
     def drawn_web(self, letter: str, luck: int) -> DiGraph:
-        """A web of the niche model with the wanted groups and links."""
+        """Return a web of the niche model with the chosen groups and links."""
         return niche_model(self.groups[letter].value, self.links[letter].value, luck)
 
     def line(self, letter: str) -> Pausing[list[Estimate]]:

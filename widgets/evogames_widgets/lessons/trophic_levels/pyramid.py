@@ -1,4 +1,4 @@
-"""Part 4: energy through the levels, by a rule of thumb and as it was measured."""
+"""Part 4: energy through the levels, by a rule of thumb and as measured."""
 
 from itertools import pairwise
 
@@ -12,20 +12,20 @@ from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Rect, Scene, Text
 
 LOW, USUAL, HIGH = 2, 10, 24
-"""Per cent that pass from level to level: the range of estimates, and their mean."""
+"""Per cent passed on from level to level: the range of estimates, and their mean."""
 INCOME = 1000.0
 STEP = 58.0
 FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f2c4bd")
 
 
 def springs() -> list[tuple[str, float]]:
-    """What each level of Silver Springs takes in, from the plants upward."""
+    """Return the energy of each level of Silver Springs, from the plants upwards."""
     energies = read_web("silver-springs").nodes(data="energy")
     return sorted(((str(name), float(energy)) for name, energy in energies), key=lambda e: -e[1])
 
 
 class Pyramid(Tool):
-    """A pyramid for an efficiency of one's own, beside the one of a real spring, drawn to scale."""
+    """Shows a pyramid for a chosen efficiency beside that of a real spring, drawn to scale."""
 
     def __init__(self) -> None:
         self.percent = IntSlider(
@@ -45,7 +45,7 @@ class Pyramid(Tool):
 
 
 def _pyramid(scene: Scene, left: float, title: str, levels: list[tuple[str, float]]) -> list[str]:
-    """Draw steps whose areas are to scale; return what they show in words."""
+    """Draw steps whose widths are to scale; return them in words."""
     room, ground = 176.0, levels[0][1]
     middle, rows = left + 104.0, []
     scene.add(Text(left + 12, 18, title, 15, p.INK, bold=True))

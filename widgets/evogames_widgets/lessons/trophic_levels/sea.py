@@ -1,4 +1,4 @@
-"""Parts 3 and 4: the sea of Genesis, who stands on which level, and who has to go."""
+"""Parts 3 and 4: the sea of Genesis, its levels, and which organism must leave."""
 
 from typing import Any
 
@@ -35,24 +35,24 @@ NEWCOMER, SLOW = "starfish", "dickinsonia"
 LEVELS = 3
 STEP = 74.0
 WIDTHS = (340.0, 266.0, 192.0, 160.0)
-"""How wide the steps are drawn, the one without a level last."""
+"""The widths of the steps; the last is the one without a level."""
 FATES = ("sea", "land", "gone")
 
 
 def title(one: Organism) -> str:
-    """What an animal is called where it lives."""
+    """Return the name of an organism where it lives."""
     macro = MACROS[one.macro]
     return (macro.land if one.land else macro.sea).title
 
 
 def bodies(state: GenesisState, land: bool) -> list[Organism]:
-    """The large organisms of sea or land, the slowest first."""
+    """Return the large organisms of sea or land, the slowest first."""
     found = [o for o in state.organisms if o.macro >= 0 and o.land == land]
     return sorted(found, key=lambda o: (o.level if o.level >= 0 else LEVELS, metabolic_speed(o)))
 
 
 class SeaPanel(Panel):
-    """The food chains of the match on a table as pyramids, each level a tenth of the one below."""
+    """Shows the food chains of the match at a table as pyramids."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         state = match.view(viewer_of(viewer))
@@ -67,7 +67,7 @@ class SeaPanel(Panel):
 
 
 def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list[str]:
-    """Draw a food chain as a pyramid of steps; return its rows of words."""
+    """Draw a food chain as a pyramid of steps; return it in words."""
     place = "land" if land else "sea"
     bottom = scene.height - 10
     scene.add(Text(left + 12, 16, say("chain", place), 15, p.INK, bold=True))
@@ -97,12 +97,12 @@ def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list
 
 
 def position() -> dict[str, Any]:
-    """The crowded sea, one turn of it; the fourth animal comes when Ana buys it."""
+    """Return the crowded sea for one turn; the fourth organism arrives when Ana buys it."""
     return {**scenario_of("genesis", "crowded-sea"), "turns": 1}
 
 
 def fast_sea() -> dict[str, Any]:
-    """A sea of fast animals, into which a slow one may come."""
+    """Return a sea of fast animals, in which a slow one can arrive."""
     organisms = [
         {"macro": macro, "board": board, "owner": owner}
         for macro, board, owner in (
@@ -117,7 +117,7 @@ def fast_sea() -> dict[str, Any]:
 
 
 def arrival(newcomer: str) -> Match:
-    """A sea right after an animal has arrived, with no more organs than it must have."""
+    """Return a sea after an organism has arrived, with only the organs that it needs."""
     slow = newcomer == SLOW
     match = evogames.new("genesis", scenario=fast_sea() if slow else position(), seed=1)
     match.choose(f"macro:{LEVELS + 1}:{NAMES.index(newcomer)}")
@@ -127,13 +127,13 @@ def arrival(newcomer: str) -> Match:
 
 
 def speeds(newcomer: str) -> list[tuple[str, int]]:
-    """Name and metabolic speed of the three animals of a sea and of one that arrives."""
+    """Return the names and speeds of the three organisms of a sea and of the newcomer."""
     state = arrival(newcomer).state
     return [(title(o), metabolic_speed(o)) for o in state.organisms if o.macro >= 0]
 
 
 def crowded_sea(games: int, seed: int) -> Pausing[Study]:
-    """Let a starfish arrive many times, then all decide blindly; see who stays, leaves, dies."""
+    """Let a starfish arrive, then decide at random; count which organisms stay, leave or die."""
     prepared = Prepared(GAME, position(), seed)
     first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
 
@@ -172,6 +172,6 @@ def crowded_sea(games: int, seed: int) -> Pausing[Study]:
     crowded = sum(map(bool, gone))
     return study(
         "sea", games, seed, [panel], rows, found=found, crowded=crowded,
-        gone=share(crowded, games), kelp=found["gone"][0], worm=found["gone"][2],
+        gone=share(crowded, games), kelp=found["gone"][0], dickinsonia=found["gone"][1],
         slowest=gone.count([1]),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The tasks of part 6 that have an answer: the slowest, a level, an efficiency, a weak spot."""
+"""The tasks of part 6 with a right answer: the slowest, a level, an efficiency, a weak spot."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -14,14 +14,14 @@ from evogames_widgets.lessons.trophic_levels.pyramid import springs
 from evogames_widgets.lessons.trophic_levels.sea import LEVELS, SLOW, arrival, speeds, title
 
 ARRIVALS = ("trilobite", SLOW)
-"""The two animals that arrive in task 1."""
+"""The two organisms that arrive in task 1."""
 POND = [
     ("algae", "water flea"), ("algae", "tadpole"), ("water flea", "stickleback"),
     ("algae", "stickleback"), ("stickleback", "heron"), ("tadpole", "heron"),
 ]  # fmt: skip
-"""Eaten and eater in the pond of task 2."""
+"""The links of the pond of task 2, from the eaten to the consumer."""
 WEAK = 3
-"""How many groups may be taken in task 4."""
+"""How many groups the pupil removes in task 4."""
 OFFERED = (
     "detritus", "phytoplankton", "benthic algae", "micro-epiphytes", "shoal grass", "meiofauna",
     "epiphyte-grazing amphipods", "deposit-feeding crustaceans", "spot", "birds of prey",
@@ -29,7 +29,7 @@ OFFERED = (
 
 
 class WhoIsCrowdedOut(ListsTask, number=1):
-    """Say who dies out when nobody leaves the water; the check plays it."""
+    """Choose which organism dies out if none leaves the water. The check plays it."""
 
     def questions(self) -> dict[str, str]:
         return {newcomer: self._sea(newcomer) for newcomer in ARRIVALS}
@@ -43,7 +43,7 @@ class WhoIsCrowdedOut(ListsTask, number=1):
         return self.word("sea", name=bodies[-1][0], bodies=listed)
 
     def played(self, newcomer: str) -> tuple[str, list[str]]:
-        """Let nobody leave: return who dies out, and the others from plant to carnivore."""
+        """Let none leave; return the one that dies out, and the others from the bottom up."""
         match = arrival(newcomer)
         names = {o.id: title(o) for o in match.state.organisms if o.macro >= 0}
         while match.decision:
@@ -55,18 +55,19 @@ class WhoIsCrowdedOut(ListsTask, number=1):
         return names[gone], [name for _, name in left]
 
     def judge(self) -> str:
-        """Play both seas and compare."""
-        said = []
+        """Play both seas and compare the answers."""
+        said, right = [], []
         for newcomer, choice in self.lists.items():
             gone, left = self.played(newcomer)
             assert len(left) == LEVELS
             facts = {"gone": gone, "left": ", ".join(left), "chosen": choice.value}
             said.append(self.judged(choice.value == gone, **facts))
-        return "".join(said) + self.said("why")
+            right.append(choice.value == gone)
+        return "".join(said) + (self.said("why") if all(right) else "")
 
 
 class WhichLevel(ListsTask, number=2):
-    """Work out the trophic levels of a stickleback and a heron."""
+    """Calculate the trophic levels of a stickleback and a heron."""
 
     def questions(self) -> dict[str, str]:
         return dict.fromkeys(("stickleback", "heron"), "")
@@ -78,7 +79,7 @@ class WhichLevel(ListsTask, number=2):
         return [(f"{n / 4:g}", n) for n in range(4, 18)]
 
     def judge(self) -> str:
-        """Compare with the levels of the web; the reason shows the sum."""
+        """Compare the answers with the levels of the web."""
         graph: DiGraph = web(POND)
         levels = trophic_levels(graph)
         said = []
@@ -95,7 +96,7 @@ class WhichLevel(ListsTask, number=2):
 
 
 class EnergySteps(Task, number=3):
-    """Find the worst step of Silver Springs, and what a top carnivore costs in plants."""
+    """Find the worst step of Silver Springs, and the plant energy behind a top carnivore."""
 
     def controls(self) -> Iterable[Widget]:
         steps = [
@@ -113,12 +114,13 @@ class EnergySteps(Task, number=3):
         return self.step.value is not None and self.cost.value is not None
 
     def judge(self) -> str:
-        """Compare with the measured numbers and with the rule of thumb."""
+        """Compare the answers with the measured numbers and with the rule of thumb."""
         shares = [above / below for (_, below), (_, above) in pairwise(springs())]
-        listed = ", ".join(f"{100 * share:.1f} %" for share in shares)
+        listed = ", ".join(f"{100 * share:.1f}%" for share in shares)
         worst = self.step.value == shares.index(min(shares))
         dear = self.cost.value == 1000
-        return verdict(worst, self.said("steps", shares=listed)) + verdict(
+        step = self.said("steps", shares=listed) if worst else self.said("not_steps")
+        return verdict(worst, step) + verdict(
             dear, self.said("dear" if dear else f"not_{self.cost.value}")
         )
 
@@ -136,27 +138,25 @@ class AttackTheWeb(Task, number=4):
         return OFFERED
 
     def check(self) -> Pausing[str]:
-        """Take the chosen groups away; compare with all other choices."""
+        """Remove the chosen groups, and compare with all other choices."""
         chosen = [group for group, box in self.boxes.items() if box.value]
         if len(chosen) != WEAK:
             return verdict(False, self.said("three", count=len(chosen)))
-        best: tuple[str, ...] = ()
-        most: list[str] = []
+        most = 0
         for three in combinations(OFFERED, WEAK):
-            starved = starving(three)
-            if len(starved) > len(most):
-                best, most = three, starved
+            most = max(most, len(starving(three)))
             yield
         mine = starving(chosen)
         facts = {
-            "chosen": ", ".join(chosen), "count": len(mine), "most": len(most),
-            "starved": ", ".join(mine) or self.word("nobody"), "best": ", ".join(best),
+            "chosen": ", ".join(chosen), "count": len(mine),
+            "starved": ", ".join(mine) or self.word("nobody"),
         }  # fmt: skip
-        return self.judged(len(mine) == len(most), self.said("why"), **facts)
+        right = len(mine) == most
+        return self.judged(right, *([self.said("why")] if right else []), **facts)
 
 
 def starving(groups: tuple[str, ...] | list[str]) -> list[str]:
-    """Take groups from the real web; return which others lose all their food."""
+    """Remove groups from the real web; return which others lose all their food."""
     left = without_own_kind(read_web("st-marks"))
     starved: list[str] = []
     for group in groups:

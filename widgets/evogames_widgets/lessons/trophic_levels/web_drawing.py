@@ -1,4 +1,4 @@
-"""Published food webs as they are drawn in the lesson."""
+"""Draws the published food webs of the lesson."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,16 +14,16 @@ from evogames_widgets.scene.metrics import text_width
 
 WEBS = ("mukkaw-bay", "st-marks", "silver-springs")
 SMALL_WEB = 14
-"""Webs with at most so many groups are drawn with all their names."""
+"""Webs with at most this many groups are drawn with all names."""
 FLOOR = 84.0
-"""How far apart two whole levels are drawn."""
+"""The distance between two whole levels."""
 LEFT, RIGHT = 128.0, 16.0
 LABEL = 12.0
 BOX = 26.0
 
 
 def web_choices() -> list[tuple[str, str]]:
-    """The published webs by title, for a list to choose from."""
+    """Return the published webs by title, for a list to choose from."""
     return [(str(read_web(name).graph["title"]), name) for name in WEBS]
 
 
@@ -36,8 +36,8 @@ def web_drawing(
 ) -> Scene:
     """Draw a web, each group at the height of its level, with dashed lines at whole levels.
 
-    Small webs have all names, large ones those that are `named`. Groups that are `lost` are
-    crossed out, with the number of the wave that took them.
+    Small webs have all names, large ones only those in `named`. Groups in `lost` are crossed
+    out, with the number of their wave of losses.
     """
     lost = lost or {}
     small = len(graph) <= SMALL_WEB
@@ -68,7 +68,7 @@ def web_drawing(
 
 
 def _link(eaten: Point, eater: Point, gone: bool, small: bool) -> Shape:
-    """An arrow from box to box, or a thin line from dot to dot; broken if one end is lost."""
+    """Return an arrow between boxes or a thin line between dots, dashed if one end is lost."""
     if not small:
         return Polyline((eaten, eater), p.LINE if gone else p.GRASS_DARK, 0.8, gone, alpha=0.35)
     ends = ((eaten[0], eaten[1] - BOX / 2), (eater[0], eater[1] + BOX / 2 + 3))
@@ -76,7 +76,7 @@ def _link(eaten: Point, eater: Point, gone: bool, small: bool) -> Shape:
 
 
 def _places(graph: DiGraph, levels: Mapping[str, float], low: float) -> dict[str, Point]:
-    """Spread the groups of about one level from left to right, near to what they eat."""
+    """Spread the groups of each level from left to right, near their food."""
     rows: dict[int, list[str]] = {}
     for group in sorted(graph, key=lambda g: levels[g]):
         rows.setdefault(round(levels[group]), []).append(group)
@@ -94,7 +94,7 @@ def _middle(places: Sequence[float]) -> float:
 
 
 def _box(name: str, x: float, y: float, wave: int | None) -> list[Shape]:
-    """A group of a small web with its name; what is lost is crossed out."""
+    """Return a group of a small web with its name, crossed out if it is lost."""
     wide = _half(name)
     edge = p.GRASS_DARK if wave is None else p.BAD
     shapes: list[Shape] = [Rect(x - wide, y - BOX / 2, 2 * wide, BOX, p.WHITE, edge, 2, 8)]
@@ -104,12 +104,12 @@ def _box(name: str, x: float, y: float, wave: int | None) -> list[Shape]:
 
 
 def _half(name: str) -> float:
-    """Half the width of a box with this name."""
+    """Return half the width of a box with this name."""
     return text_width(name, LABEL, True) / 2 + 7
 
 
 def _dot(x: float, y: float, wave: int | None) -> list[Shape]:
-    """A group of a large web."""
+    """Return a group of a large web."""
     if wave is None:
         return [Circle(x, y, 6, p.GRASS, p.GRASS_DARK, 1.5)]
     return [Circle(x, y, 6, p.WHITE, p.BAD, 1.5), *_cross(x, y, 8, 8), *_wave(x + 16, y + 2, wave)]
@@ -123,14 +123,14 @@ def _cross(x: float, y: float, wide: float, high: float) -> list[Shape]:
 
 
 def _wave(x: float, y: float, wave: int) -> list[Shape]:
-    """The number of the wave that took a group; the first loss has none."""
+    """Return the number of the wave of losses; the first loss has none."""
     if not wave:
         return []
     return [Circle(x, y, 9, p.BAD, p.WHITE, 1), Text(x, y, str(wave), 11, p.WHITE, "center", True)]
 
 
 def _spots(names: Sequence[str], at: Mapping[str, Point], low: float) -> dict[str, Point]:
-    """Where names stand: above their dots, on the ground below them, and clear of each other."""
+    """Return places for names: above dots, or below those of the base, without overlaps."""
     found: dict[str, Point] = {}
     for name in names:
         wide, (x, y) = _half(name), at[name]
@@ -144,7 +144,7 @@ def _spots(names: Sequence[str], at: Mapping[str, Point], low: float) -> dict[st
 
 
 def _label(name: str, x: float, y: float, bold: bool) -> list[Shape]:
-    """A name on a ground that lets lines behind it fade."""
+    """Return a name on a background that fades the lines behind it."""
     wide = _half(name) - 5
     return [
         Rect(x - wide, y - 8, 2 * wide, 16, p.WHITE, alpha=0.8),

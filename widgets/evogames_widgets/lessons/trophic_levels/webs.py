@@ -1,4 +1,4 @@
-"""Part 4: the table of Evolution as a web, levels of published webs, and why ladders are webs."""
+"""Part 4: levels of published webs, and the niche model."""
 
 from collections.abc import Callable, Mapping
 from math import isclose
@@ -7,7 +7,6 @@ from typing import Any
 from ipywidgets import Dropdown
 from networkx import DiGraph
 
-import evogames
 from evogames.biology.foodweb import (
     chain_levels,
     connectance,
@@ -16,7 +15,6 @@ from evogames.biology.foodweb import (
     short_weighted_levels,
     trophic_levels,
 )
-from evogames_widgets.charts.webs import food_web_graph, web_scene
 from evogames_widgets.lessons.kit import (
     NAMED,
     PERCENT,
@@ -30,11 +28,9 @@ from evogames_widgets.lessons.kit import (
     each_game,
     marks,
     mean,
-    share,
 )
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
 from evogames_widgets.lessons.trophic_levels.web_drawing import web_choices, web_drawing
-from evogames_widgets.panels.html import TEXTS as PANEL_TEXTS
 
 REAL = "st-marks"
 SHOWN = (
@@ -42,23 +38,22 @@ SHOWN = (
     "spider crabs", "phytoplankton", "detritus", "shoal grass", "benthic algae",
     "macro-epiphytes", "micro-epiphytes",
 )  # fmt: skip
-"""Groups of the large web that are named in its picture."""
+"""Groups of the large web with names in its picture."""
 CONNECTANCES = (0.03, 0.06, 0.09, 0.12, 0.15, 0.18)
 DEFINITIONS: dict[str, Callable[[DiGraph], Mapping[str, float]]] = {
     "mean": trophic_levels,
     "chain": chain_levels,
     "short": short_weighted_levels,
 }
-PLAYERS = 4
 
 
 def between(levels: Mapping[Any, float]) -> list[bool]:
-    """For every eater, whether it stands between two whole levels."""
+    """Return for each consumer whether it is between two whole levels."""
     return [not isclose(v, round(v), abs_tol=1e-6) for v in levels.values() if v > 1.0]
 
 
 def eaters(graph: DiGraph) -> dict[Any, float]:
-    """Levels of a drawn web; groups that eat only themselves or each other are left out."""
+    """Return the levels of a random web, without groups that eat only themselves or each other."""
     fed = graph.copy()
     while True:
         basal = [n for n, degree in fed.in_degree() if degree == 0]
@@ -70,7 +65,7 @@ def eaters(graph: DiGraph) -> dict[Any, float]:
 
 
 class Levels(Tool):
-    """A published web drawn by level; the list changes the web and how levels are counted."""
+    """Shows a published web by level. Lists change the web and the definition of a level."""
 
     def __init__(self) -> None:
         self.web = Dropdown(
@@ -100,58 +95,8 @@ class Levels(Tool):
         return Picture(scene, say("levels", "caption", **facts), "\n".join(rows))
 
 
-def table(games: int, seed: int) -> Pausing[Study]:
-    """Look at who can eat whom whenever a feeding begins in games of Evolution among bots."""
-    animals = omnivores = hunters = 0
-    highest: list[float] = []
-    shown: tuple[int, DiGraph] | None = None
-    for number in range(games):
-        match = evogames.new("evolution", players=PLAYERS, seed=seed + number)
-        bots = [evogames.bot("greedy", seed=seed + number + k) for k in range(PLAYERS)]
-        evogames.play(match, bots)
-        for decision_number in _feedings(match):
-            match.goto(decision_number)
-            web = food_web_graph(match)
-            levels = [v for _, v in web.nodes(data="level") if v is not None and v > 1]
-            animals += len(levels)
-            omnivores += sum(between(dict(enumerate(levels))))
-            hunters += sum(level > 2 for level in levels)
-            highest.append(max(levels, default=1.0))
-            rich = sum(level > 2 for level in levels)
-            if number == 0 and len(levels) <= 16 and (shown is None or rich > shown[0]):
-                shown = rich, web
-        yield
-    assert shown is not None
-    web = shown[1]
-    floors = [PANEL_TEXTS.word("web", f"floor_{k}") for k in (1, 2, 3)]
-    scene = web_scene(web, say("table", "title"), floors)
-    facts = {
-        "games": games, "seed": seed, "webs": len(highest), "animals": animals,
-        "hunters": share(hunters, animals), "omnivores": share(omnivores, animals),
-        "highest": f"{mean(highest).value:.1f}",
-    }  # fmt: skip
-    rows = [
-        say("table", "row", animal=web.nodes[n]["label"], level=f"{web.nodes[n]['level']:.2f}",
-            prey=", ".join(str(web.nodes[e]["label"]) for e in web.predecessors(n)))
-        for n in web if web.nodes[n]["level"] and web.nodes[n]["level"] > 1
-    ]  # fmt: skip
-    return Study(Picture(scene, say("table", "caption", **facts), "\n".join(rows)), facts)
-
-
-def _feedings(match: Any) -> list[int]:
-    """The decisions at which a feeding phase begins."""
-    found, before = [], ""
-    for decision_number in range(match.recorded):
-        match.goto(decision_number)
-        phase = match.state.phase
-        if phase == "feeding" and before != "feeding":
-            found.append(decision_number)
-        before = phase
-    return found
-
-
 def niche(games: int, seed: int) -> Pausing[Study]:
-    """Set the share of eaters between two levels in niche-model webs beside the real web."""
+    """Compare the share of consumers between two levels in niche-model webs and a real web."""
     real = read_web(REAL)
     found: list[Estimate] = []
     for target in CONNECTANCES:
@@ -178,5 +123,5 @@ def niche(games: int, seed: int) -> Pausing[Study]:
     return study(
         "niche", games, seed, [panel], rows, between=sum(off), eaters=len(off),
         whole=len(off) - sum(off), groups=len(real), answer=answer,
-        real=f"{100 * part:.0f} %", found=found, links=f"{point[0]:.3f}",
+        real=f"{100 * part:.0f}%", found=found, links=f"{point[0]:.3f}",
     )  # fmt: skip
