@@ -19,35 +19,36 @@ the species with the lowest R* excludes all others: Gause's exclusion.
 References
 ----------
 Gause, G. F. (1934). The Struggle for Existence. Williams and Wilkins.
+MacArthur, R. (1970). Species packing and competitive equilibrium for many species.
+Theor. Popul. Biol. 1:1-11.
 Tilman, D. (1976). Ecological competition between algae: experimental confirmation of
 resource-based competition theory. Science 192:463-465, doi 10.1126/science.192.4238.463.
 Tilman, D. (1977). Resource competition between planktonic algae: an experimental and theoretical
 approach. Ecology 58:338-348.
 """
 
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
 from math import inf
 from typing import Literal
 
 import msgspec
 import numpy
 from scipy.integrate import solve_ivp
-from scipy.optimize import brentq
+from scipy.optimize import brentq, minimize, nnls
 
 __all__ = [
     "Course",
-    "Diatom",
     "Essential",
     "Outcome",
     "Substitutable",
     "chemostat",
+    "community",
     "competition",
     "crossing",
-    "diatoms",
     "lotka_volterra_outcome",
     "outcome",
+    "ratio_limits",
+    "resident_levels",
 ]
 
 Outcome = Literal["neither", "first", "second", "both", "either"]
@@ -57,7 +58,10 @@ Levels = Sequence[float]
 """An amount of each resource."""
 
 PRESENT = 1e-3
-"""A species with fewer individuals at the end of a simulation is counted as gone."""
+"""A species with fewer individuals in the end is counted as gone."""
+
+SLACK = 1e-6
+"""A growth rate this little below the loss counts as equal to it."""
 
 
 class Course(msgspec.Struct):
@@ -178,8 +182,8 @@ def chemostat(
     >>> chemostat([fast, thrifty], supply=(10.0,), loss=0.5, until=200).survivors
     [1]
     """
-    if min(*supply, loss, until, start) <= 0:
-        raise ValueError("Supply, loss, time and start must be more than nothing.")
+    if min(loss, until, start) <= 0 or min(supply) < 0:
+        raise ValueError("Loss, time and start must be more than nothing, and supply not less.")
     count = len(species)
 
     def change(_: float, now: numpy.ndarray) -> list[float]:
@@ -244,6 +248,39 @@ def _by_invasion(first: bool, second: bool) -> Outcome:
     return "second" if second else "either"
 
 
+def community(species: Sequence[Substitutable], supply: Levels, loss: float) -> list[float]:
+    """Return how many there are of each species in the end, for any number of species.
+
+    With substitutable resources numbers come to rest at the extreme of one function (MacArthur
+    1970). Written for the resources: the sum of S ln R - R is as large as it can be where no
+    species can grow.
+
+    >>> trio = [Substitutable("", gains) for gains in ((4.0, 0.0), (2.0, 1.0), (0.0, 3.0))]
+    >>> [round(number, 3) for number in community(trio, (6.0, 6.0), 4.0)]
+    [5.0, 0.0, 4.667]
+    """
+    flows = numpy.array([level for level in supply if level > 0])
+    gains = numpy.array(
+        [[g for g, level in zip(one.gains, supply, strict=True) if level > 0] for one in species]
+    )
+    limit = {
+        "type": "ineq",
+        "fun": lambda levels: loss - gains @ levels,
+        "jac": lambda levels: -gains,
+    }
+    start = numpy.minimum(flows, loss / (1.0 + 2.0 * gains.max(axis=0) * len(flows)))
+    found = minimize(
+        lambda levels: levels.sum() - flows @ numpy.log(levels), start, method="SLSQP",
+        jac=lambda levels: 1.0 - flows / levels, bounds=[(1e-9, flow) for flow in flows],
+        constraints=[limit], options={"ftol": 1e-13, "maxiter": 500},
+    )  # fmt: skip
+    held = gains @ found.x > loss - SLACK
+    numbers = numpy.zeros(len(species))
+    numbers[held] = nnls(gains[held].T, loss * (flows / found.x - 1.0))[0]
+    kept: list[float] = numbers.tolist()
+    return kept
+
+
 def crossing(first: Species, second: Species, loss: float) -> tuple[float, float] | None:
     """Return where the zero-growth lines of two species for two resources cross, if they do.
 
@@ -263,6 +300,26 @@ def crossing(first: Species, second: Species, loss: float) -> tuple[float, float
         x, y = loss * (d - b) / turn, loss * (a - c) / turn
         return (x, y) if min(x, y) >= 0 else None
     raise ValueError("Both species must need their resources in the same way.")
+
+
+def ratio_limits(first: Species, second: Species, level: float, loss: float) -> tuple[float, float]:
+    """Return between which ratios of two resources in the supply both species are left.
+
+    `level` is how much of the second resource flows in. The limits are where the consumption
+    vectors at the crossing lead to; the more flows in, the nearer they are to the vectors' ratios.
+
+    >>> from evogames.biology.diatoms import diatoms
+    >>> asterionella, cyclotella = (one.species(0.25) for one in diatoms())
+    >>> [round(limit, 1) for limit in ratio_limits(asterionella, cyclotella, 2.0, 0.25)]
+    [6.1, 89.6]
+    """
+    meet = crossing(first, second, loss)
+    if meet is None or level <= meet[1]:
+        raise ValueError("With this supply the two species never live together.")
+    x, y = meet
+    vectors = [one.intake(meet) for one in (first, second)]
+    limits = [(x + along * (level - y) / up) / level if up else inf for along, up in vectors]
+    return min(limits), max(limits)
 
 
 def lotka_volterra_outcome(room: tuple[float, float], effects: tuple[float, float]) -> Outcome:
@@ -305,44 +362,3 @@ def competition(
     times = numpy.linspace(0.0, until, samples)
     solved = solve_ivp(change, (0.0, until), start, "DOP853", times, rtol=1e-9, atol=1e-9)
     return Course(times.tolist(), solved.y.tolist())
-
-
-class Diatom(msgspec.Struct, frozen=True):
-    """A diatom and its published numbers; resources are silicate and phosphate, in µmol/l."""
-
-    name: str
-    r_star: tuple[float, float]
-    """The levels below which it cannot live."""
-    halves: tuple[float, float]
-    """Half-saturation constants of growth."""
-
-    @property
-    def ratio(self) -> float:
-        """The Si:P ratio at which both limit it alike: below it is short of silicate.
-
-        By Monod's equation with one largest growth rate this is the ratio of the constants.
-        """
-        return self.halves[0] / self.halves[1]
-
-    def species(self, loss: float) -> Essential:
-        """Return it as a species of the model.
-
-        It takes silicate and phosphate in the ratio in which it needs them. Its largest growth
-        rates follow from R* and the half-saturation constants; they are not measured.
-        """
-        pairs = zip(self.r_star, self.halves, strict=True)
-        rates = tuple(loss * (half + star) / star for star, half in pairs)
-        return Essential(self.name, rates, self.halves, (self.ratio, 1.0))
-
-
-def diatoms() -> list[Diatom]:
-    """Return *Asterionella* and *Cyclotella*, the two diatoms of Tilman's experiments.
-
-    The numbers, where each was found and which one could not be confirmed:
-    evogames/biology/data/competition/diatoms.toml.
-
-    >>> [(one.name, round(one.ratio, 1)) for one in diatoms()]
-    [('Asterionella formosa', 98.5), ('Cyclotella meneghiniana', 5.8)]
-    """
-    path = files("evogames.biology").joinpath("data", "competition", "diatoms.toml")
-    return msgspec.convert(tomllib.loads(path.read_text("utf-8"))["diatom"], list[Diatom])

@@ -14,12 +14,14 @@ from evogames.biology.competition import (
     Outcome,
     Substitutable,
     chemostat,
+    community,
     competition,
     crossing,
-    diatoms,
     lotka_volterra_outcome,
     outcome,
+    ratio_limits,
 )
+from evogames.biology.diatoms import diatoms
 
 DATA = Path(evogames.biology.__file__).parent / "data" / "competition" / "diatoms.toml"
 LOSS = 0.25
@@ -31,7 +33,7 @@ def data() -> dict[str, Any]:
 
 
 def test_every_published_number_says_whether_it_was_confirmed(data: dict[str, Any]) -> None:
-    assert {"outcomes", "r_star", "halves", "quotas"} == set(data["confirmed"])
+    assert {"outcomes", "r_star", "halves", "quotas", "limits"} == set(data["confirmed"])
     assert data["confirmed"]["halves"].startswith("No:")
 
 
@@ -65,11 +67,23 @@ def test_the_ratio_decides_between_asterionella_and_cyclotella(ratio: float, lef
 
 
 def test_the_limits_of_coexistence_are_the_ratios_of_the_constants() -> None:
-    """Where the supply is rich, the limits are 5.8 and 98.5, about the "6 to 90" of textbooks."""
+    """Where the supply is rich, the limits are 5.8 and 98.5."""
     asterionella, cyclotella = (one.species(LOSS) for one in diatoms())
     found = [
         outcome(asterionella, cyclotella, (1000.0 * ratio, 1000.0), LOSS)
         for ratio in (5.7, 5.8, 98.4, 98.6)
+    ]
+    assert found == ["second", "both", "both", "first"]
+
+
+def test_where_the_limits_of_coexistence_are_with_little_phosphate() -> None:
+    """With 2 micromol phosphate they are 6.1 and 89.6; `outcome` changes at the same ratios."""
+    asterionella, cyclotella = (one.species(LOSS) for one in diatoms())
+    low, high = ratio_limits(asterionella, cyclotella, 2.0, LOSS)
+    assert (low, high) == pytest.approx((6.13, 89.6), rel=1e-3)
+    found = [
+        outcome(asterionella, cyclotella, (2.0 * ratio, 2.0), LOSS)
+        for ratio in (0.99 * low, 1.01 * low, 0.99 * high, 1.01 * high)
     ]
     assert found == ["second", "both", "both", "first"]
 
@@ -123,6 +137,15 @@ def test_consumption_vectors_at_the_crossing_bound_the_supplies_of_coexistence()
             assert (outcome(*GRAZERS, supply, 1.0) == "both") == inside
 
 
+@pytest.mark.parametrize("supply", [(1.0, 9.0), (4.0, 4.0), (6.0, 2.0), (9.0, 0.0)])
+def test_a_community_rests_where_its_course_ends(supply: tuple[float, float]) -> None:
+    animals = [Substitutable("", gains) for gains in ((3.0, 0.5), (1.5, 1.5), (0.2, 2.0), (1, 1))]
+    course = chemostat(animals, supply, 1.0, until=3000, samples=2)
+    ends = [line[-1] for line in course.numbers]
+    assert community(animals, supply, 1.0) == pytest.approx(ends, abs=1e-3)
+    assert len(course.survivors) <= 2
+
+
 def test_species_with_one_niche_never_coexist() -> None:
     strong, weak = Substitutable("strong", (3.0, 0.0)), Substitutable("weak", (2.0, 0.0))
     assert crossing(strong, weak, 1.0) is None
@@ -152,8 +175,10 @@ def test_lotka_volterra_has_four_outcomes(
 
 
 def test_impossible_starts_are_refused() -> None:
-    with pytest.raises(ValueError, match="more than nothing"):
-        chemostat(GRAZERS, (0.0, 1.0), 1.0, until=10)
+    with pytest.raises(ValueError, match="supply not less"):
+        chemostat(GRAZERS, (-1.0, 1.0), 1.0, until=10)
+    with pytest.raises(ValueError, match="never live together"):
+        ratio_limits(*GRAZERS, 0.1, 1.0)
     with pytest.raises(ValueError, match="more than nothing"):
         competition((1, 1), 10, (1, 1), (0, 1), (1, 1))
     with pytest.raises(ValueError, match="same way"):
