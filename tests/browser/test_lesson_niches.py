@@ -1,0 +1,86 @@
+"""A pupil's path through the lesson on niches: predict, change a niche, look, try."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import shot
+from tests.browser.servers import Server
+
+LESSON = "15-lesson-niches.ipynb"
+SLOW = 180_000
+"""Milliseconds for a whole notebook on a busy machine."""
+
+
+@pytest.mark.slow
+def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> None:
+    page.set_default_timeout(SLOW)
+    voila.open(page, LESSON)
+    page.get_by_text("Your own experiment").wait_for()
+    shot(page, "niches-top")
+
+    page.get_by_text("Only the birds: they are still the strongest on grass.").first.click()
+    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible(timeout=SLOW)
+
+    table = page.locator(".evo-table")
+    meadow = page.locator(".evo-lesson", has_text="The black point is your meadow")
+    expect(meadow).to_be_visible(timeout=SLOW)
+    table.scroll_into_view_if_needed()
+    shot(page, "niches-play")
+    table.get_by_role("button", name="Adapt to water").click()
+    now = page.locator(".evo-lesson", has_text="Your insects now have 2 grass and 1 water")
+    expect(now).to_be_visible(timeout=SLOW)
+    table.get_by_role("button", name="Adapt to water").click()
+    now = page.locator(".evo-lesson", has_text="Your insects now have 2 grass and 2 water")
+    expect(now).to_be_visible(timeout=SLOW)
+    shot(page, "niches-abundance")
+    now.scroll_into_view_if_needed()
+    shot(page, "niches-meadow")
+
+    vessel = page.locator(".evo-lesson", has_text="Then the picture shows who is left, and how.")
+    vessel.scroll_into_view_if_needed()
+    shot(page, "niches-covered")
+    vessel.get_by_role("button", name="both", exact=True).click()
+    told = page.locator(".evo-lesson", has_text="Only the birds are left.")
+    expect(told).to_be_visible(timeout=SLOW)
+    handle = told.get_by_role("slider").nth(1)
+    handle.press("ArrowRight")
+    handle.press("ArrowRight")
+    both = page.locator(".evo-lesson", has_text="Both are left.")
+    expect(both).to_be_visible(timeout=SLOW)
+    both.scroll_into_view_if_needed()
+    shot(page, "niches-vessel")
+
+    lake = page.locator(".evo-lesson", has_text="Silicate for each phosphate")
+    lake.get_by_role("button", name="only Asterionella").click()
+    expect(lake.get_by_text("Asterionella is limited by silicate")).to_be_visible(timeout=SLOW)
+    lake.scroll_into_view_if_needed()
+    shot(page, "niches-lake")
+
+    task = page.locator(".evo-lesson", has_text="Both animals should stay for good.")
+    task.get_by_role("button", name="grass and grass").click()
+    task.get_by_role("button", name="Check", exact=True).click()
+    expect(task.get_by_text("Now insects and birds have the same niche.")).to_be_visible(
+        timeout=SLOW
+    )
+    task.get_by_role("button", name="water and water").click()
+    task.get_by_role("button", name="Check", exact=True).click()
+    expect(task.get_by_text("They are different, not stronger.")).to_be_visible(timeout=SLOW)
+    shot(page, "niches-task")
+
+    page.get_by_placeholder("for instance: do different niches").fill("Do <b>niches</b> help?")
+    page.get_by_role("button", name="Run the experiment").click()
+    page.get_by_text(re.compile(r"A and B can be told apart at \d of 5 points")).wait_for()
+    own = page.locator(".evo-lesson", has_text="A and B can be told apart at")
+    expect(own.locator("figure svg").first).to_be_visible(timeout=SLOW)
+    own.locator("figure svg").first.scroll_into_view_if_needed()
+    shot(page, "niches-own")
+
+    found = page.locator(".evo-lesson", has_text="You asked")
+    expect(found.get_by_text("strongest on grass. (≠ it came otherwise)")).to_be_visible(
+        timeout=SLOW
+    )
+    expect(found.get_by_text("Do <b>niches</b> help?")).to_be_visible(timeout=SLOW)
+    found.scroll_into_view_if_needed()
+    shot(page, "niches-found")

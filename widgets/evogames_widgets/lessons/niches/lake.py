@@ -1,0 +1,84 @@
+"""Part 4: two real diatoms, silicate and phosphate; the slider changes the ratio of both."""
+
+from ipywidgets import Layout, SelectionSlider
+
+from evogames.biology.competition import chemostat, ratio_limits
+from evogames.biology.diatoms import diatoms
+from evogames_widgets.lessons.kit import NAMED, WIDTH, Picture, Ticks, ticks
+from evogames_widgets.lessons.niches.lesson_text import say
+from evogames_widgets.lessons.niches.plane import (
+    Frame,
+    Rivals,
+    draw_course,
+    draw_covered,
+    draw_plane,
+    round_up,
+)
+from evogames_widgets.lessons.niches.vessel import Guessed, course_frame
+from evogames_widgets.scene import Scene
+
+LOSS = 0.25
+"""A quarter of the water flows through in a day."""
+PHOSPHATE = 2.0
+RATIOS = (1, 2, 4, 8, 15, 30, 60, 120, 240)
+DAYS = 120.0
+LOW, MOST = (0.1, 0.005), (1000.0, 10.0)
+X_TICKS: Ticks = ticks((0.1, 1, 10, 100, 1000))
+Y_TICKS: Ticks = ticks((0.01, 0.1, 1, 10))
+
+
+def lake(ratio: float, phosphate: float = PHOSPHATE, uncovered: bool = True) -> Rivals:
+    """Asterionella and Cyclotella where this much silicate flows in for each phosphate."""
+    first, second = diatoms()
+    return Rivals(
+        first.species(LOSS),
+        second.species(LOSS),
+        (ratio * phosphate, phosphate),
+        LOSS,
+        (first.name.split()[0], second.name.split()[0]),
+        (say("lake", "silicate"), say("lake", "phosphate")),
+        say("lake", "here", ratio=f"{ratio:g}"),
+        uncovered,
+    )
+
+
+def limits() -> tuple[str, str]:
+    """Between which ratios both diatoms are left, as people read them."""
+    shown = lake(1)
+    low, high = ratio_limits(shown.first, shown.second, PHOSPHATE, LOSS)
+    return f"{low:.0f}", f"{high:.0f}"
+
+
+class Lake(Guessed):
+    """Who is left of two diatoms when the ratio of silicate to phosphate changes."""
+
+    section = "lake"
+
+    def __init__(self) -> None:
+        self.ratio = SelectionSlider(
+            options=RATIOS, value=30, description=say("lake", "ratio"), style=NAMED,
+            layout=Layout(width="100%", max_width="520px"), continuous_update=False,
+        )  # fmt: skip
+        super().__init__(say("lake", "what"), [self.ratio], [self.ratio])
+
+    def picture(self) -> Picture:
+        shown = lake(self.ratio.value, uncovered=self.guess.value is not None)
+        scene = Scene(WIDTH, 380, title=say("lake", "title"))
+        frame = Frame(58, 62, WIDTH / 2 - 76, 270, LOW, MOST, logarithmic=True)
+        draw_plane(scene, frame, shown, X_TICKS, Y_TICKS)
+        low, high = limits()
+        facts = {"ratio": self.ratio.value, "low": low, "high": high}
+        rows = [
+            say("lake", "row", name=one.name, silicate=one.r_star[0], phosphate=one.r_star[1])
+            for one in diatoms()
+        ]
+        if not shown.uncovered:
+            draw_covered(scene, course_frame(DAYS, 1.0), say("course", "days"))
+        else:
+            course = chemostat([shown.first, shown.second], shown.supply, LOSS, DAYS, start=0.01)
+            most = round_up(max(max(line) for line in course.numbers))
+            frame = course_frame(DAYS, most)
+            draw_course(scene, frame, course, shown.names, ticks((0, 40, 80, 120)),
+                        ticks((0, most / 2, most)), say("course", "days"))  # fmt: skip
+            rows.append(say("lake", "limits", **facts))
+        return Picture(scene, self.judged(shown, **facts), "\n".join(rows))

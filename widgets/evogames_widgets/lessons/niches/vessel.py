@@ -1,0 +1,99 @@
+"""Part 4: both animals in a vessel with two foods, and who is left after a long time."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ipywidgets import IntSlider, Layout, ToggleButtons, Widget
+
+from evogames.biology.competition import Outcome, chemostat
+from evogames_widgets.lessons.kit import NAMED, WIDTH, Picture, Tool, asked, in_a_row, ticks
+from evogames_widgets.lessons.niches.lesson_text import say
+from evogames_widgets.lessons.niches.meadow import AXES, LOSS, MOST, plane_frame, rivals
+from evogames_widgets.lessons.niches.plane import (
+    Frame,
+    Rivals,
+    draw_course,
+    draw_covered,
+    draw_plane,
+    round_up,
+)
+from evogames_widgets.scene import Scene
+
+ELEMENTS = ("grass", "water")
+UNTIL = 30.0
+START = {"insects": (2, 0), "birds": (3, 0), "earth": (5, 2)}
+"""Grass and water at first: both animals live on grass alone."""
+
+
+def course_frame(until: float, most: float) -> Frame:
+    """The right half of a picture, for numbers over time."""
+    return Frame(WIDTH / 2 + 52, 62, WIDTH / 2 - 72, 270, (0.0, 0.0), (until, most))
+
+
+class Guessed(Tool):
+    """A tool that says who is left only after the pupil has guessed."""
+
+    answers: Sequence[Outcome] = ("first", "second", "both")
+
+    def __init__(self, what: str, controls: Sequence[Widget], watched: Sequence[Widget]) -> None:
+        options = [(say(self.section, f"guess_{key}"), key) for key in self.answers]
+        self.guess = ToggleButtons(options=options, value=None)
+        children = [*controls, asked(say(self.section, "guess")), self.guess]
+        super().__init__(what, children, [*watched, self.guess])
+
+    section: str
+
+    def judged(self, shown: Rivals, **facts: Any) -> str:
+        """Return what is said once a guess was made, beginning with the guess."""
+        if self.guess.value is None:
+            return say(self.section, "covered", **facts)
+        key = "as_guessed" if self.guess.value == shown.left else "otherwise"
+        said = say("guess", key, guess=say(self.section, f"guess_{self.guess.value}"))
+        return f"{say(self.section, shown.left, **facts)} {said}"
+
+
+class Vessel(Guessed):
+    """Insects, birds and the supply of grass and water; the plane beside the course in time."""
+
+    section = "vessel"
+
+    def __init__(self) -> None:
+        self.sliders = {
+            name: [
+                self._slider(name, key, value) for key, value in zip(ELEMENTS, pair, strict=True)
+            ]
+            for name, pair in START.items()
+        }
+        rows = [in_a_row(*pair) for pair in self.sliders.values()]
+        watched = [slider for pair in self.sliders.values() for slider in pair]
+        super().__init__(say("vessel", "what"), rows, watched)
+
+    @staticmethod
+    def _slider(name: str, key: str, value: int) -> IntSlider:
+        most = MOST if name == "earth" else 6
+        return IntSlider(
+            value, 0, most, description=say("vessel", f"{name}_{key}"), style=NAMED,
+            layout=Layout(width="350px"), continuous_update=False,
+        )  # fmt: skip
+
+    def picture(self) -> Picture:
+        values = {name: (a.value, b.value) for name, (a, b) in self.sliders.items()}
+        uncovered = self.guess.value is not None
+        shown = rivals(values["insects"], values["birds"], values["earth"], uncovered)
+        scene = Scene(WIDTH, 380, title=say("vessel", "title"))
+        draw_plane(scene, plane_frame(0, WIDTH / 2, scene.height), shown, AXES, AXES)
+        rows = [
+            say("vessel", "row", name=say("vessel", name), grass=grass, water=water)
+            for name, (grass, water) in values.items()
+        ]
+        if not uncovered:
+            draw_covered(scene, course_frame(UNTIL, 1.0), say("course", "time"))
+        else:
+            course = chemostat([shown.first, shown.second], shown.supply, LOSS, UNTIL)
+            most = round_up(max(max(line) for line in course.numbers))
+            frame = course_frame(UNTIL, most)
+            ends = [f"{max(0.0, line[-1]):.1f}" for line in course.numbers]
+            draw_course(scene, frame, course, shown.names, ticks((0, 10, 20, 30)),
+                        ticks((0, most / 2, most)), say("course", "time"))  # fmt: skip
+            rows.append(say("vessel", "ends", insects=ends[0], birds=ends[1]))
+        return Picture(scene, self.judged(shown), "\n".join(rows))
