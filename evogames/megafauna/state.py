@@ -241,13 +241,13 @@ class MegafaunaState(State, kw_only=True):
     tools: list[int] = []
     """Tool cards in the common pile."""
 
-    decks: list[list[int]] = [[], []]
+    decks: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     """Mutation cards of each row, the visible top card last."""
-    display: list[list[int]] = [[], []]
+    display: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     """The four cards to the left of each deck from the left; NO_CARD where one was taken."""
-    top_taken: list[bool] = [False, False]
+    top_taken: list[bool] = msgspec.field(default_factory=lambda: [False, False])
     """Whether the top of each deck was taken, so that the next card is not on offer yet (E1.10)."""
-    discards: list[list[int]] = [[], []]
+    discards: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
 
     et_deck: list[int] = []
     """The ET cards of this era still to come, the next one last."""
@@ -255,7 +255,7 @@ class MegafaunaState(State, kw_only=True):
     """The ET cards that were not dealt for this era, face down."""
     et_card: int = NO_CARD
     """This turn's ET card."""
-    biosphere: list[list[int]] = [[], [], []]
+    biosphere: list[list[int]] = msgspec.field(default_factory=lambda: [[], [], []])
     """The too-cold, Goldilocks and too-hot decks, the next card last."""
     biosphere_card: int = NO_CARD
     """This turn's biosphere card."""
@@ -308,7 +308,10 @@ class MegafaunaState(State, kw_only=True):
     def homes(self, species: int) -> list[int]:
         """Return the places where a species has living creeples, each once, in order."""
         upright = [
-            place for level in self.standing for place, found in enumerate(level) if found == species
+            place
+            for level in self.standing
+            for place, found in enumerate(level)
+            if found == species
         ]
         fallen = [one.place for one in self.endangered if one.species == species]
         return sorted({*upright, *fallen})
@@ -325,4 +328,3 @@ class MegafaunaState(State, kw_only=True):
 def empty_map(places: int = 4 * PLACES_OF_A_CRATON) -> tuple[list[int], list[list[int]]]:
     """Return the discs and the creeples of a map on which nothing lies."""
     return [NO_DISC] * places, [[NOBODY] * places for _ in LEVELS]
-

@@ -81,7 +81,7 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return [self.organs.count(organ) for organ in ORGANS]
 
 
-class MutationCard(Card, frozen=True):
+class MutationCard(Card, frozen=True, kw_only=True):
     """A mutation: the plain side and the two ways up of the promoted one."""
 
     number: int
@@ -138,7 +138,7 @@ class EventIcon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     marks: tuple[Mark, ...] = ()
 
 
-class EventCard(Card, frozen=True):
+class EventCard(Card, frozen=True, kw_only=True):
     """An event card; ET cards have an order of play, biosphere cards a craton icon."""
 
     number: int
@@ -172,7 +172,7 @@ class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return FORMS.index(self.hunts)
 
 
-class ToolCard(Card, frozen=True):
+class ToolCard(Card, frozen=True, kw_only=True):
     """A tool card with its two sides."""
 
     number: int
@@ -227,7 +227,7 @@ def check_deck(deck: Deck) -> None:
         found = [card.number for card in getattr(deck, name)]
         fits = found == list(numbers)
         TEXTS.require(fits, "deck.numbers", "B7.1", name=name, count=len(numbers))
-    colours = Counter(card.colour for card in deck.mutation)
+    colours: Counter[str] = Counter(card.colour for card in deck.mutation)
     for colour in ORGANS[:4]:
         count = colours[colour]
         TEXTS.require(count == CARDS_OF_A_COLOUR, "deck.colour", colour=colour, count=count)

@@ -6,7 +6,6 @@ import msgspec
 
 from evogames.core.rulebook import read_toml, rule
 from evogames.megafauna.components.names import (
-    ARCHETYPE,
     BIOMES,
     BURROWER,
     COLOURS,
@@ -64,13 +63,10 @@ ROADRUNNER: tuple[int, ...] = tuple(ORGANS.index(biome.roadrunner) for biome in 
 KILOGRAMS: tuple[float, ...] = tuple(_data["sizes"]["kilograms"])
 """What a species of each size weighs, from size 1 on (GL.37)."""
 PLANT_ROADRUNNER: dict[int, int] = {
-    FORMS.index(form): ORGANS.index(colour)
-    for form, colour in LINEAGES[0].plant_roadrunner.items()
+    FORMS.index(form): ORGANS.index(colour) for form, colour in LINEAGES[0].plant_roadrunner.items()
 }
 
-_HABITATS = tuple(
-    frozenset(FORMS.index(form) for form in biome.habitat) for biome in BIOME_TABLE
-)
+_HABITATS = tuple(frozenset(FORMS.index(form) for form in biome.habitat) for biome in BIOME_TABLE)
 _OPENED = {MOUNTAIN: frozenset((BURROWER, FLYER)), ICE: frozenset((BURROWER,))}
 """Doubtful cells that an option opens; examples close mountain to archetypes and ice to flyers."""
 

@@ -42,7 +42,9 @@ def _hexes(mass: Landmass) -> dict[Hex, int]:
 
 
 @rule("D1.1", "D1.3", "GL.36")
-def latitudinal_drift(masses: list[Landmass], craton: int, steps: int) -> tuple[list[Landmass], int]:
+def latitudinal_drift(
+    masses: list[Landmass], craton: int, steps: int
+) -> tuple[list[Landmass], int]:
     """Move the landmass whose die a craton carries north (negative) or south, up to the limit.
 
     Returns the new masses and by how many rows it moved.
@@ -63,8 +65,10 @@ def sideways(masses: list[Landmass], craton: int, direction: int) -> SidewaysMov
         return SidewaysMove(NOTHING, masses)
     number = mass_of(masses, craton)
     struck = _first_in_the_way(masses, number, direction)
-    return _drift(masses, number, direction) if struck is None else _collide(
-        masses, number, struck, direction
+    return (
+        _drift(masses, number, direction)
+        if struck is None
+        else _collide(masses, number, struck, direction)
     )
 
 

@@ -116,9 +116,7 @@ class Geography:
 
 def geography(masses: list[Landmass]) -> Geography:
     """Return the geography of landmasses that lie as they do; the latest ones are remembered."""
-    key = tuple(
-        tuple([n for c in mass.cratons for n in (c.number, c.q, c.row)]) for mass in masses
-    )
+    key = tuple(tuple([n for c in mass.cratons for n in (c.number, c.q, c.row)]) for mass in masses)
     found = _known.get(key)
     if found is None:
         found = _known[key] = Geography(masses)

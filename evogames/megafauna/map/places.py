@@ -26,7 +26,7 @@ OFFSETS: tuple[Hex, ...] = (
     *_RING,
     *(_RING[BESIDE_TAB[tab] - 1] + _EAST for tab in TABS_OF_A_CRATON),
 )
-"""Where each place lies, seen from the central hex; a tab lies in the hex of sea east of its row."""
+"""Where each place lies, seen from the central hex; a tab lies in the sea east of its row."""
 
 
 def place_number(craton: int, part: int) -> int:

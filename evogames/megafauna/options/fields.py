@@ -55,15 +55,11 @@ Place = Annotated[
 ]
 SpeciesName = Annotated[
     int,
-    named(
-        "species", SPECIES_NAMES, exists=_is_species, pieces=_piece("species", SPECIES_NAMES)
-    ),
+    named("species", SPECIES_NAMES, exists=_is_species, pieces=_piece("species", SPECIES_NAMES)),
 ]
 Level = Annotated[int, named("level", LEVELS)]
 Organ = Annotated[int, named("organ", ORGANS)]
-Reservoir = Annotated[
-    int, named("reservoir", RESERVOIRS, pieces=_piece("reservoir", RESERVOIRS))
-]
+Reservoir = Annotated[int, named("reservoir", RESERVOIRS, pieces=_piece("reservoir", RESERVOIRS))]
 CratonName = Annotated[
     int,
     named(

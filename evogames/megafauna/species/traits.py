@@ -1,5 +1,7 @@
 """What the cards, cubes and size of a species make of it. Nothing here changes a position."""
 
+from itertools import pairwise
+
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import (
@@ -105,7 +107,7 @@ def emotions_of_row(state: MegafaunaState, row: list[Mutation]) -> list[int] | N
     """Return the emotions of a row of cards by colour; None if some neighbours do not match."""
     count = [0] * len(EMOTIONS)
     sides = [side_up(state, card) for card in row]
-    for left, right in zip(sides, sides[1:], strict=False):
+    for left, right in pairwise(sides):
         if left is None or right is None:
             return None
         face = left.right_emotion
