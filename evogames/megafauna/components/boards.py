@@ -17,7 +17,7 @@ from evogames.megafauna.components.names import (
     NOBODY,
     WHITE,
 )
-from evogames.megafauna.sentences import TEXTS
+from evogames.megafauna.sentences import TEXTS, refuse_unless
 
 HEXES_OF_A_CRATON = 7
 Printed = Literal["weeds", "swamp", "sea", "highland", "basin"]
@@ -145,16 +145,15 @@ def read_boards(given: Mapping[str, Any]) -> Boards:
 @rule("GL.22", "GL.23", "GL.24", "GL.25", "GL.26")
 def check_boards(boards: Boards) -> None:
     """Cratons and climates in order, homes for all colours, tracks of equal length inside."""
-    require = TEXTS.require
     names = tuple(craton.name for craton in boards.craton)
-    require(names == CRATONS, "boards.cratons", names=", ".join(CRATONS))
+    refuse_unless(names == CRATONS, "boards.cratons", names=", ".join(CRATONS))
     homes = {craton.home for craton in boards.craton if craton.planet == "earth"}
-    require(homes == {*COLOURS}, "boards.homes", "C1.6")
+    refuse_unless(homes == {*COLOURS}, "boards.homes", "C1.6")
     for craton in boards.craton:
         dry = craton.start is None or craton.ring[craton.start - 1] not in WATER
-        require(dry, "boards.start", "C1.13", craton=craton.name)
+        refuse_unless(dry, "boards.start", "C1.13", craton=craton.name)
     climates = tuple(strip.climate for strip in boards.strip)
-    require(climates == CLIMATES, "boards.strips", "GL.22", names=", ".join(CLIMATES))
+    refuse_unless(climates == CLIMATES, "boards.strips", "GL.22", names=", ".join(CLIMATES))
     tracks = {
         "oxygen": (boards.oxygen.percent, boards.oxygen.heart, boards.oxygen.actions, 21),
         "clouds": (boards.clouds.albedo, boards.clouds.heart, boards.clouds.heart, 13),
@@ -168,9 +167,9 @@ def check_boards(boards: Boards) -> None:
     for name, (*columns, least) in tracks.items():
         lengths = {len(column) for column in columns}
         fits = len(lengths) == 1 and min(lengths) >= least
-        require(fits, "boards.track", "GL.21", track=name, count=least)
+        refuse_unless(fits, "boards.track", "GL.21", track=name, count=least)
     levels = [CLIMATES.index(climate) for climate in boards.atmosphere.climate]
-    require(levels == sorted(levels), "boards.levels", "GL.26")
+    refuse_unless(levels == sorted(levels), "boards.levels", "GL.26")
 
 
 def our_boards() -> dict[str, Any]:

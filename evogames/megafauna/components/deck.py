@@ -14,7 +14,7 @@ from evogames.megafauna.components.names import (
     ORGANS,
     row_of,
 )
-from evogames.megafauna.sentences import TEXTS
+from evogames.megafauna.sentences import TEXTS, refuse_unless
 
 Organ = Literal["red", "yellow", "green", "blue", "white"]
 Emotion = Literal["anger", "fear", "joy", "jealousy", "curiosity"]
@@ -226,25 +226,25 @@ def check_deck(deck: Deck) -> None:
     for name, numbers in wanted.items():
         found = [card.number for card in getattr(deck, name)]
         fits = found == list(numbers)
-        TEXTS.require(fits, "deck.numbers", "B7.1", name=name, count=len(numbers))
+        refuse_unless(fits, "deck.numbers", "B7.1", name=name, count=len(numbers))
     colours: Counter[str] = Counter(card.colour for card in deck.mutation)
     for colour in ORGANS[:4]:
         count = colours[colour]
-        TEXTS.require(count == CARDS_OF_A_COLOUR, "deck.colour", colour=colour, count=count)
+        refuse_unless(count == CARDS_OF_A_COLOUR, "deck.colour", colour=colour, count=count)
     titles = Counter(
         title for card in deck.mutation for title in (card.title, card.a.title, card.b.title)
     )
     for card in deck.mutation:
         repeated = titles[card.title] > 1
-        TEXTS.require(not repeated and 1 <= len(card.organs) <= 2, "deck.plain", card=card.title)
+        refuse_unless(not repeated and 1 <= len(card.organs) <= 2, "deck.plain", card=card.title)
         for side in card.ways:
             single = side.monster is None or not side.organs
             fits = single and len(side.organs) <= 2 and (side.fossil or not side.form)
-            TEXTS.require(fits, "deck.side", card=side.title)
+            refuse_unless(fits, "deck.side", card=side.title)
         wanted_numbers = card.number == HAUSTORIUM
         skeletons = {side.skeleton for side in card.ways}
         fits = skeletons == ({0, 5} if wanted_numbers else {None})
-        TEXTS.require(fits, "deck.haustorium", "J5.1", card=card.title)
+        refuse_unless(fits, "deck.haustorium", "J5.1", card=card.title)
     for event in deck.event:
         _check_event(event)
 
@@ -253,13 +253,13 @@ def _check_event(card: EventCard) -> None:
     is_et = card.number in ET_CARDS
     numbers = BIOSPHERE_CARDS.get(card.deck, ET_CARDS)
     fits = card.number in numbers and (card.deck in BIOSPHERE_DECKS) != is_et
-    TEXTS.require(fits, "deck.event_block", card=card.title)
+    refuse_unless(fits, "deck.event_block", card=card.title)
     fits = len(set(card.order)) == 3 if is_et else card.craton is not None and not card.order
-    TEXTS.require(fits, "deck.event_head", card=card.title)
+    refuse_unless(fits, "deck.event_head", card=card.title)
     ends = card.ends_long_game == (card.number == COMET)
-    TEXTS.require(ends, "deck.comet", "A6.4", card=card.title)
+    refuse_unless(ends, "deck.comet", "A6.4", card=card.title)
     for icon in card.icons:
-        TEXTS.require(_complete(icon), "deck.icon", "GL.29", card=card.title, icon=icon.event)
+        refuse_unless(_complete(icon), "deck.icon", "GL.29", card=card.title, icon=icon.event)
 
 
 def _complete(icon: EventIcon) -> bool:
