@@ -28,6 +28,7 @@ from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import (
     CENTRE,
     HEXES_OF_A_CRATON,
+    MIDDLE_TAB,
     NORTH_TAB,
     PLACES_OF_A_CRATON,
     SOUTH_TAB,
@@ -265,7 +266,10 @@ def _first_creeples(state: MegafaunaState) -> None:
 
 @rule("K3.1", "K3.3", "K3.5", "C1.11")
 def _discs_of_a_planet(state: MegafaunaState) -> None:
-    """White discs on basins and seas, carbon on the tabs, the rest in Clouds and Atmosphere."""
+    """White discs on basins and seas, carbon on the tabs, the rest in Clouds and Atmosphere.
+
+    On Earth each craton has one disc of carbon; before turn 1 people choose its tab.
+    """
     boards = state.components.boards
     all_discs = 6 if state.planet == "mars" else 12
     for craton in boards.of_planet(state.planet):
@@ -273,9 +277,8 @@ def _discs_of_a_planet(state: MegafaunaState) -> None:
             place = place_number(craton, part)
             if printed_biome(state, place) in WATER:
                 state.discs[place] = WHITE
-        if state.planet != "earth":
-            for part in TABS_OF_A_CRATON:
-                state.discs[place_number(craton, part)] = BLACK
+        for part in TABS_OF_A_CRATON if state.planet != "earth" else (MIDDLE_TAB,):
+            state.discs[place_number(craton, part)] = BLACK
     on_map = discs_on_map(state)
     state.carbon = all_discs - on_map[BLACK]
     left = all_discs - on_map[WHITE]
