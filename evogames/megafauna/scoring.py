@@ -7,9 +7,10 @@ from evogames.megafauna.components.names import CLIMATES, WHITE
 from evogames.megafauna.events.closing import is_last_turn
 from evogames.megafauna.map.reservoirs import climate
 from evogames.megafauna.species.traits import emotions, has_language, shows_fossil
-from evogames.megafauna.state import DUEL, VERSUS, MegafaunaState
+from evogames.megafauna.state import DUEL, HERO, SOLO, VERSUS, MegafaunaState
 
-PARTS = ("fossils", "population", "icons", "medea", "hosts", "emotions", "language")
+DECISIVE = 15
+"""VP of a decisive win alone on a planet."""
 
 
 @rule("A7.1", "A7.2", "A7.3", "A7.4", "A7.5", "A7.6", "GL.27", "J2.5", "E8.2", "C2.9")
@@ -33,7 +34,7 @@ def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
     }
 
 
-@rule("A7.1", "K0.5")
+@rule("A7.1")
 def total(state: MegafaunaState, player: int) -> int:
     """Return all VP of a player."""
     return sum(victory_points(state, player).values())
@@ -48,7 +49,7 @@ def scores(state: MegafaunaState) -> list[int]:
 def _hero(state: MegafaunaState, seat: int) -> int:
     """Return the place in `players` of a person's hero: the animal, or the plant in K0.6."""
     led = [number for number, player in enumerate(state.players) if player.seat == seat]
-    return led[-1] if state.mode == "hero" else led[0]
+    return led[-1] if state.mode == HERO else led[0]
 
 
 @rule("A0.1", "A6.1", "A6.2", "A6.3", "D10.15", "J6.11", "I3.7")
@@ -79,6 +80,14 @@ def finish(state: MegafaunaState, log: Log) -> None:
     winners = [seat for seat, count in enumerate(points) if count == most]
     state.winners = winners if _may_win(state, winners) else []
     log("A7.7", "win" if state.winners else "nobody_wins", None, seats=winners, count=most)
+    if state.winners and is_decisive(state, most):
+        log("K0.5", "decisive", state.winners[0], count=most)
+
+
+@rule("K0.5", "K0.6")
+def is_decisive(state: MegafaunaState, points: int) -> bool:
+    """Whether a win alone on a planet is decisive: with 15 VP or more."""
+    return state.mode in (SOLO, HERO) and points >= DECISIVE
 
 
 @rule("K0.4", "K7.8", "L1.6", "L2.4")

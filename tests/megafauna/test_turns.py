@@ -160,3 +160,29 @@ def test_what_goes_on_to_origins() -> None:
     assert players[0]["place"] == 1
     assert players[0]["species"][0]["instincts"] == ["alpha"]
     assert kind("white-archetype") in state.species
+
+
+@pytest.mark.rule("K0.4", "K0.5", "K7.8")
+@pytest.mark.parametrize(
+    ("points", "seas", "winners", "decisive"),
+    [(15, True, [0], True), (13, True, [0], False), (15, False, [], False)],
+)
+def test_winning_alone(points: int, seas: bool, winners: list[int], decisive: bool) -> None:
+    state = start(1, planet="mars", colours=["white"])
+    add(state, "white-archetype")
+    state.species[kind("white-archetype")].unborn = 7
+    state.players[0].fossils.tokens = points - 2  # beside the genotype and the Medea card
+    if not seas:
+        state.discs = [-1] * len(state.discs)
+    state.ending = "comet"
+    done = play(end_turn, state)
+    assert state.winners == winners
+    assert bool(done.told("decisive")) == decisive
+
+
+@pytest.mark.rule("K0.4")
+def test_an_extinct_animal_wins_nothing() -> None:
+    state = start(1, planet="mars")
+    state.ending = "comet"
+    play(end_turn, state)
+    assert state.winners == []

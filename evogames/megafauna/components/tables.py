@@ -75,8 +75,8 @@ _OPENED = {MOUNTAIN: frozenset((BURROWER, FLYER)), ICE: frozenset((BURROWER,))}
 def can_live_in(form: int, biome: int, open_heights: bool = False) -> bool:
     """Whether a form can live in a biome; an option opens mountain and ice to some.
 
-    >>> can_live_in(ARCHETYPE, 0), can_live_in(ARCHETYPE, 2), can_live_in(FLYER, MOUNTAIN, True)
-    (True, False, True)
+    >>> can_live_in(FLYER, MOUNTAIN), can_live_in(FLYER, MOUNTAIN, open_heights=True)
+    (False, True)
     """
     return form in _HABITATS[biome] or (open_heights and form in _OPENED.get(biome, ()))
 
