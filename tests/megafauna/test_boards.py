@@ -148,7 +148,6 @@ def test_beginners_have_two_actions() -> None:
 
 
 @pytest.mark.rule("D10.4", "D10.5", "D10.6", "D10.7", "A1.13")
-@pytest.mark.example("D10.ex1")
 def test_gates_open_and_shut_with_the_levels() -> None:
     state = start()
     shut = {mark: is_gate_shut(state, mark) for mark in ("microbe", "conflagration", "rain")}

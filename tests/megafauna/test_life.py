@@ -88,7 +88,6 @@ def test_endotherms() -> None:
 
 
 @pytest.mark.rule("J6.1", "J6.2", "J6.3", "J6.13", "J6.11", "A7.6")
-@pytest.mark.example("J6.ex2")
 def test_emotions_of_a_row() -> None:
     state = duel()
     antenna, mobbing, lung = (26, 2), (72, 1), (3, 1)
