@@ -1,0 +1,284 @@
+"""The cards: 92 mutations, 51 events, 4 tools; our own or those of a file in the same form."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from evogames.core.rulebook import read_toml, rule
+from evogames.megafauna.components.names import (
+    BIOSPHERE_DECKS,
+    EMOTIONS,
+    FORMS,
+    ORGANS,
+    row_of,
+)
+from evogames.megafauna.sentences import TEXTS, refuse_unless
+
+Organ = Literal["red", "yellow", "green", "blue", "white"]
+Emotion = Literal["anger", "fear", "joy", "jealousy", "curiosity"]
+Form = Literal["archetype", "armored", "burrower", "swimmer", "flyer"]
+Icon = Literal["laurentia", "baltica", "siberia", "gondwana"]
+Lineage = Literal["green", "orange", "black", "white"]
+DeckName = Literal["et", "too_hot", "goldilocks", "too_cold"]
+Mark = Literal["gun", "microbe", "conflagration", "rain", "overcast", "rain_shadow"]
+Size = Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+ET_CARDS = range(1, 16)
+BIOSPHERE_CARDS = {"too_hot": range(16, 28), "goldilocks": range(28, 40), "too_cold": range(40, 52)}
+MUTATION_CARDS = range(1, 93)
+CARDS_OF_A_COLOUR = 23
+HAUSTORIUM = 56
+COMET = 15
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every card file entry may have."""
+
+    provenance: str = ""
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One way up of a promoted mutation: the icons that are upright then."""
+
+    title: str
+    organs: tuple[Organ, ...] = ()
+    max_size: Size
+    monster: Organ | None = None
+    form: Form | None = None
+    recession: tuple[Organ, ...] = ()
+    left: Emotion | None = None
+    right: Emotion | None = None
+    venom: bool = False
+    mutualism: bool = False
+    skeleton: Literal[0, 5] | None = None
+    fossil: bool = False
+
+    @property
+    def form_number(self) -> int:
+        """The form it gives; -1: none."""
+        return FORMS.index(self.form) if self.form else -1
+
+    @property
+    def left_emotion(self) -> int:
+        """The emotion of the half face on the left edge; -1: none."""
+        return EMOTIONS.index(self.left) if self.left else -1
+
+    @property
+    def right_emotion(self) -> int:
+        """The emotion of the half face on the right edge; -1: none."""
+        return EMOTIONS.index(self.right) if self.right else -1
+
+    @property
+    def monster_organ(self) -> int:
+        """The colour of its monster mark; -1: none."""
+        return ORGANS.index(self.monster) if self.monster else -1
+
+    @property
+    def plus(self) -> list[int]:
+        """Its plus organs by colour."""
+        return [self.organs.count(organ) for organ in ORGANS]
+
+
+class MutationCard(Card, frozen=True, kw_only=True):
+    """A mutation: the plain side and the two ways up of the promoted one."""
+
+    number: int
+    title: str
+    colour: Literal["red", "yellow", "green", "blue"]
+    organs: tuple[Organ, ...]
+    monster_plant: bool = False
+    biology: str = ""
+    a: Side
+    b: Side
+
+    @property
+    def organ(self) -> int:
+        """Its colour as a number."""
+        return ORGANS.index(self.colour)
+
+    @property
+    def row(self) -> int:
+        """The row of the display in which it lies."""
+        return row_of(self.organ)
+
+    @property
+    def plus(self) -> list[int]:
+        """The plus organs of its plain side by colour."""
+        return [self.organs.count(organ) for organ in ORGANS]
+
+    @property
+    def ways(self) -> tuple[Side, Side]:
+        """The two ways up of its promoted side."""
+        return self.a, self.b
+
+
+class EventIcon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One event of a card: its kind and what is printed with it."""
+
+    event: Literal[
+        "latitudinal_drift", "crater", "collision_drift", "pangaean_rift", "climax", "deluge",
+        "mutagen", "metabolic_radiation", "darwinian_radiation", "crowd_contagion", "reservoir",
+        "windy",
+    ]  # fmt: skip
+    craton: Icon | None = None
+    direction: Literal["north", "south", "east", "west"] | None = None
+    steps: Literal[1, 2] | None = None
+    latitudes: tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...] = ()
+    disc: Literal["black", "white", "green"] | None = None
+    source: (
+        Literal["oxygen", "clouds", "atmosphere", "clouds_or_atmosphere", "continent", "offshore"]
+        | None
+    ) = msgspec.field(default=None, name="from")
+    to: (
+        Literal["oxygen", "clouds", "atmosphere", "clouds_or_atmosphere", "continent", "offshore"]
+        | None
+    ) = None
+    marks: tuple[Mark, ...] = ()
+
+
+class EventCard(Card, frozen=True, kw_only=True):
+    """An event card; ET cards have an order of play, biosphere cards a craton icon."""
+
+    number: int
+    title: str
+    deck: DeckName
+    rows: tuple[tuple[EventIcon, ...], ...]
+    order: tuple[Lineage, ...] = ()
+    stable_biosphere: bool = False
+    craton: Icon | None = None
+    ends_long_game: bool = False
+    biology: str = ""
+
+    @property
+    def icons(self) -> tuple[EventIcon, ...]:
+        """Its events in the order in which they are resolved (A1.9)."""
+        return tuple(icon for row in self.rows for icon in row)
+
+
+class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A side of a tool card."""
+
+    title: str
+    hunts: Form
+    fossil: bool = False
+    lives_in_water_as_carnivore: bool = False
+    biology: str = ""
+
+    @property
+    def hunted_form(self) -> int:
+        """The form it hunts."""
+        return FORMS.index(self.hunts)
+
+
+class ToolCard(Card, frozen=True, kw_only=True):
+    """A tool card with its two sides."""
+
+    number: int
+    a: ToolSide
+    b: ToolSide
+
+    @property
+    def sides(self) -> tuple[ToolSide, ToolSide]:
+        """Both sides."""
+        return self.a, self.b
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All cards that can differ, each list ordered by number."""
+
+    mutation: tuple[MutationCard, ...]
+    event: tuple[EventCard, ...]
+    tool: tuple[ToolCard, ...]
+
+    def mutation_card(self, number: int) -> MutationCard:
+        """Return a mutation card."""
+        return self.mutation[number - 1]
+
+    def side(self, number: int, way: int) -> Side:
+        """Return a promoted side: way up 1 (a) or 2 (b)."""
+        return self.mutation[number - 1].ways[way - 1]
+
+    def event_card(self, number: int) -> EventCard:
+        """Return an event card."""
+        return self.event[number - 1]
+
+    def tool_side(self, number: int, side: int) -> ToolSide:
+        """Return a side of a tool card: 1 (a) or 2 (b)."""
+        return self.tool[number - 1].sides[side - 1]
+
+
+def read_deck(given: Mapping[str, Any]) -> Deck:
+    """Read cards, refusing a deck that breaks what every deck must keep."""
+    try:
+        deck = msgspec.convert(given, Deck)
+    except msgspec.ValidationError as trouble:
+        raise TEXTS.refused("deck.form", trouble=trouble) from None
+    check_deck(deck)
+    return deck
+
+
+@rule("C1.2", "GL.30")
+def check_deck(deck: Deck) -> None:
+    """Numbers and blocks, colours, forms on offer to green, and what events must carry."""
+    wanted = {"mutation": MUTATION_CARDS, "event": range(1, 52), "tool": range(1, 5)}
+    for name, numbers in wanted.items():
+        found = [card.number for card in getattr(deck, name)]
+        fits = found == list(numbers)
+        refuse_unless(fits, "deck.numbers", "B7.1", name=name, count=len(numbers))
+    colours: Counter[str] = Counter(card.colour for card in deck.mutation)
+    for colour in ORGANS[:4]:
+        count = colours[colour]
+        refuse_unless(count == CARDS_OF_A_COLOUR, "deck.colour", colour=colour, count=count)
+    titles = Counter(
+        title for card in deck.mutation for title in (card.title, card.a.title, card.b.title)
+    )
+    for card in deck.mutation:
+        repeated = titles[card.title] > 1
+        refuse_unless(not repeated and 1 <= len(card.organs) <= 2, "deck.plain", card=card.title)
+        for side in card.ways:
+            single = side.monster is None or not side.organs
+            fits = single and len(side.organs) <= 2 and (side.fossil or not side.form)
+            refuse_unless(fits, "deck.side", card=side.title)
+        wanted_numbers = card.number == HAUSTORIUM
+        skeletons = {side.skeleton for side in card.ways}
+        fits = skeletons == ({0, 5} if wanted_numbers else {None})
+        refuse_unless(fits, "deck.haustorium", "J5.1", card=card.title)
+    for event in deck.event:
+        _check_event(event)
+
+
+def _check_event(card: EventCard) -> None:
+    is_et = card.number in ET_CARDS
+    numbers = BIOSPHERE_CARDS.get(card.deck, ET_CARDS)
+    fits = card.number in numbers and (card.deck in BIOSPHERE_DECKS) != is_et
+    refuse_unless(fits, "deck.event_block", card=card.title)
+    fits = len(set(card.order)) == 3 if is_et else card.craton is not None and not card.order
+    refuse_unless(fits, "deck.event_head", card=card.title)
+    ends = card.ends_long_game == (card.number == COMET)
+    refuse_unless(ends, "deck.comet", "A6.4", card=card.title)
+    for icon in card.icons:
+        refuse_unless(_complete(icon), "deck.icon", "GL.29", card=card.title, icon=icon.event)
+
+
+def _complete(icon: EventIcon) -> bool:
+    """Whether an event carries what its kind needs."""
+    match icon.event:
+        case "collision_drift":
+            return icon.craton is not None and icon.direction in ("east", "west")
+        case "latitudinal_drift":
+            return icon.steps is not None and icon.direction in ("north", "south")
+        case "climax":
+            return 1 <= len(icon.latitudes) <= 3
+        case "reservoir":
+            return None not in (icon.disc, icon.source, icon.to)
+    return True
+
+
+def our_cards() -> dict[str, Any]:
+    """Return the cards of this project as plain data."""
+    return {
+        name: read_toml("evogames.megafauna", f"{name}s.toml")[name]
+        for name in ("mutation", "event", "tool")
+    }

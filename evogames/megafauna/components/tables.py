@@ -1,0 +1,102 @@
+"""Printed tables: counts of pieces, costs of display cards, biomes, rafts, lineages, sizes."""
+
+from typing import Literal
+
+import msgspec
+
+from evogames.core.rulebook import read_toml, rule
+from evogames.megafauna.components.names import (
+    BIOMES,
+    BURROWER,
+    COLOURS,
+    FLYER,
+    FORMS,
+    ICE,
+    MOUNTAIN,
+    ORGANS,
+)
+
+Form = Literal["archetype", "armored", "burrower", "swimmer", "flyer"]
+
+_data = read_toml("evogames.megafauna", "tables.toml")
+
+
+class Biome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A biome: what it costs each form to enter, who can live there, its roadrunner colour."""
+
+    name: str
+    cost: dict[Form, int]
+    habitat: tuple[Form, ...]
+    roadrunner: Literal["red", "yellow"]
+    provenance: str
+
+
+class Lineage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour: its skeleton number and archetype; of green also the colours of its plants."""
+
+    colour: str
+    skeleton: int
+    archetype: str
+    provenance: str
+    plant_roadrunner: dict[Form, Literal["red", "yellow"]] = {}
+
+
+_counts = _data["counts"]
+CREEPLES: int = _counts["creeples"]
+CUBES: tuple[int, ...] = tuple(_counts["cubes"])
+DISC_COUNTS: tuple[int, ...] = tuple(_counts["discs"])
+FOSSILS: int = _counts["fossils"]
+MONSTERS: int = _counts["monsters"]
+ERA_CARDS: int = _counts["cards_of_an_era"]
+DISPLAY: int = _counts["display"]
+
+BIOME_TABLE: tuple[Biome, ...] = tuple(msgspec.convert(_data["biome"], list[Biome]))
+LINEAGES: tuple[Lineage, ...] = tuple(msgspec.convert(_data["lineage"], list[Lineage]))
+ENTRY_COST: tuple[tuple[int, ...], ...] = tuple(
+    tuple(biome.cost[form] for form in FORMS)  # type: ignore[index]
+    for biome in BIOME_TABLE
+)
+"""Points to enter, by biome and form (F2.3)."""
+RAFT_COST: tuple[int, ...] = tuple(_data["raft"]["cost"][form] for form in FORMS)
+ROADRUNNER: tuple[int, ...] = tuple(ORGANS.index(biome.roadrunner) for biome in BIOME_TABLE)
+"""The organ colour of each biome (F3.5)."""
+KILOGRAMS: tuple[float, ...] = tuple(_data["sizes"]["kilograms"])
+"""What a species of each size weighs, from size 1 on (GL.37)."""
+PLANT_ROADRUNNER: dict[int, int] = {
+    FORMS.index(form): ORGANS.index(colour) for form, colour in LINEAGES[0].plant_roadrunner.items()
+}
+
+_HABITATS = tuple(frozenset(FORMS.index(form) for form in biome.habitat) for biome in BIOME_TABLE)
+_OPENED = {MOUNTAIN: frozenset((BURROWER, FLYER)), ICE: frozenset((BURROWER,))}
+"""Doubtful cells that an option opens; examples close mountain to archetypes and ice to flyers."""
+
+
+@rule("F3.6", "F3.7", "F3.1")
+def can_live_in(form: int, biome: int, open_heights: bool = False) -> bool:
+    """Whether a form can live in a biome; an option opens mountain and ice to some.
+
+    >>> can_live_in(FLYER, MOUNTAIN), can_live_in(FLYER, MOUNTAIN, open_heights=True)
+    (False, True)
+    """
+    return form in _HABITATS[biome] or (open_heights and form in _OPENED.get(biome, ()))
+
+
+@rule("E1.2", "E1.5", "E1.6")
+def display_cost(place: int, emotions: int) -> int:
+    """Return what a card costs by its place in the row from 1 and the emotions of its colour.
+
+    >>> [display_cost(place, 0) for place in range(1, 6)], display_cost(4, 1), display_cost(5, 2)
+    ([0, 2, 4, 6, 8], 3, 1)
+    """
+    name = ("plain", "one_emotion", "two_emotions")[min(emotions, 2)]
+    return int(_data["display_cost"][name][place - 1])
+
+
+@rule("GL.20")
+def skeleton_of(colour: int) -> int:
+    """Return the skeleton number of a colour."""
+    return LINEAGES[colour].skeleton
+
+
+assert tuple(biome.name for biome in BIOME_TABLE) == BIOMES
+assert tuple(lineage.colour for lineage in LINEAGES) == COLOURS

@@ -1,0 +1,1 @@
+"""Contests (F4, G, H): who can eat whom, and who gives way."""

@@ -1,0 +1,22 @@
+"""Who can eat whom: form, venom, tools, and no cannibals."""
+
+from evogames.core.rulebook import rule
+from evogames.megafauna.components.names import ARCHETYPE
+from evogames.megafauna.species.traits import hunted_forms, is_venomous
+from evogames.megafauna.state import MegafaunaState, Species
+
+
+@rule("F4.2", "F4.3", "F4.4", "J3.1", "J7.2", "J7.4", "J7.7")
+def can_eat(state: MegafaunaState, hunter: Species, prey: Species) -> str:
+    """Return the rule (and case) by which a carnivore cannot eat a herbivore; "" if it can."""
+    if hunter.number == prey.number:
+        return "F4.4"
+    hunted = hunted_forms(state, hunter)
+    if prey.form not in (ARCHETYPE, hunter.form, *hunted):
+        return "F4.2"
+    if prey.tools and hunter.form == prey.form and prey.form not in hunted:
+        return "J7.4"
+    bigger_or_armed = hunter.size > prey.size or bool(hunter.tools)
+    if is_venomous(state, prey) and not is_venomous(state, hunter) and not bigger_or_armed:
+        return "F4.3"
+    return ""

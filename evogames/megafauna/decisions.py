@@ -1,0 +1,73 @@
+"""The kinds of decisions: what answers each, and what is said at the wrong time."""
+
+from evogames.core.rules import DecisionKind, DecisionKinds, rule
+from evogames.megafauna.options import actions as a
+from evogames.megafauna.options import dispersal as d
+from evogames.megafauna.options import events as e
+
+
+def _event(name: str, *options: type, first: str = "D12.1/first") -> DecisionKind:
+    return DecisionKind(name, options, elsewhere="D12.1/moment", first=first)
+
+
+def _action(name: str, *options: type, first: str) -> DecisionKind:
+    return DecisionKind(name, options, elsewhere="A2.4/moment", first=first)
+
+
+@rule("A0.1", "A2.4", "A3.1", "A3.2", "A4.1", "D12.1")
+def decision_kinds() -> DecisionKinds:
+    """The Medea's choices and losses in phase 1, actions, newborns, flights and last moments."""
+    return DecisionKinds(
+        # events
+        _event("gun", e.FireGun, e.HoldFire, first="D10.2/first"),
+        _event("hand_over", e.HandOver, first="D10.3/first"),
+        _event("place_disc", e.PlaceDisc),
+        _event("take_disc", e.TakeDisc),
+        _event("seed", e.Seed, first="D13.1/first"),
+        _event("power", e.TakeDisc, e.Seed, e.Decline, first="D14.1/first"),
+        _event("rift_order", e.NextCraton, first="D4.2/first"),
+        _event("mutagen", e.LoseOrgan, e.LoseSize, e.Metamorphose, first="D7.3/first"),
+        _event("radiation", e.LoseOrgan, e.LoseSize, first="D8.1/first"),
+        _event("contagion", e.Perish, first="D9.2/first"),
+        _event("destroy_plant", e.DestroyPlant, first="K5.4/first"),
+        _event("rain_dance", e.RainDance, e.Erode, a.Done, first="K6.1/first"),
+        # actions
+        DecisionKind(
+            "action",
+            (
+                a.Mutate,
+                a.Promote,
+                a.Populate,
+                a.Neoteny,
+                a.Resize,
+                a.Resurrect,
+                a.ClaimMedea,
+                a.Done,
+                e.Metamorphose,
+                a.Grow,
+                a.Shrink,
+            ),
+            elsewhere="A2.4/moment",
+        ),
+        _action("neoteny", a.Shed, a.Done, first="E5.1/first"),
+        _action("resize", a.Grow, a.Shrink, a.Done, first="E6.1/first"),
+        _action("replace", a.Replace, first="E3.6/first"),
+        _action("host", a.TakeHost, first="J2.1/first"),
+        _action("personality", a.Arrange, a.Done, first="E2.11/first"),
+        _action("tool", a.TakeTool, e.Decline, first="J7.1/first"),
+        _action("cube", a.Steal, a.GoWithout, first="B7.2/first"),
+        # newborns and contests
+        DecisionKind("mother", (d.NameMother, d.GiveUp), elsewhere="A3.1/moment"),
+        DecisionKind("settle", (d.Settle, d.GiveUp), elsewhere="A3.2/moment", first="F2.1/first"),
+        DecisionKind("favourite", (d.Favour,), elsewhere="G7.2/moment", first="G7.2/first"),
+        DecisionKind(
+            "turn_carnivore",
+            (d.TurnCarnivore, d.StayHerbivore),
+            elsewhere="G8.1/moment",
+            first="G8.1/first",
+        ),
+        DecisionKind("flight", (d.Flee, d.FleeNoMore), elsewhere="I1.2/moment"),
+    )
+
+
+DECISIONS = decision_kinds()

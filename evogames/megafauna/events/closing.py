@@ -1,0 +1,51 @@
+"""The end of phase 1: the rain dance of planets, the comet, and a new era."""
+
+from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, rule
+from evogames.megafauna.components.deck import ET_CARDS
+from evogames.megafauna.components.tables import ERA_CARDS
+from evogames.megafauna.state import VERSUS, MegafaunaState
+
+LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
+
+
+def close_events(state: MegafaunaState, log: Log) -> Play | None:
+    """Dance for rain (on planets), stop for the comet, deal the cards of the next era."""
+    if state.mode != VERSUS:
+        raise NotImplementedError("K6: the rain dance is asked here before the rest")
+    finish_events(state, log)
+    return None
+
+
+@rule("A6.4", "A1.10", "A1.11")
+def finish_events(state: MegafaunaState, log: Log) -> None:
+    """After all events: the comet of era III ends a long game; the fifth card ends an era."""
+    card = state.components.deck.event_card(state.et_card)
+    if card.ends_long_game and state.long and state.era == 3:
+        state.ending = "comet"
+        log("A6.4", "comet")
+        begin_phase(state, END_OF_TURN)
+        return
+    if not state.et_deck and not is_last_turn(state):
+        turn_era_over(state, log)
+    begin_phase(state, "actions", state.order)
+
+
+@rule("A6.1", "A6.4")
+def is_last_turn(state: MegafaunaState) -> bool:
+    """Whether this is the last turn by the number of ET cards."""
+    return state.turn >= LAST_TURNS[state.long]
+
+
+@rule("A1.10", "A6.4", "C1.15")
+def turn_era_over(state: MegafaunaState, log: Log) -> None:
+    """Shuffle all ET cards and deal five; in era III the comet is one of them."""
+    state.era += 1
+    cards = list(ET_CARDS)
+    comet = [card.number for card in state.components.deck.event if card.ends_long_game]
+    chosen = comet if state.long and state.era == 3 else []
+    cards = [card for card in cards if card not in chosen]
+    state.chance.shuffle(cards)
+    dealt = [*chosen, *cards[: ERA_CARDS - len(chosen)]]
+    state.chance.shuffle(dealt)
+    state.et_deck, state.et_rest = dealt, cards[ERA_CARDS - len(chosen) :]
+    log("A1.10", "new_era", None, *(("A6.4",) if chosen else ()), era=state.era)

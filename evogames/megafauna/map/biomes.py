@@ -1,0 +1,92 @@
+"""What a place is now: its biome, what it costs to enter, and who can live there."""
+
+from evogames.core.rulebook import rule
+from evogames.megafauna.components.names import (
+    BIOMES,
+    BLACK,
+    BLOOM,
+    FOREST,
+    GREEN,
+    GREEN_DISC,
+    ICE,
+    MOUNTAIN,
+    NO_DISC,
+    OFFSHORE,
+    PLANT,
+    SEA,
+    SWAMP,
+    SWIMMER,
+    WEEDS,
+    WHITE,
+    species_number,
+)
+from evogames.megafauna.components.tables import (
+    ENTRY_COST,
+    PLANT_ROADRUNNER,
+    RAFT_COST,
+    ROADRUNNER,
+    can_live_in,
+)
+from evogames.megafauna.map.places import craton_of, is_tab, part_of
+from evogames.megafauna.state import VERSUS, MegafaunaState
+
+_PRINTED = {"weeds": WEEDS, "swamp": SWAMP, "sea": SEA}
+_BY_DISC = {GREEN_DISC: FOREST, BLACK: MOUNTAIN, WHITE: ICE}
+_ALGA = species_number(GREEN, SWIMMER)
+
+
+@rule("F3.1")
+def printed_biome(state: MegafaunaState, place: int) -> str:
+    """Return what is printed on a hex: weeds, swamp, sea, highland or basin."""
+    return state.components.boards.craton[craton_of(place)].printed(part_of(place))
+
+
+@rule("F3.1", "F3.2", "F3.8", "D6.3", "K7.3", "K4.2", "GL.9", "GL.10")
+def biome(state: MegafaunaState, place: int) -> int:
+    """Return the biome of a place; OFFSHORE for a tab that is no bloom."""
+    disc = state.discs[place]
+    if state.mode != VERSUS:
+        return _alien_biome(state, place, disc)
+    if is_tab(place):
+        return BLOOM if disc == GREEN_DISC else OFFSHORE
+    return _PRINTED[printed_biome(state, place)] if disc == NO_DISC else _BY_DISC[disc]
+
+
+def _alien_biome(state: MegafaunaState, place: int, disc: int) -> int:
+    if is_tab(place):
+        return BLOOM if state.stands(place, PLANT) == _ALGA else OFFSHORE
+    return {BLACK: MOUNTAIN, WHITE: SEA}.get(disc, WEEDS)
+
+
+@rule("F3.6", "F3.7", "F3.8")
+def is_habitable(state: MegafaunaState, form: int, place: int) -> bool:
+    """Whether a form can live at a place as herbivore; the diving bell is no part of this."""
+    found = biome(state, place)
+    return found != OFFSHORE and can_live_in(form, found, state.readings.open_heights)
+
+
+@rule("F2.3", "F3.4", "K7.1")
+def entry_cost(state: MegafaunaState, form: int, place: int) -> int:
+    """Return the points that a form pays to enter a place."""
+    return ENTRY_COST[biome(state, place)][form]
+
+
+@rule("F5.3")
+def raft_cost(form: int) -> int:
+    """Return what a raft costs a form on top of the hex it lands on."""
+    return RAFT_COST[form]
+
+
+@rule("F3.5", "K7.6")
+def roadrunner(state: MegafaunaState, place: int) -> int:
+    """Return the organ colour of a place in contests; on planets that of its plant."""
+    if state.mode != VERSUS:
+        plant = state.stands(place, PLANT)
+        if plant >= 0:
+            return PLANT_ROADRUNNER[plant % 5]
+    return ROADRUNNER[biome(state, place)]
+
+
+def biome_name(found: int) -> str:
+    """Return the name of a biome for keys and texts."""
+    return "offshore" if found == OFFSHORE else BIOMES[found]

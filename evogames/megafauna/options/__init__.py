@@ -1,0 +1,1 @@
+"""Everything a player can choose, by the chapters of the rulebook."""

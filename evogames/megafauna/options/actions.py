@@ -1,0 +1,143 @@
+"""What can be chosen in phase 2 and what follows from it (B7, E, J)."""
+
+from typing import Annotated
+
+from evogames.core.option import Field, Option, allowed_by, read_numbers
+from evogames.megafauna.options.fields import (
+    Card,
+    Level,
+    Lying,
+    Organ,
+    Place,
+    SpeciesName,
+    ToolNumber,
+    Way,
+    named,
+)
+
+Row = Annotated[
+    tuple[int, ...],
+    Field("row", read_numbers, lambda cards: tuple([str(card) for card in cards]), size=0),
+]
+"""The cards of a personality from left to right."""
+Source = Annotated[int, named("source", ("unborn", "newborn"))]
+
+
+@allowed_by("E1.1")
+class Mutate(Option):
+    """Take a card of the display for a species."""
+
+    species: SpeciesName
+    card: Card
+
+
+@allowed_by("E2.1")
+class Promote(Option):
+    """Turn a mutation to its promoted side, one way up; perhaps that is a speciation."""
+
+    species: SpeciesName
+    card: Card
+    way: Way
+
+
+@allowed_by("E4.1")
+class Populate(Option):
+    """Move unborn creeples to the newborn card."""
+
+    species: SpeciesName
+    count: int
+
+
+@allowed_by("E5.1")
+class Neoteny(Option):
+    """Begin a neoteny, in which every species may shed a basal organ."""
+
+
+@allowed_by("E5.1")
+class Shed(Option):
+    """Shed a basal organ."""
+
+    species: SpeciesName
+    organ: Organ
+
+
+@allowed_by("E6.1")
+class Resize(Option):
+    """Begin a resize, in which every species may change by one step."""
+
+
+@allowed_by("E6.1")
+class Grow(Option):
+    """Make a species one step bigger."""
+
+    species: SpeciesName
+
+
+@allowed_by("E6.1")
+class Shrink(Option):
+    """Make a species one step smaller."""
+
+    species: SpeciesName
+
+
+@allowed_by("E7.1")
+class Resurrect(Option):
+    """Bring the archetype back at a place and level."""
+
+    place: Place
+    level: Level
+
+
+@allowed_by("E8.1")
+class ClaimMedea(Option):
+    """Take the Medea card, the only action of the phase."""
+
+
+@allowed_by("A2.5")
+class Done(Option):
+    """Leave it at that: no further action, or no more of what was begun."""
+
+
+@allowed_by("E3.6")
+class Replace(Option):
+    """Choose the creeple of the mother that becomes the first of the daughter."""
+
+    place: Place
+    level: Level
+    lying: Lying
+
+
+@allowed_by("J2.1")
+class TakeHost(Option, tag="host"):
+    """Take an unborn or newborn creeple of a species as host."""
+
+    species: SpeciesName
+    source: Source
+
+
+@allowed_by("E2.11")
+class Arrange(Option):
+    """Lay promoted cards in a row as the personality."""
+
+    row: Row
+
+
+@allowed_by("J7.1")
+class TakeTool(Option, tag="tool"):
+    """Take a tool, one side up."""
+
+    tool: ToolNumber
+    side: Way
+
+
+@allowed_by("B7.2")
+class Steal(Option):
+    """Take a missing cube from a species: a plus cube of a card, or of card 0 a basal one."""
+
+    species: SpeciesName
+    card: Card
+
+
+@allowed_by("B7.2")
+class GoWithout(Option):
+    """Leave the organ out."""

@@ -1,0 +1,63 @@
+"""What can be chosen in phases 3 and 4 (F, G, H, I)."""
+
+from evogames.core.option import Option, allowed_by
+from evogames.megafauna.options.fields import Level, Place, SpeciesName
+
+
+@allowed_by("F1.1")
+class NameMother(Option, tag="mother"):
+    """Choose the next newborn by its species, and the place of its mother."""
+
+    species: SpeciesName
+    place: Place
+
+
+@allowed_by("F2.1")
+class Settle(Option):
+    """Stop at a place as herbivore, carnivore or plant."""
+
+    place: Place
+    level: Level
+
+
+@allowed_by("F2.1")
+class GiveUp(Option):
+    """Make the newborn unborn again."""
+
+    species: SpeciesName
+
+
+@allowed_by("G7.2")
+class Favour(Option):
+    """Choose the winner of a tie between one's own species."""
+
+    species: SpeciesName
+
+
+@allowed_by("G8.1")
+class TurnCarnivore(Option):
+    """Turn a doomed herbivore carnivore."""
+
+    species: SpeciesName
+    place: Place
+
+
+@allowed_by("G8.1")
+class StayHerbivore(Option):
+    """Let it be endangered, or buried."""
+
+
+@allowed_by("I1.2")
+class Flee(Option):
+    """Move an endangered endotherm to a vacant level and stand it up there."""
+
+    species: SpeciesName
+    start: Place
+    level: Level
+    place: Place
+    new_level: Level
+
+
+@allowed_by("I1.2")
+class FleeNoMore(Option):
+    """Leave all other endangered endotherms where they are."""

@@ -1,0 +1,121 @@
+"""What can be chosen in phase 1, and at set-up where discs are placed (C, D, K5, K6)."""
+
+from evogames.core.option import Option, allowed_by
+from evogames.megafauna.options.fields import (
+    Card,
+    ColourName,
+    CratonName,
+    Level,
+    Lying,
+    Organ,
+    Place,
+    Reservoir,
+    SpeciesName,
+)
+
+
+@allowed_by("D10.2")
+class FireGun(Option, tag="fire"):
+    """Move all discs of the colour."""
+
+
+@allowed_by("D10.2")
+class HoldFire(Option, tag="hold"):
+    """Move one disc only."""
+
+
+@allowed_by("D10.3")
+class HandOver(Option):
+    """Hand the Medea card to another player."""
+
+    colour: ColourName
+
+
+@allowed_by("D12.1")
+class PlaceDisc(Option, tag="place"):
+    """Put the disc on a hex or a tab."""
+
+    place: Place
+
+
+@allowed_by("D12.1")
+class TakeDisc(Option, tag="take"):
+    """Take the disc of a hex or a tab."""
+
+    place: Place
+
+
+@allowed_by("D13.1")
+class Seed(Option):
+    """Choose Clouds or Atmosphere for a white disc, or as its source."""
+
+    reservoir: Reservoir
+
+
+@allowed_by("D14.1")
+class Decline(Option):
+    """Do without: the power is not used, the offer not taken."""
+
+
+@allowed_by("D4.2")
+class NextCraton(Option, tag="next"):
+    """Choose which craton lies next from west to east after a rift."""
+
+    craton: CratonName
+
+
+@allowed_by("D7.3")
+class LoseOrgan(Option, tag="lose"):
+    """Lose a plus organ of a card."""
+
+    species: SpeciesName
+    card: Card
+    organ: Organ
+
+
+@allowed_by("D7.8")
+class LoseSize(Option):
+    """Lose an organ of each monster token by shrinking one step."""
+
+    species: SpeciesName
+
+
+@allowed_by("D9.2")
+class Perish(Option):
+    """Choose a creeple as a victim of contagion."""
+
+    species: SpeciesName
+    place: Place
+    level: Level
+    lying: Lying
+
+
+@allowed_by("J8.5")
+class Metamorphose(Option):
+    """Shed a basal organ for a fossil: fossil 0 is a token, else the number of the card."""
+
+    species: SpeciesName
+    organ: Organ
+    fossil: int
+
+
+@allowed_by("K5.4")
+class DestroyPlant(Option):
+    """Choose the plant species that a gun destroys."""
+
+    species: SpeciesName
+
+
+@allowed_by("K6.1")
+class RainDance(Option):
+    """Move a white disc from the Clouds to a basin."""
+
+    place: Place
+
+
+@allowed_by("K6.2")
+class Erode(Option):
+    """Move a mountain's disc to a tab."""
+
+    place: Place
+    tab: Place

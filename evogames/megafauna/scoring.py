@@ -1,0 +1,124 @@
+"""Victory points, the end of a turn and of the game."""
+
+from evogames.core.order import next_turn
+from evogames.core.rules import Log, rule
+from evogames.megafauna.burial.fossils import hosts
+from evogames.megafauna.components.names import CLIMATES, WHITE
+from evogames.megafauna.events.closing import is_last_turn
+from evogames.megafauna.map.reservoirs import climate
+from evogames.megafauna.species.traits import emotions, has_language, shows_fossil
+from evogames.megafauna.state import DUEL, HERO, SOLO, VERSUS, MegafaunaState
+
+DECISIVE = 15
+"""VP of a decisive win alone on a planet."""
+
+
+@rule("A7.1", "A7.2", "A7.3", "A7.4", "A7.5", "A7.6", "GL.27", "J2.5", "E8.2", "C2.9")
+def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
+    """Return the VP of a player by what they are for."""
+    one = state.players[player]
+    species = state.of_colour(one.colour)
+    deck = state.components.deck
+    icons = sum(shows_fossil(state, card) for each in species for card in each.all_cards)
+    tools = [tool for each in species for tool in each.tools]
+    icons += sum(deck.tool_side(tool.card, tool.side).fossil for tool in tools)
+    felt = [emotions(state, each) for each in species]
+    return {
+        "fossils": one.fossils.count,
+        "population": sum(state.living(each.number) for each in species),
+        "icons": icons,
+        "medea": int(state.medea == player),
+        "hosts": hosts(state, one.colour),
+        "emotions": sum(map(sum, felt)),
+        "language": 3 * any(has_language(state, each) for each in species),
+    }
+
+
+@rule("A7.1")
+def total(state: MegafaunaState, player: int) -> int:
+    """Return all VP of a player."""
+    return sum(victory_points(state, player).values())
+
+
+def scores(state: MegafaunaState) -> list[int]:
+    """Return the VP of each person; who leads the plant as well scores with the hero alone."""
+    return [total(state, _hero(state, seat)) for seat in range(len(state.names))]
+
+
+@rule("K0.4", "K0.6")
+def _hero(state: MegafaunaState, seat: int) -> int:
+    """Return the place in `players` of a person's hero: the animal, or the plant in K0.6."""
+    led = [number for number, player in enumerate(state.players) if player.seat == seat]
+    return led[-1] if state.mode == HERO else led[0]
+
+
+@rule("A0.1", "A6.1", "A6.2", "A6.3", "D10.15", "J6.11", "I3.7")
+def end_turn(state: MegafaunaState, log: Log) -> None:
+    """Begin the next turn, or end the game: by its length, by language, by a runaway or a comet.
+
+    The game goes on even if nobody lives.
+    """
+    if not state.ending and (is_last_turn(state) or state.turn == state.final):
+        state.ending = "turns"
+    if state.ending:
+        finish(state, log)
+        return
+    next_turn(state)
+    log("A0.1", "turn", None, turn_number=state.turn)
+
+
+@rule("A7.7", "K0.4", "L1.6", "L2.4")
+def finish(state: MegafaunaState, log: Log) -> None:
+    """Count VP; most win and equal ones share the place. Planets must also have kept their seas."""
+    state.over = True
+    for number, player in enumerate(state.players):
+        parts = victory_points(state, number)
+        seat = player.seat if player.seat >= 0 else None
+        log("A7.1", "points", seat, lineage=player.colour, count=sum(parts.values()), **parts)
+    points = scores(state)
+    most = max(points)
+    winners = [seat for seat, count in enumerate(points) if count == most]
+    state.winners = winners if _may_win(state, winners) else []
+    log("A7.7", "win" if state.winners else "nobody_wins", None, seats=winners, count=most)
+    if state.winners and is_decisive(state, most):
+        log("K0.5", "decisive", state.winners[0], count=most)
+
+
+@rule("K0.5", "K0.6")
+def is_decisive(state: MegafaunaState, points: int) -> bool:
+    """Whether a win alone on a planet is decisive: with 15 VP or more."""
+    return state.mode in (SOLO, HERO) and points >= DECISIVE
+
+
+@rule("K0.4", "K7.8", "L1.6", "L2.4")
+def _may_win(state: MegafaunaState, winners: list[int]) -> bool:
+    """On a planet white discs must be left on the map, and the right players alive."""
+    if state.mode == VERSUS:
+        return True
+    if WHITE not in state.discs or state.ending in ("dead", "runaway"):
+        return False
+    alive = [not state.is_lazarus(number) for number in range(len(state.players))]
+    if state.mode == DUEL:
+        return all(alive)
+    return state.mode == "animals" or alive[_hero(state, winners[0])]
+
+
+@rule("N.1", "N.2", "N.3", "N.5")
+def on_to_origins(state: MegafaunaState) -> dict[str, object]:
+    """Return what a finished game decides about a game of Origins, as plain data."""
+    points = [total(state, number) for number in range(len(state.players))]
+    instinct = ("alpha", "alpha", "natural_history", "language", "manual_dexterity")
+    players = []
+    for number, player in enumerate(state.players):
+        species = []
+        for each in state.of_colour(player.colour):
+            felt = emotions(state, each)
+            open_ones = [name for name, count in zip(instinct, felt, strict=True) if count]
+            species.append(
+                {"form": each.form, "emotions": felt, "instincts": list(dict.fromkeys(open_ones))}
+            )
+        place = 1 + sum(other > points[number] for other in points)
+        players.append({"colour": player.colour, "place": place, "species": species})
+    cold = CLIMATES.index("ice_age")
+    start = "glacial" if climate(state) <= cold else "tropical"
+    return {"players": players, "climate": start}

@@ -1,0 +1,96 @@
+"""The end of a species: what becomes of its cards, cubes, hosts and creeples."""
+
+from evogames.core.rules import Log, rule
+from evogames.megafauna.components.names import NOBODY
+from evogames.megafauna.pieces import return_cube
+from evogames.megafauna.species.traits import shows_fossil
+from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
+
+
+def seat_of(state: MegafaunaState, species: int) -> int | None:
+    """Return the seat of the person who decides for a species; None if nobody does."""
+    seat = state.players[state.player_of(species)].seat
+    return None if seat == NOBODY else seat
+
+
+@rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
+def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> None:
+    """Clear a species away; `reason` is the rule by which it ends.
+
+    Carnivores that fed on it are left to the standing checks.
+    """
+    species = state.species[number]
+    player = state.players[state.player_of(number)]
+    is_last = len(state.of_colour(player.colour)) == 1
+    returns = is_last and state.readings.personality_returns
+    fossils = _file_cards(state, species, returns)
+    for tool in species.tools:
+        side = state.components.deck.tool_side(tool.card, tool.side)
+        if side.fossil:
+            player.fossils.tools.append(tool)
+            fossils += 1
+        else:
+            state.tools.append(tool.card)
+    _send_hosts_home(state, species)
+    for organ, count in enumerate(species.basal):
+        return_cube(state, organ, count)
+    for level in state.standing:
+        for place, one in enumerate(level):
+            if one == number:
+                level[place] = NOBODY
+    state.endangered = [fallen for fallen in state.endangered if fallen.species != number]
+    seat = seat_of(state, number)
+    log("I3.1", "extinct", seat, reason, "I3.8", species=number, count=fossils)
+    del state.species[number]
+    if is_last:
+        log("I3.7", "lazarus", seat, lineage=player.colour)
+
+
+@rule("I3.2", "I3.4", "I3.5", "E7.3")
+def _file_cards(state: MegafaunaState, species: Species, returns: bool) -> int:
+    """Cards with an upright fossil icon become fossils, others are discarded; count the fossils."""
+    player = state.players[state.player_of(species.number)]
+    count = 0
+    for card in species.all_cards:
+        strip(state, card)
+        if card.card == ARCHETYPE_CARD:
+            player.fossils.archetype = True
+            count += 1
+        elif returns and card in species.personality:
+            player.kept.append(card)
+        elif shows_fossil(state, card):
+            player.fossils.cards.append(card)
+            count += 1
+        else:
+            discard(state, card)
+    return count
+
+
+@rule("I3.2", "B7.3")
+def strip(state: MegafaunaState, card: Mutation) -> None:
+    """Give the plus cubes and the monster token of a card back to the supply."""
+    for organ, count in enumerate(card.plus):
+        return_cube(state, organ, count)
+    card.plus = [0] * len(card.plus)
+    card.monster = -1
+
+
+@rule("E1.12", "I3.8")
+def discard(state: MegafaunaState, card: Mutation) -> None:
+    """Put a mutation that is stripped already on the discard pile of its row."""
+    if card.card > 0:
+        row = state.components.deck.mutation_card(card.card).row
+        state.discards[row].append(card.card)
+
+
+@rule("I3.6", "J2.7")
+def _send_hosts_home(state: MegafaunaState, species: Species) -> None:
+    """Hosts on its cards become unborn; its creeples held by others come back."""
+    for card in species.all_cards:
+        for host in card.hosts:
+            if host in state.species:
+                state.species[host].unborn += 1
+        card.hosts = []
+    for other in state.species.values():
+        for card in other.all_cards:
+            card.hosts = [host for host in card.hosts if host != species.number]

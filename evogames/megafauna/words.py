@@ -1,0 +1,175 @@
+"""How facts are worded in sentences."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from evogames.core.game import Piece
+from evogames.core.texts import listed
+from evogames.megafauna.components.names import (
+    BIOSPHERE_DECKS,
+    COLOURS,
+    CRATONS,
+    DISCS,
+    FORMS,
+    LEVELS,
+    NOBODY,
+    ORGANS,
+    PLAIN,
+    RESERVOIRS,
+    colour_of,
+    form_of,
+)
+from evogames.megafauna.map.biomes import biome, biome_name
+from evogames.megafauna.map.places import PLACE_NAMES, craton_of, is_tab, part_of
+from evogames.megafauna.options.fields import SPECIES_NAMES
+from evogames.megafauna.sentences import TEXTS
+from evogames.megafauna.state import MegafaunaState
+
+_PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle", "south")
+
+
+class SpeciesWords:
+    """A species in a sentence: `{species}` is "Ana's green swimmers"; also colour, form, size."""
+
+    def __init__(self, state: MegafaunaState, species: int) -> None:
+        self._state, self._number = state, species
+
+    def __str__(self) -> str:
+        colour = colour_of(self._number)
+        seat = next((p.seat for p in self._state.players if p.colour == colour), NOBODY)
+        owner = self._state.names[seat] if seat >= 0 else ""
+        form = "thing.species" if owner else "thing.nobodys_species"
+        return TEXTS.fill_text(form, owner=owner, colour=self.colour, form=self.form)
+
+    @property
+    def colour(self) -> str:
+        return TEXTS.word("colour", COLOURS[colour_of(self._number)])
+
+    @property
+    def form(self) -> str:
+        return TEXTS.word("form", FORMS[form_of(self._number)])
+
+    @property
+    def size(self) -> int:
+        return self._state.species[self._number].size
+
+    @property
+    def unborn(self) -> int:
+        return self._state.species[self._number].unborn
+
+
+class PlaceWords:
+    """A place in a sentence: `{place}` is "Siberia 5"; `{place.biome}` is what it is now."""
+
+    def __init__(self, state: MegafaunaState, place: int) -> None:
+        self._state, self._place = state, place
+
+    def __str__(self) -> str:
+        craton = TEXTS.word("craton", CRATONS[craton_of(self._place)])
+        part = part_of(self._place)
+        return TEXTS.fill_text(f"thing.{_PARTS[part]}", craton=craton, number=part)
+
+    @property
+    def biome(self) -> str:
+        return TEXTS.word("biome", biome_name(biome(self._state, self._place)))
+
+    @property
+    def is_tab(self) -> bool:
+        return is_tab(self._place)
+
+
+class CardWords:
+    """A mutation card in a sentence: `{card}` is its plain title."""
+
+    def __init__(self, state: MegafaunaState, card: int) -> None:
+        self._state, self._card = state, card
+
+    def __str__(self) -> str:
+        if self._card <= 0:
+            return TEXTS.word("thing", "archetype_card")
+        return self._state.components.deck.mutation_card(self._card).title
+
+    def way(self, way: int) -> str:
+        """Return the title of a way up; the plain title where it is not promoted."""
+        if way == PLAIN or self._card <= 0:
+            return str(self)
+        return self._state.components.deck.side(self._card, way).title
+
+
+def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
+    return lambda state, number: TEXTS.word(section, names[number])
+
+
+def _words(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
+    return lambda state, numbers: listed([TEXTS.word(section, names[n]) for n in numbers])
+
+
+def _event_title(state: MegafaunaState, card: int) -> str:
+    return state.components.deck.event_card(card).title
+
+
+def _tool(state: MegafaunaState, tool: int) -> str:
+    return listed(side.title for side in state.components.deck.tool[tool - 1].sides)
+
+
+PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
+    "species": SpeciesWords,
+    "other": SpeciesWords,
+    "several_species": lambda state, all_of: listed([SpeciesWords(state, s) for s in all_of]),
+    "place": PlaceWords,
+    "start": PlaceWords,
+    "tab": PlaceWords,
+    "places": lambda state, places: listed([PlaceWords(state, place) for place in places]),
+    "craton": _word("craton", CRATONS),
+    "cratons": _words("craton", CRATONS),
+    "colour": _word("colour", COLOURS),
+    "lineage": _word("colour", COLOURS),
+    "lineages": _words("colour", COLOURS),
+    "organ": _word("organ", ORGANS),
+    "disc": _word("disc", DISCS),
+    "level": _word("level", LEVELS),
+    "new_level": _word("level", LEVELS),
+    "reservoir": _word("reservoir", RESERVOIRS),
+    "deck": _word("deck_name", BIOSPHERE_DECKS),
+    "climate": lambda state, name: TEXTS.word("climate", name),
+    "card": CardWords,
+    "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "event_card": _event_title,
+    "tool": _tool,
+    "lying": _word("lying", ("standing", "endangered")),
+    "source": _word("source", ("unborn", "newborn")),
+    "phase_name": lambda state, phase: TEXTS.word("phase", phase),
+}
+
+
+def piece_words(state: MegafaunaState, piece: str) -> Piece:
+    """Say a species, place, craton, card, event card, tool, lineage or reservoir."""
+    kind, _, name = piece.partition(":")
+    match kind:
+        case "species" if name in SPECIES_NAMES:
+            number = SPECIES_NAMES.index(name)
+            colour = colour_of(number)
+            seat = next((p.seat for p in state.players if p.colour == colour), NOBODY)
+            return Piece(str(SpeciesWords(state, number)), seat if seat >= 0 else None)
+        case "place":
+            number = PLACE_NAMES.index(name)
+            return Piece(str(PlaceWords(state, number)))
+        case "card":
+            return Piece(str(CardWords(state, int(name))))
+        case "event_card":
+            return Piece(_event_title(state, int(name)))
+        case "tool":
+            return Piece(_tool(state, int(name)))
+        case "craton" | "reservoir":
+            return Piece(TEXTS.word(kind, name))
+        case "lineage":
+            return Piece(TEXTS.word("colour", name))
+    return Piece(piece.replace(":", " "))
+
+
+def player_colours(state: MegafaunaState) -> list[int]:
+    """Return which of the board's colours each person has."""
+    return [
+        next(p.colour for p in state.players if p.seat == seat) for seat in range(len(state.names))
+    ]
