@@ -218,7 +218,10 @@ def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
     for choice in ("drift", "attack:1:1"):
         fights.choose(choice)
     [won] = {chance for chances in fights.chances()[:1] for chance in chances.outcomes.values()}
-    told = f"with a chance of {one_die}, or {wanted} with Movement I. A fight is won with a chance of {won}."
+    told = (
+        f"with a chance of {one_die}, or {wanted} with Movement I. "
+        f"A fight is won with a chance of {won}."
+    )
     assert f"A swimmer gets the direction it wants {told}" in text
     meal, dead = 3, [2 * players for players in (3, 4)]
     assert f"A meal takes {meal} cubes and gives {WASTE} back; a death gives {dead[0]}" in text

@@ -196,7 +196,7 @@ def test_when_all_cards_are_laid_ready_none_is_left_for_the_compass() -> None:
     with pytest.raises(EvogamesError, match="All 2 environment cards are preset"):
         soup(environment=deck, draws=["east 3", "east 4"])
     with pytest.raises(
-        EvogamesError, match="has no card 'east 3' left. The cards left are: nothing"
+        EvogamesError, match=r"has no card 'east 3' left\. The cards left are: nothing"
     ):
         soup(environment=deck, compass="east 4", draws=["east 3", "east 3"])
 
