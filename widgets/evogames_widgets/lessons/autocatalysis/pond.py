@@ -56,14 +56,19 @@ def chain(enzymes: int, turns: int = TURNS) -> list[dict[Place, float]]:
 def pond(
     phases: list[str], turns: int, enzymes: int = 0, organised: int = 0, bionts: int = 1
 ) -> dict[str, Any]:
-    """Return a scenario with a pond of Ana's. She is red, so she cannot reroll on a green board."""
+    """Return a scenario with a pond of Ana's. She is red, so she cannot reroll on a green board.
+
+    For a second biont on it she has a microbe with a green chromosome elsewhere (E2.3).
+    """
     lively = list(POND.manna[:organised])
+    green = {"board": "hydrothermal_vents", "owner": "red", "cubes": {"green": bionts - 1}}
     return {
         "phases": phases,
         "turns": turns,
         "active": ["continental"],
         "climate": CLIMATE,
         "players": [{"name": "Ana", "colour": "red"}, {"name": "Ben", "colour": "blue"}],
+        "organisms": [green] if bionts > 1 else [],
         "refuges": [
             {
                 "board": POND.name,
