@@ -188,8 +188,8 @@ def test_undo_redo_and_goto_refuse_what_is_not_on_record(match: Match) -> None:
         (match.undo, -1, "Only 1 decision has been made, so -1 cannot be undone"),
         (match.redo, 2, "Only 1 undone decision is on record, so 2 cannot be redone"),
         (match.redo, -1, "Only 1 undone decision is on record, so -1"),
-        (match.goto, 3, "The record has 2 decisions; there is no moment 3"),
-        (match.goto, -1, "The record has 2 decisions; there is no moment -1"),
+        (match.goto, 3, r"There is no step 3\. The record has 2 decisions"),
+        (match.goto, -1, r"There is no step -1\. The record has 2 decisions"),
     ]:
         with pytest.raises(EvogamesError, match=sentence):
             move(number)
