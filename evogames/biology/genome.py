@@ -189,9 +189,7 @@ def error_law(
     Fraction(64, 81)
     """
     if min(dice, shield, rerolls) < 0 or not 0 <= chance <= 1:
-        raise ValueError(
-            "Dice, shield and rerolls must not be negative, and a chance must be 0 to 1."
-        )
+        raise ValueError("Dice, shield and rerolls must not be negative. A chance must be 0 to 1.")
     law: Law = {}
     for first, weight in enumerate(_binomial(dice, chance)):
         again = min(first, rerolls)

@@ -62,7 +62,7 @@ def evolve(length: int, p: float, sigma: float, size: int, generations: int, see
     """
     if min(length, size, generations) < 1 or not 0.0 <= p <= 1.0 or sigma <= 0.0:
         raise ValueError(
-            "Length, size and generations must be at least 1, p must be 0 to 1, and sigma above 0."
+            "Length, size and generations must be at least 1, p 0 to 1, sigma above 0."
         )
     luck = numpy.random.Generator(numpy.random.PCG64(seed))
     words = -(-length // 64)
