@@ -1,4 +1,4 @@
-"""The public door: find games, start, load and play matches, read rules."""
+"""The public functions: find games, start, load and play matches, and read rules."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 _OURS = ("dominant_species", "evolution", "genesis", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
-"""Where other installed packages name their games: `name = "package:GAME"`."""
+"""The entry points by which other installed packages name their games: `name = "package:GAME"`."""
 _registered: dict[str, Game[Any]] = {}
 _loaded: dict[str, Game[Any]] = {}
-"""The games of other installed packages that were asked for."""
+"""The games of other installed packages that have been loaded."""
 
 
 def register(game: Game[Any]) -> None:
-    """Add a game to those that can be played, for as long as this process runs.
+    """Add a game to those that can be played, until this process ends.
 
     >>> register(game("evolution"))
     Traceback (most recent call last):
@@ -102,10 +102,10 @@ def new(
     scenario: str | dict[str, Any] | None = None,
     **options: Any,
 ) -> Match:
-    """Start a match. Without a seed a fresh one is drawn and kept in `match.start.seed`.
+    """Start a match. Without a seed, a random one is used and kept in `match.start.seed`.
 
-    `players` are names or a number of them. `scenario` is the name of a prepared position or a
-    dict of the same form. Further options are the game's own.
+    `players` is a list of names or a number of players. `scenario` is the name of a scenario or a
+    dict of the same form. The game can have further options.
 
     >>> new("evolution", players=3, seed=1).players
     ['Ana', 'Ben', 'Chen']
@@ -120,7 +120,7 @@ def new(
 
 
 def _written(start: Start) -> Start:
-    """Return a copy as a save would hold it; refuse what no save can hold."""
+    """Return a copy as a saved game would contain it. Refuse anything that cannot be saved."""
     if start.scenario is not None and not isinstance(start.scenario, dict):
         raise refused("api.scenario", scenario=start.scenario)
     try:
@@ -174,7 +174,7 @@ def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] |
 
 
 def scenarios(name: str) -> dict[str, str]:
-    """Return the prepared positions of a game: name to title.
+    """Return the scenarios of a game as names with titles.
 
     >>> scenarios("evolution")["watering-hole"]
     'At the watering hole'
@@ -216,7 +216,7 @@ def load(source: str | Path) -> Match:
 
 
 def rule(name: str, clause: str) -> Rule:
-    """Return one clause of a game's ledger.
+    """Return one rule of a game.
 
     >>> rule("evolution", "EXT.1").title
     'Starvation'
@@ -225,7 +225,7 @@ def rule(name: str, clause: str) -> Rule:
 
 
 def rules(name: str) -> dict[str, Rule]:
-    """Return all clauses of a game's ledger by id.
+    """Return all rules of a game by id.
 
     >>> rules("evolution")["EXT.1"].title
     'Starvation'
@@ -234,7 +234,7 @@ def rules(name: str) -> dict[str, Rule]:
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """Return a player made of code: "random", "greedy" or "search".
+    """Return a bot: "random", "greedy" or "search".
 
     >>> bot("greedy", seed=3).name
     'greedy'
@@ -245,7 +245,7 @@ def bot(name: str, **settings: Any) -> Bot:
 
 
 def play(match: Match, bots: Bots) -> None:
-    """Let bots play a match to its end. `bots`: one for all, or one for each seat.
+    """Let bots play a match to its end. `bots` is one bot for all seats, or one for each seat.
 
     >>> m = new("evolution", players=2, seed=7)
     >>> play(m, ["greedy", "random"])

@@ -1,5 +1,5 @@
-"""The science apart from the games: reaction networks, quasispecies, food webs, competition.
+"""Scientific models apart from the games: networks, quasispecies, food webs, competition.
 
-These modules know no game. They need numpy, scipy and networkx (the extra `notebook`), which are
-imported only when a module is.
+These modules import no game. They need numpy, scipy and networkx (the extra `notebook`), which
+are imported only when one of the modules is.
 """

@@ -3,17 +3,17 @@ r"""Autocatalytic sets: chemistry that makes its own catalysts.
 A *reaction system* is a food set, a list of reactions and, for each reaction, the molecules that
 can catalyse it. A set of reactions is a *RAF* (reflexively autocatalytic and food-generated) if
 every reaction in it is catalysed by a molecule from the food or made by the set, and every
-reactant can be built up from the food by reactions of the set (Hordijk and Steel 2004). There is
-at most one largest RAF, the *maxRAF*. It is found by closing the food under the reactions that
-are left, dropping every reaction with a reactant or all its catalysts outside the closure, and
-repeating until nothing drops. `evogames.biology.pruning` does this in near-linear time.
+reactant can be built from the food by reactions of the set (Hordijk and Steel 2004). There is at
+most one largest RAF, the *maxRAF*. To find it, build the closure of the food under the remaining
+reactions, remove every reaction with a reactant or all its catalysts outside the closure, and
+repeat until no reaction is removed. `evogames.biology.pruning` does this in near-linear time.
 
-Two relatives show what the definition is made of. A *CAF* may use a catalyst only once it exists,
-so it can start from food alone without a single uncatalysed step. A *pseudo-RAF* drops the demand
-that reactants be built from food: it would run if it were already running. An *irreducible RAF*
-has no smaller RAF inside; pruning in different orders finds different ones.
+Two related sets help to understand the definition. A *CAF* can use a catalyst only once it exists,
+so it can start from food alone without a single uncatalysed step. In a *pseudo-RAF* the reactants
+need not be built from food: it would keep running if it were already running. An *irreducible RAF*
+contains no smaller RAF. Removing reactions in different orders finds different ones.
 
-Small systems with known answers come with the package, each with its source: see `read_example`.
+The package contains small systems with known results, each with its source: see `read_example`.
 
 References
 ----------
@@ -55,7 +55,7 @@ __all__ = [
 
 
 class Reaction(msgspec.Struct, frozen=True):
-    """Reactants become products, if one of the catalysts is there; both ways if two-way."""
+    """Reactants become products if a catalyst is present, and also in reverse if two-way."""
 
     reactants: tuple[str, ...]
     products: tuple[str, ...]
@@ -88,7 +88,7 @@ class ReactionSystem(msgspec.Struct, frozen=True):
 
     @property
     def molecules(self) -> list[str]:
-        """Every molecule that occurs, food first, in order of appearance."""
+        """Return every molecule in the system, food first, in order of appearance."""
         seen = dict.fromkeys(self.food)
         for reaction in self.reactions:
             seen.update(dict.fromkeys(reaction.reactants))
@@ -100,14 +100,14 @@ class ReactionSystem(msgspec.Struct, frozen=True):
 def read_system(text: str) -> ReactionSystem:
     """Read a reaction system from plain text.
 
-    One line gives the food (`food: a, b`), every other one a reaction such as
-    `a + b -> c [d, e]`, with its catalysts in brackets; `<->` makes it two-way. `#` starts a
+    One line gives the food (`food: a, b`). Every other line is a reaction such as
+    `a + b -> c [d, e]`, with its catalysts in brackets. `<->` makes it two-way. `#` starts a
     comment.
 
     Raises
     ------
     ValueError
-        Where a line cannot be read; the sentence names the line.
+        If a line cannot be read. The message names the line.
     """
     food: list[str] = []
     reactions: list[Reaction] = []
@@ -123,14 +123,14 @@ def read_system(text: str) -> ReactionSystem:
         left, found, right = body.partition(arrow)
         sides = [[m.strip() for m in side.split("+")] for side in (left, right)]
         if not found or not all(m for side in sides for m in side):
-            raise ValueError(f"Line {number} is no reaction: {raw.strip()[:60]!r}.")
+            raise ValueError(f"Line {number} is not a reaction: {raw.strip()[:60]!r}.")
         catalysts = tuple(m.strip() for m in helpers.rstrip("] ").split(",") if m.strip())
         reactions.append(Reaction(tuple(sides[0]), tuple(sides[1]), catalysts, arrow == "<->"))
     return ReactionSystem(tuple(food), tuple(reactions))
 
 
 def example_names() -> list[str]:
-    """Return the names of the small systems that come with the package.
+    """Return the names of the small systems in the package.
 
     >>> example_names()
     ['circle', 'enzymes', 'replicators', 'small', 'triangle']
@@ -140,13 +140,15 @@ def example_names() -> list[str]:
 
 
 def read_example(name: str) -> ReactionSystem:
-    """Return a small system by its name; its file says where it is from and what is known of it.
+    """Return a small system by its name. Its file gives the source and the known results.
 
     >>> [str(r) for r in max_raf(read_example("enzymes"))]
     ["A + B -> E [E']", "A' + B' -> E' [E]"]
     """
     if name not in example_names():
-        raise ValueError(f"There is no system {name!r}; there are {', '.join(example_names())}.")
+        raise ValueError(
+            f"There is no system {name!r}. The systems are: {', '.join(example_names())}."
+        )
     return read_system(
         files("evogames.biology").joinpath("data", "systems", f"{name}.txt").read_text("utf-8")
     )
@@ -164,11 +166,11 @@ def closure(food: Iterable[str], reactions: Sequence[Reaction]) -> list[str]:
 
 
 def max_raf(system: ReactionSystem) -> list[Reaction]:
-    r"""Return the largest RAF; empty if there is none.
+    r"""Return the largest RAF, or an empty list if there is none.
 
     Examples
     --------
-    A molecule that catalyses its own making from food is the smallest RAF of all:
+    The smallest possible RAF is a molecule that catalyses its own formation from food:
 
     >>> [str(r) for r in max_raf(read_system("food: a\na -> b [b]"))]
     ['a -> b [b]']
@@ -180,7 +182,7 @@ def max_raf(system: ReactionSystem) -> list[Reaction]:
 
 
 def _runs(reaction: Reaction, there: dict[str, None]) -> bool:
-    """Whether a reaction has its reactants (of one side) and a catalyst."""
+    """Return whether a reaction has its reactants (of one side) and a catalyst."""
     if not any(c in there for c in reaction.catalysts):
         return False
     if all(m in there for m in reaction.reactants):
@@ -189,7 +191,7 @@ def _runs(reaction: Reaction, there: dict[str, None]) -> bool:
 
 
 def max_caf(system: ReactionSystem) -> list[Reaction]:
-    """Return the largest CAF: reactions that run when catalysts must exist before they help."""
+    """Return the largest CAF, in which catalysts must exist before they can act."""
     there = dict.fromkeys(system.food)
     running: list[Reaction] = []
     left = list(system.reactions)
@@ -208,7 +210,7 @@ def max_caf(system: ReactionSystem) -> list[Reaction]:
 
 
 def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
-    """Return the largest pseudo-RAF: it would keep itself going, but food need not start it."""
+    """Return the largest pseudo-RAF. It can keep itself going but perhaps not start from food."""
     left = [r for r in system.reactions if r.catalysts]
     while left:
         there = dict.fromkeys(system.food)
@@ -223,9 +225,9 @@ def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
 
 
 def irreducible_raf(system: ReactionSystem, order: Sequence[int] | None = None) -> list[Reaction]:
-    r"""Prune the maxRAF to a RAF from which no reaction can be taken away.
+    r"""Reduce the maxRAF to a RAF from which no reaction can be removed.
 
-    Reactions are tried in the given order (indices into the maxRAF; as they stand by default), so
+    Reactions are tried in the given order (indices into the maxRAF, by default its own order), so
     different orders can end in different irreducible RAFs.
 
     >>> twins = read_system("food: a\na -> b [b]\na -> c [c]")
@@ -246,9 +248,9 @@ def irreducible_raf(system: ReactionSystem, order: Sequence[int] | None = None) 
 
 
 def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list[Reaction]]:
-    r"""Return the different irreducible RAFs that pruning in random orders finds, smallest first.
+    r"""Return the different irreducible RAFs found by random orders of removal, smallest first.
 
-    A system can have so many of them that no list is ever complete; with few, some tries find all
+    A system can have so many that no list is ever complete. If there are few, some tries find all
     (Hordijk, Smith and Steel 2015).
 
     Parameters
@@ -283,8 +285,8 @@ def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list
 def to_graph(system: ReactionSystem) -> networkx.DiGraph:
     """Return the system as a bipartite graph of molecules and reactions.
 
-    Molecule nodes have `kind="molecule"` and `food`; reaction nodes `kind="reaction"` and `raf`,
-    whether they belong to the maxRAF. Edges have `role` "reactant", "product" or "catalyst".
+    Molecule nodes have `kind="molecule"` and `food`. Reaction nodes have `kind="reaction"` and
+    `raf`, which is true in the maxRAF. Edges have `role` "reactant", "product" or "catalyst".
     """
     import networkx
 

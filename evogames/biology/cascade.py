@@ -1,17 +1,17 @@
-r"""Food webs in time: what follows when a species is taken away.
+r"""Food webs over time: what happens when a species is removed.
 
-Each species of a web grows or shrinks by the equations of Lotka and Volterra for many species,
+The population of each species follows the equations of Lotka and Volterra for many species,
 
-    basal:  x' = x (1 - x - sum of its eaters)
-    eater:  x' = x (efficiency * mean of its prey - death - crowding * x - sum of its eaters),
+    basal:    x' = x (1 - x - sum of its consumers)
+    consumer: x' = x (efficiency * mean of its prey - death - crowding * x - sum of its consumers),
 
-where each eater spreads its hunting evenly over its prey. In a chain the loss of the top makes the
-level below it grow, the next one shrink, and so on in turn: a *trophic cascade* (Hairston, Smith
-and Slobodkin 1960; Oksanen et al. 1981). In webs the ways add up, and no rule of thumb holds.
+where each consumer divides its hunting equally among its prey. In a chain, if the top species is
+lost, the level below it grows, the next one shrinks, and so on: a *trophic cascade* (Hairston,
+Smith and Slobodkin 1960; Oksanen et al. 1981). In webs several paths add up.
 
-The rates are ours and the same for all species, so that the picture shows what follows from who
-eats whom alone. They suit chains and small webs; in large ones most species would starve each
-other out. Real webs also have competition for room, as on Paine's shore.
+The rates are ours and the same for all species, so the result depends only on who eats what. They
+suit chains and small webs. In large webs most species would starve each other. In real webs
+species also compete for space, as on Paine's shore.
 
 References
 ----------
@@ -33,18 +33,18 @@ __all__ = ["Course", "course", "response"]
 
 EFFICIENCY, DEATH, CROWDING = 0.5, 0.1, 0.1
 GONE = 1e-6
-"""Below this a species counts as gone."""
+"""A species with less than this counts as extinct."""
 
 
 class Course(msgspec.Struct):
-    """How much there is of each species at evenly spaced times."""
+    """The amounts of each species at evenly spaced times."""
 
     times: list[float]
     amounts: dict[Any, list[float]]
 
     @property
     def last(self) -> dict[Any, float]:
-        """Amounts at the end."""
+        """Return the amounts at the end."""
         return {species: along[-1] for species, along in self.amounts.items()}
 
 
@@ -54,16 +54,16 @@ def course(
     start: dict[Any, float] | None = None,
     samples: int = 200,
 ) -> Course:
-    """Follow all species of a web.
+    """Calculate the amounts of all species of a web over time.
 
     Parameters
     ----------
     graph : networkx.DiGraph
-        Edges from the eaten to the eater.
+        Edges from prey to consumer.
     until : float
         Time at which to stop.
     start : dict, optional
-        Amounts at the start; a half of everything by default. A species with 0 is not there.
+        Amounts at the start, by default one half for each. A species with 0 is absent.
     samples : int
         Number of evenly spaced times.
 
@@ -94,9 +94,9 @@ def course(
 
 
 def response(graph: networkx.DiGraph, species: Hashable, until: float = 400.0) -> dict[Any, float]:
-    """Take a species away from a settled web; return how many times as much there is of others.
+    """Remove a species from a web in equilibrium and return by what factor the others change.
 
-    Species that were not there before are left out; 0 stands for one that dies out.
+    Species that were already absent are left out. A factor of 0 means extinction.
 
     Examples
     --------
@@ -108,7 +108,7 @@ def response(graph: networkx.DiGraph, species: Hashable, until: float = 400.0) -
     {'grass': 0.4, 'hare': 2.7}
     """
     if species not in graph:
-        raise ValueError(f"{species!r} is not in the web.")
+        raise ValueError(f"The species {species!r} is not in the web.")
     before = course(graph, until).last
     after = course(graph, until, before | {species: 0.0}).last
     return {

@@ -1,16 +1,16 @@
-r"""Food webs: who eats whom, on which level, and what follows from a loss.
+r"""Food webs: who eats what, the trophic levels, and what happens after a loss.
 
-A web is a directed graph with edges from the eaten to the eater. The *prey-averaged trophic
-level* (Levine 1980) is 1 for species that eat nothing in the web, else 1 plus the mean level of
-the prey, weighted where the edges have weights. The *chain level* counts steps along the shortest
-chain from the ground; the *short-weighted level* is the mean of both and comes nearest to levels
+A web is a directed graph with edges from prey to consumer. The *prey-averaged trophic level*
+(Levine 1980) is 1 for species that eat nothing in the web, and otherwise 1 plus the mean level of
+the prey, weighted if the edges have weights. The *chain level* counts steps along the shortest
+chain from the base. The *short-weighted level* is the mean of both and is closest to levels
 measured by flows of matter (Williams and Martinez 2004). Energy falls from level to level, to about
-a tenth as a rule of thumb (Lindeman 1942), so levels form a pyramid.
+a tenth as a rule of thumb (Lindeman 1942), so the levels form a pyramid.
 
-A species whose last food is gone dies out, and may draw others after it: `remove` follows these
-losses upwards. Losses downwards need numbers; see `evogames.biology.cascade`.
+A species that has lost all its food dies out, and others may follow. `remove` traces these losses
+upwards. Losses downwards depend on numbers: see `evogames.biology.cascade`.
 
-Some published webs come with the package, each with its source: see `read_web`.
+The package contains some published webs, each with its source: see `read_web`.
 
 References
 ----------
@@ -47,7 +47,7 @@ __all__ = [
 
 
 def web(links: Iterable[tuple[Hashable, Hashable]]) -> networkx.DiGraph:
-    """Return a food web from (eaten, eater) pairs, such as those of a position of a game.
+    """Return a food web from pairs of prey and consumer, such as those of a position of a game.
 
     >>> sorted(web([("grass", "hare"), ("hare", "fox")]).successors("hare"))
     ['fox']
@@ -58,7 +58,7 @@ def web(links: Iterable[tuple[Hashable, Hashable]]) -> networkx.DiGraph:
 
 
 def web_names() -> list[str]:
-    """Return the names of the published webs that come with the package.
+    """Return the names of the published webs in the package.
 
     >>> web_names()
     ['mukkaw-bay', 'silver-springs', 'st-marks']
@@ -70,8 +70,8 @@ def web_names() -> list[str]:
 def read_web(name: str) -> networkx.DiGraph:
     """Return a published web by its name.
 
-    The graph has `title`, `text`, `source`, `ours` (what we left out or added) and, where somebody
-    tried, the species `removed` and the `outcome`. Nodes have `energy` where it was measured.
+    The graph has `title`, `text`, `source` and `ours` (what we left out or added). If an experiment
+    was done, it has the species `removed` and the `outcome`. Nodes have measured `energy`, if any.
 
     >>> shore = read_web("mukkaw-bay")
     >>> sorted(shore.successors("mussels"))
@@ -80,7 +80,7 @@ def read_web(name: str) -> networkx.DiGraph:
     'Paine, R. T. (1966). '
     """
     if name not in web_names():
-        raise ValueError(f"There is no web {name!r}; there are {', '.join(web_names())}.")
+        raise ValueError(f"There is no web {name!r}. The webs are: {', '.join(web_names())}.")
     text = files("evogames.biology").joinpath("data", "webs", f"{name}.toml").read_text("utf-8")
     told = tomllib.loads(text)
     eats, energy = told.pop("eats"), told.pop("energy", {})
@@ -97,7 +97,7 @@ def trophic_levels(graph: networkx.DiGraph, weight: str = "weight") -> dict[Any,
     Raises
     ------
     ValueError
-        If no species is basal, or some cannot be traced to one.
+        If no species is basal, or a species cannot be traced to a basal one.
 
     Examples
     --------
@@ -105,18 +105,18 @@ def trophic_levels(graph: networkx.DiGraph, weight: str = "weight") -> dict[Any,
     2.5
     """
     if not any(degree == 0 for _, degree in graph.in_degree()):
-        raise ValueError("The web has no basal species: nothing in it lives without eating.")
+        raise ValueError("The web has no basal species, so every species in it must eat another.")
     basal = [n for n, degree in graph.in_degree() if degree == 0]
     fed = set(basal).union(*(networkx.descendants(graph, n) for n in basal))
     hungry = [n for n in graph if n not in fed]
     if hungry:
-        raise ValueError(f"{hungry[0]!r} cannot be traced to a basal species.")
+        raise ValueError(f"The species {hungry[0]!r} cannot be traced to a basal species.")
     levels = networkx.trophic_levels(graph, weight=weight)
     return {node: float(level) for node, level in levels.items()}
 
 
 def chain_levels(graph: networkx.DiGraph) -> dict[Any, int]:
-    """Return the level by the shortest food chain: 1 for basal species."""
+    """Return the level by the shortest food chain, which is 1 for basal species."""
     basal = [n for n, degree in graph.in_degree() if degree == 0]
     reach = networkx.multi_source_dijkstra_path_length(graph, basal, weight=None) if basal else {}
     return {n: int(reach[n]) + 1 for n in graph if n in reach}
@@ -133,7 +133,7 @@ def short_weighted_levels(graph: networkx.DiGraph) -> dict[Any, float]:
 
 
 def connectance(graph: networkx.DiGraph) -> float:
-    """Return the share of all possible links that are there: L / S^2."""
+    """Return the proportion of all possible links that exist: L / S^2."""
     return float(graph.number_of_edges() / len(graph) ** 2)
 
 
@@ -142,15 +142,15 @@ def energy_flow(
 ) -> dict[Any, float]:
     """Return the energy that reaches each species.
 
-    Basal species share the income alike. What a species holds is shared alike among those that eat
-    it, and of what they eat only `efficiency` becomes their own.
+    Basal species share the income equally. The energy of a species is shared equally among its
+    consumers, and they keep only the proportion `efficiency` of it.
 
     >>> flow = energy_flow(web([("grass", "hare"), ("hare", "fox"), ("grass", "fox")]))
     >>> {species: round(energy) for species, energy in flow.items()}
     {'grass': 1000, 'hare': 50, 'fox': 55}
     """
     if not 0.0 < efficiency < 1.0:
-        raise ValueError(f"An efficiency lies between 0 and 1, not {efficiency}.")
+        raise ValueError(f"An efficiency must be between 0 and 1, not {efficiency}.")
     species = list(graph)
     place = {node: i for i, node in enumerate(species)}
     basal = [node for node in species if graph.in_degree(node) == 0]
@@ -182,14 +182,14 @@ def energy_pyramid(
 def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
     """Remove a species and return the waves of extinction that follow.
 
-    A species that was not basal dies when the last thing it eats is gone. The first wave is the
-    species itself.
+    A species that is not basal dies when it has lost all its food. The first wave is the species
+    itself.
 
     >>> remove(web([("grass", "hare"), ("hare", "fox"), ("grass", "mouse")]), "hare")
     [['hare'], ['fox']]
     """
     if species not in graph:
-        raise ValueError(f"{species!r} is not in the web.")
+        raise ValueError(f"The species {species!r} is not in the web.")
     left = graph.copy()
     eaters = [n for n, degree in graph.in_degree() if degree > 0]
     waves: list[list[Hashable]] = [[species]]
@@ -200,9 +200,9 @@ def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
 
 
 def niche_model(species: int, target: float, seed: int) -> networkx.DiGraph:
-    """Draw a web of the niche model of Williams and Martinez.
+    """Generate a random web with the niche model of Williams and Martinez.
 
-    Each species has a niche value; it eats all species within a range around a centre at or below
+    Each species has a niche value. It eats all species within a range whose centre is at or below
     its own value. Ranges are beta-distributed so that the mean connectance is `target`. The
     species with the lowest value eats nothing.
 
@@ -210,7 +210,7 @@ def niche_model(species: int, target: float, seed: int) -> networkx.DiGraph:
     25
     """
     if species < 2 or not 0.0 < target < 0.5:
-        raise ValueError("A niche web has at least 2 species and a connectance below 0.5.")
+        raise ValueError("A niche web needs at least 2 species and a connectance below 0.5.")
     luck = numpy.random.Generator(numpy.random.PCG64(seed))
     niche = numpy.sort(luck.random(species))
     width = niche * luck.beta(1.0, 1.0 / (2.0 * target) - 1.0, species)

@@ -1,20 +1,21 @@
-r"""Copy errors of a small genome as a Markov chain: the exact law of Genesis' micro-organisms.
+r"""Copy errors of a small genome as a Markov chain: exact results for microorganisms in Genesis.
 
-Each generation a genome rolls one die for each gene cube and two for each biont, the part that
-makes it alive. A die is a copy error with chance 1/3, or 1/6 with DNA. Specificity (yellow) lets
-as many errors be tried once more; proofreading (blue) tolerates as many of those left. With n dice,
-y rerolls, a shield of b and an error chance p,
+In each generation a genome rolls one die for each gene cube and two for each biont, the part that
+makes it alive. A die is a copy error with chance 1/3, or 1/6 with DNA. Each specificity (yellow)
+lets one error be rolled again. Each proofreading (blue) tolerates one error of those left. With n
+dice, y rerolls, a shield of b and an error chance p,
 
     errors = E - r + Binomial(r, p),   E ~ Binomial(n, p),   r = min(E, y),
 
-and max(0, errors - b) parts are lost. They go in a fixed order: the second cubes of mutations,
-mutations, other cubes, bionts; with immunology in any order. What is lost takes its colour along,
-so a genome that loses its blue cubes errs more in the next generation: an *absorbing Markov chain*
-that ends without bionts (Kemeny and Snell 1960), a small error catastrophe (Eigen 1971).
+and max(0, errors - b) parts are lost in a fixed order: the second cubes of mutations, mutations,
+other cubes, bionts. With immunology any order is possible. A lost part takes its colour
+with it, so a genome that loses its blue cubes makes more errors in the next generation. This is an
+*absorbing Markov chain* that ends without bionts (Kemeny and Snell 1960), a small error catastrophe
+(Eigen 1971).
 
-Where the rules leave the order to the owner, cubes are given up by colour, blue last, and the last
-DNA after all other cubes of its group. One order makes the chain a staircase: how much has been
-lost says what is left. Nothing is bought or stolen in between.
+Where the rules let the owner choose, cubes are lost by colour, with blue last, and the last DNA is
+lost after all other cubes of its group. With a single order, the number of losses determines what
+is left. In this model nothing is bought or stolen in between.
 
 References
 ----------
@@ -46,15 +47,15 @@ __all__ = [
 ]
 
 GIVE_UP = ("red", "green", "yellow", "blue")
-"""In which order colours are given up where the owner may choose."""
+"""The order in which colours are lost if the owner can choose."""
 
 Law = dict[int, Fraction]
 
 
 class Gene(msgspec.Struct, frozen=True):
-    """A mutation: the colours of its two cubes ("" where there is none), and what it can do.
+    """A mutation: the colours of its two cubes ("" for none), and its abilities.
 
-    `immune` says for its plain and its promoted side whether it has immunology.
+    `immune` says whether its plain side and its promoted side have immunology.
     """
 
     base: str = ""
@@ -64,12 +65,12 @@ class Gene(msgspec.Struct, frozen=True):
 
     @property
     def parts(self) -> list[str]:
-        """The colours of its cubes."""
+        """Return the colours of its cubes."""
         return [colour for colour in (self.base, self.plus) if colour]
 
 
 class Genome(msgspec.Struct, frozen=True):
-    """What a micro-organism is made of: colours of cubes and bionts, and its mutations.
+    """The parts of a microorganism: colours of cubes and bionts, and its mutations.
 
     Examples
     --------
@@ -87,33 +88,33 @@ class Genome(msgspec.Struct, frozen=True):
     """The gentler variant: only a 6 is an error, and DNA adds to the shield."""
 
     def count(self, colour: str) -> int:
-        """How many chromosomes of a colour there are."""
+        """Return how many chromosomes of a colour there are."""
         implemented_by = chain(self.cubes, self.bionts, *(gene.parts for gene in self.genes))
         return list(implemented_by).count(colour)
 
     @property
     def dice(self) -> int:
-        """One die for each cube, two for each biont."""
+        """Return the number of dice: one for each cube and two for each biont."""
         return len(self.cubes) + 2 * len(self.bionts) + sum(len(g.parts) for g in self.genes)
 
     @property
     def dna(self) -> int:
-        """How many mutations are promoted to DNA."""
+        """Return how many mutations are promoted to DNA."""
         return sum(gene.promoted for gene in self.genes)
 
     @property
     def shield(self) -> int:
-        """Errors tolerated each generation."""
+        """Return how many errors are tolerated in each generation."""
         return self.count("blue") + (self.dna if self.gentle else 0)
 
     @property
     def rerolls(self) -> int:
-        """Errors that may be tried once more."""
+        """Return how many errors can be rolled again."""
         return self.count("yellow")
 
     @property
     def chance(self) -> Fraction:
-        """Chance of an error for each die."""
+        """Return the chance of an error for each die."""
         return Fraction(1, 6) if self.dna or self.gentle else Fraction(1, 3)
 
     def without_one(self, give_up: Sequence[str] = GIVE_UP) -> Genome:
@@ -134,7 +135,7 @@ class Genome(msgspec.Struct, frozen=True):
         return min(open_to_loss, key=cost)[1]
 
     def _groups(self) -> list[list[tuple[str, Genome]]]:
-        """What may be lost and what is then left, in the order in which groups go."""
+        """Return what can be lost and what is then left, in the order of the groups."""
         second, single, robbed = [], [], []
         for place, gene in enumerate(self.genes):
             rest = self.genes[:place], self.genes[place + 1 :]
@@ -155,7 +156,7 @@ class Genome(msgspec.Struct, frozen=True):
 
 
 def _less(colours: tuple[str, ...], colour: str) -> tuple[str, ...]:
-    """Colours with one of a kind taken away."""
+    """Return the colours without one of the given colour."""
     place = colours.index(colour)
     return colours[:place] + colours[place + 1 :]
 
@@ -178,7 +179,7 @@ def error_law(
     chance : Fraction
         Chance of an error for each die.
     rerolls : int
-        Errors that are rolled once more.
+        Errors that are rolled again.
 
     Examples
     --------
@@ -188,7 +189,7 @@ def error_law(
     Fraction(64, 81)
     """
     if min(dice, shield, rerolls) < 0 or not 0 <= chance <= 1:
-        raise ValueError("Dice, shield and rerolls are not negative; a chance lies in 0 to 1.")
+        raise ValueError("Dice, shield and rerolls must not be negative. A chance must be 0 to 1.")
     law: Law = {}
     for first, weight in enumerate(_binomial(dice, chance)):
         again = min(first, rerolls)
@@ -208,7 +209,7 @@ def atrophy_law(genome: Genome) -> dict[int, Fraction]:
 
 
 def descent(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[Genome]:
-    """Return the genome after 0, 1, 2 ... losses, down to the first without a biont.
+    """Return the genome after 0, 1, 2 ... losses, up to the first without a biont.
 
     >>> [g.dice for g in descent(Genome(("red", "blue"), ("red",)))]
     [4, 3, 2, 0]
@@ -221,9 +222,9 @@ def descent(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[Genome]:
 
 
 def transitions(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[list[Fraction]]:
-    """Return the matrix of the chain over the steps of its descent; the last one absorbs.
+    """Return the transition matrix over the numbers of losses. The last state is absorbing.
 
-    Row i holds the chances to go from i losses to j losses in one generation.
+    Row i contains the chances of going from i losses to j losses in one generation.
 
     >>> for row in transitions(Genome(("red",), ("red",))):
     ...     print(*row)
@@ -243,7 +244,7 @@ def transitions(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[list[F
 def generations(
     genome: Genome, count: int, give_up: Sequence[str] = GIVE_UP
 ) -> list[list[Fraction]]:
-    """Return, for generations 0 to `count`, the chance of each step of the descent."""
+    """Return, for generations 0 to `count`, the chance of each number of losses."""
     matrix = transitions(genome, give_up)
     size = len(matrix)
     course = [[Fraction(int(step == 0)) for step in range(size)]]
@@ -257,7 +258,7 @@ def generations(
 
 
 def survival(genome: Genome, count: int, give_up: Sequence[str] = GIVE_UP) -> list[Fraction]:
-    """Return the chance to be alive after each of so many generations.
+    """Return the chance of being alive after each number of generations.
 
     >>> survival(Genome((), ("red",)), 2)
     [Fraction(4, 9), Fraction(16, 81)]
@@ -266,12 +267,12 @@ def survival(genome: Genome, count: int, give_up: Sequence[str] = GIVE_UP) -> li
 
 
 def lifetime(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> Fraction:
-    """Return the mean number of generations until the last biont is lost, that one included.
+    """Return the mean number of generations until the last biont is lost, including that one.
 
     Raises
     ------
     ValueError
-        If a step of the descent cannot lose anything, so that the genome never dies out.
+        If some state cannot lose anything, so the genome never dies out.
 
     Examples
     --------

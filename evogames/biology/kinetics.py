@@ -1,11 +1,11 @@
-r"""Stochastic kinetics: watch a reaction system run molecule by molecule.
+r"""Stochastic kinetics: simulate a reaction system molecule by molecule.
 
 Gillespie's direct method: every reaction has a propensity, the next one is drawn in proportion,
-and the time to it is exponential. A reaction runs slowly by itself and much faster for each copy
-of a catalyst. Either food is kept at a constant number of copies, or the vessel is rinsed: fresh
-food flows in, and everything flows out at the same rate. In a rinsed vessel only what is made
-faster than it is washed out can last; a set that makes its own catalysts takes off once chance has
-made the first few copies, and then lives on what flows in.
+and the time to it is exponential. A reaction runs slowly without a catalyst and much faster with
+each copy of one. Either the number of copies of each food molecule is constant, or the vessel is
+rinsed: food flows in, and everything flows out at the same rate. Then a molecule lasts only if it
+is made faster than it is washed out. A set that makes its own catalysts starts to grow
+when the first few copies have formed by chance, and then uses the food that flows in.
 
 References
 ----------
@@ -24,7 +24,7 @@ __all__ = ["Course", "simulate"]
 
 
 class Course(msgspec.Struct):
-    """How many copies of each molecule there were at each sampled time."""
+    """The number of copies of each molecule at each sampled time."""
 
     times: list[float]
     copies: dict[str, list[int]]
@@ -32,7 +32,7 @@ class Course(msgspec.Struct):
 
 
 class _Way(msgspec.Struct):
-    """One thing that can happen: what goes in, what comes out, who helps, and how fast."""
+    """One direction of a reaction: its inputs, its outputs, its catalysts and its rate."""
 
     inputs: list[int]
     outputs: list[int]
@@ -41,7 +41,7 @@ class _Way(msgspec.Struct):
     helped: float = 0.0
 
     def rate(self, copies: list[int]) -> float:
-        """Propensity: the ways to pick the inputs, times the bare and the catalysed rate."""
+        """Return the propensity: the ways to pick the inputs times the rate with its catalysts."""
         picks = self.bare + self.helped * sum([copies[h] for h in self.helpers])
         for place, molecule in enumerate(self.inputs):
             used = self.inputs[:place].count(molecule)
@@ -68,21 +68,21 @@ def simulate(
     until : float
         Time at which to stop.
     seed : int
-        Same seed, same course.
+        The same seed gives the same result.
     food : int
-        Copies of each food molecule: kept constant, or on average where the vessel is rinsed.
+        Copies of each food molecule: constant, or on average if the vessel is rinsed.
     bare, helped : float
-        Rate of a reaction by itself, and for each copy of a catalyst.
+        Rate of a reaction without a catalyst, and the increase for each copy of one.
     flow : float
-        Share of the vessel that is rinsed in a unit of time; 0 keeps food constant instead.
+        Proportion of the vessel that is rinsed per unit of time. 0 keeps food constant instead.
     samples : int
         Number of evenly spaced times at which copies are recorded.
     most : int
-        Stop after so many events, whatever the time.
+        Stop after this many events, whatever the time.
 
     Examples
     --------
-    Two enzymes that make each other are soon there in numbers:
+    Two enzymes that make each other soon become abundant:
 
     >>> from evogames.biology.autocatalysis import read_example
     >>> course = simulate(read_example("enzymes"), until=20, seed=1)
@@ -124,7 +124,7 @@ def simulate(
 
 
 def _ways(system: ReactionSystem, names: list[str], bare: float, helped: float) -> list[_Way]:
-    """Each direction of each reaction."""
+    """Return each direction of each reaction."""
     place = {name: number for number, name in enumerate(names)}
     ways = []
     for reaction in system.reactions:
@@ -138,7 +138,7 @@ def _ways(system: ReactionSystem, names: list[str], bare: float, helped: float) 
 
 
 def _touched(way: _Way, ways: list[_Way]) -> list[int]:
-    """The ways whose rate depends on a molecule that this one takes or makes."""
+    """Return the directions whose rate depends on a molecule that this one uses or makes."""
     changed = way.inputs + way.outputs
     return [
         number

@@ -1,11 +1,11 @@
 r"""The binary polymer model: how much catalysis makes an autocatalytic set likely.
 
-Molecules are strings of 0 and 1 up to length n; the food is all strings up to length 2. Every cut
+Molecules are strings of 0 and 1 up to length n. The food is all strings up to length 2. Every cut
 of every string is one two-way reaction: two strings join, or one splits. Each molecule catalyses
 each reaction with the same small probability, so that it catalyses f reactions on average
 (Kauffman 1986; Hordijk and Steel 2004). There are 2^(n+1) - 2 molecules and (n-2) 2^(n+1) + 4
-reactions. As f rises, RAFs appear suddenly; the level of f that is needed grows only about
-linearly with n, while the number of molecules grows as 2^n.
+reactions. As f rises, RAFs appear suddenly. The f that is needed increases only about linearly
+with n, while the number of molecules grows as 2^n.
 
 References
 ----------
@@ -26,14 +26,14 @@ __all__ = ["chance_of_raf", "count", "polymer_system"]
 
 @cache
 def _chemistry(n: int) -> tuple[tuple[str, ...], tuple[tuple[str, str, str], ...]]:
-    """All strings up to length n, and every cut of each."""
+    """Return all strings up to length n, and every cut of each."""
     strings = tuple("".join(s) for size in range(1, n + 1) for s in product("01", repeat=size))
     cuts = tuple((s[:at], s[at:], s) for s in strings for at in range(1, len(s)))
     return strings, cuts
 
 
 def count(n: int) -> tuple[int, int]:
-    """Return the number of molecules and of reactions.
+    """Return the number of molecules and the number of reactions.
 
     >>> count(10)
     (2046, 16388)
@@ -43,16 +43,16 @@ def count(n: int) -> tuple[int, int]:
 
 
 def polymer_system(n: int, f: float, seed: int, food_length: int = 2) -> ReactionSystem:
-    """Draw a random binary polymer system.
+    """Generate a random binary polymer system.
 
     Parameters
     ----------
     n : int
-        Greatest length of a string.
+        Maximum length of a string.
     f : float
-        Mean number of reactions a molecule catalyses.
+        Mean number of reactions that a molecule catalyses.
     seed : int
-        Same seed, same system.
+        The same seed gives the same system.
     food_length : int
         Strings up to this length are food.
 
@@ -79,7 +79,7 @@ def polymer_system(n: int, f: float, seed: int, food_length: int = 2) -> Reactio
 
 
 def chance_of_raf(n: int, f: float, draws: int, seed: int = 0) -> float:
-    """Return the share of random systems that hold a RAF.
+    """Return the proportion of random systems that contain a RAF.
 
     >>> chance_of_raf(6, 0.5, draws=20) < chance_of_raf(6, 1.5, draws=20)
     True

@@ -1,9 +1,9 @@
-r"""A finite population of sequences that copy themselves with errors (Wright-Fisher).
+r"""A finite population of sequences that replicate with errors (Wright-Fisher).
 
-Each generation, parents are drawn in proportion to their growth and copied digit by digit. Chance
-loses a master that theory would keep: a finite population crosses the error threshold somewhat
-below p_c (Nowak and Schuster 1989). At high error a lineage on a low but broad peak can beat one on
-a high and narrow peak, since most of its copies still stand on the peak (Wilke et al. 2001).
+In each generation parents are drawn in proportion to their growth and copied digit by digit. A
+finite population can lose the master by chance: it crosses the error threshold somewhat below
+p_c (Nowak and Schuster 1989). At high error rates a lineage on a low but broad peak can beat one on
+a high and narrow peak, because most of its copies are still on the peak (Wilke et al. 2001).
 
 References
 ----------
@@ -20,7 +20,7 @@ __all__ = ["History", "evolve", "flattest"]
 
 
 class History(msgspec.Struct):
-    """Generation by generation: share of the master, mean distance, and how many in each class."""
+    """Share of the master, mean distance and sizes of the classes in each generation."""
 
     master: list[float]
     distance: list[float]
@@ -28,14 +28,14 @@ class History(msgspec.Struct):
 
     @property
     def classes(self) -> list[int]:
-        """How many sequences of the last generation are at each distance from the master."""
+        """Return how many sequences of the last generation are at each distance from the master."""
         return self.mixes[-1]
 
 
 def evolve(length: int, p: float, sigma: float, size: int, generations: int, seed: int) -> History:
-    """Let a population that starts as all masters copy itself for some generations.
+    """Let a population of masters replicate for a number of generations.
 
-    Sequences are real bit strings, 64 digits to a word, so that 100,000 of them move at
+    Sequences are real bit strings, 64 digits to a word, so that 100,000 of them can be simulated
     interactive speed.
 
     Parameters
@@ -43,25 +43,27 @@ def evolve(length: int, p: float, sigma: float, size: int, generations: int, see
     length : int
         Digits of a sequence.
     p : float
-        Error chance for each digit.
+        Chance of an error for each digit.
     sigma : float
-        How many times faster the master copies than all others.
+        How many times faster the master replicates than all others.
     size : int
         Sequences in the population, the same in every generation.
     generations : int
-        How long to watch.
+        Number of generations to simulate.
     seed : int
-        Same seed, same history.
+        The same seed gives the same history.
 
     Examples
     --------
-    Without errors nothing ever changes:
+    Without errors nothing changes:
 
     >>> evolve(20, 0.0, 10, size=100, generations=3, seed=1).master
     [1.0, 1.0, 1.0]
     """
     if min(length, size, generations) < 1 or not 0.0 <= p <= 1.0 or sigma <= 0.0:
-        raise ValueError("Length, size and generations are at least 1, 0 <= p <= 1, sigma > 0.")
+        raise ValueError(
+            "Length, size and generations must be at least 1, p 0 to 1, sigma above 0."
+        )
     luck = numpy.random.Generator(numpy.random.PCG64(seed))
     words = -(-length // 64)
     genomes = numpy.zeros((size, words), dtype=numpy.uint64)
@@ -101,10 +103,10 @@ def flattest(
     generations: int,
     seed: int,
 ) -> list[float]:
-    """Let a steep peak compete with a lower, flatter one; return the flat lineage's share.
+    """Let a steep peak compete with a lower, flatter one. Return the flat lineage's share.
 
-    The steep lineage grows `steep` times only without any error; the flat one `flat` times with
-    up to `width` errors. At low error the steep one wins, at high error the flat one does
+    The steep lineage grows `steep` times, but only without any error. The flat lineage grows `flat`
+    times with up to `width` errors. With few errors the steep one wins, with many the flat one does
     (survival of the flattest).
 
     >>> few = flattest(30, 0.01, 10, 6, 3, size=1000, generations=60, seed=2)[-1]

@@ -1,8 +1,8 @@
-r"""Predator and prey in time: the equations of Lotka and Volterra.
+r"""Predator and prey over time: the equations of Lotka and Volterra.
 
 x' = a x - b x y,  y' = d x y - g y. The quantity V = d x - g ln x + b y - a ln y never changes, so
-cycles are closed; time means are g/d and a/b whatever the start, and small cycles have the period
-2 pi / sqrt(a g). A poor integrator breaks this: explicit Euler spirals outwards.
+cycles are closed. The means over time are g/d and a/b for every start, and small cycles have the
+period 2 pi / sqrt(a g). A poor method of integration breaks this: explicit Euler spirals outwards.
 
 References
 ----------
@@ -19,7 +19,7 @@ __all__ = ["Cycle", "constant", "euler", "lotka_volterra"]
 
 
 class Cycle(msgspec.Struct):
-    """Prey and predators at evenly spaced times."""
+    """Numbers of prey and predators at evenly spaced times."""
 
     times: list[float]
     prey: list[float]
@@ -27,7 +27,7 @@ class Cycle(msgspec.Struct):
 
 
 def constant(prey: float, predators: float, a: float, b: float, d: float, g: float) -> float:
-    """Return V, which stays the same along a true course.
+    """Return V, which stays the same in the exact solution.
 
     >>> round(constant(10, 10, 1.1, 0.4, 0.1, 0.4), 3)
     1.546
@@ -45,29 +45,29 @@ def lotka_volterra(
     g: float = 0.4,
     samples: int = 500,
 ) -> Cycle:
-    """Follow predator and prey with a good integrator (DOP853, tight tolerance).
+    """Calculate predators and prey with an accurate integrator (DOP853, tight tolerance).
 
     Parameters
     ----------
     prey, predators : float
-        How many there are at the start.
+        Numbers at the start.
     until : float
         Time at which to stop.
     a, b, d, g : float
-        Growth of prey, loss to hunting, gain from hunting, death of predators.
+        Growth of prey, loss by predation, gain by predation, death of predators.
     samples : int
         Number of evenly spaced times.
 
     Examples
     --------
-    At g/d prey and a/b predators nothing moves:
+    With g/d prey and a/b predators nothing changes:
 
     >>> still = lotka_volterra(4, 2.75, until=10)
     >>> round(still.prey[-1], 6), round(still.predators[-1], 6)
     (4.0, 2.75)
     """
     if min(prey, predators, until) <= 0:
-        raise ValueError("Prey, predators and time must be more than nothing.")
+        raise ValueError("Prey, predators and time must be greater than 0.")
 
     def change(_: float, now: numpy.ndarray) -> list[float]:
         x, y = now
@@ -90,7 +90,7 @@ def euler(
     d: float = 0.1,
     g: float = 0.4,
 ) -> Cycle:
-    """Follow them with explicit Euler steps, to see how a poor integrator goes astray.
+    """Calculate with explicit Euler steps, to show how a poor integrator fails.
 
     >>> poor = euler(10, 10, 100, 0.01)
     >>> round(constant(poor.prey[-1], poor.predators[-1], 1.1, 0.4, 0.1, 0.4), 3)

@@ -1,12 +1,12 @@
-"""How the largest RAF is found fast: a closure that shrinks as reactions are dropped.
+"""A fast search for the largest RAF: a closure that shrinks as reactions are removed.
 
-The plain way builds the closure of the food anew each time a reaction has been dropped, which
-takes as many passes as there are losses that draw others after them. Here every molecule remembers
-the reaction that made it first. When reactions go, only molecules that rest on them are taken out,
-then those are put back that something else still makes. Each loss costs what it touches, so that
-the whole search stays near the size of the network.
+The simple method builds the closure of the food again after each round of removals, and there are
+as many rounds as there are losses that cause others. Here every molecule stores the reaction that
+first made it. When reactions are removed, only molecules that depend on them are removed. Then
+molecules that another reaction still makes are put back. Each loss costs only as much as it
+changes, so the time for the whole search is about proportional to the size of the network.
 
-The same idea keeps derived facts of deductive databases up to date (Gupta, Mumick and
+Deductive databases keep derived facts up to date in the same way (Gupta, Mumick and
 Subrahmanian 1993).
 
 References
@@ -23,13 +23,13 @@ from typing import Protocol
 __all__ = ["Network", "Sets"]
 
 FOOD, NOTHING = -1, -2
-"""What a molecule rests on if no reaction makes it."""
+"""Used in place of the reaction for a molecule that no reaction makes."""
 MANY = 8
-"""With more than one in so many reactions dropped at once the closure is built anew."""
+"""If more than one in this many reactions is removed at once, the closure is built again."""
 
 
 class Reacts(Protocol):
-    """What a reaction must tell of itself."""
+    """What a reaction must provide."""
 
     @property
     def reactants(self) -> tuple[str, ...]: ...
@@ -42,7 +42,7 @@ class Reacts(Protocol):
 
 
 class Network:
-    """Reactions with molecules as numbers; each direction of a reaction is a way."""
+    """Reactions with molecules as numbers. Each direction of a reaction is a way."""
 
     def __init__(self, food: Iterable[str], reactions: Sequence[Reacts]) -> None:
         place: dict[str, int] = {}
@@ -73,7 +73,7 @@ class Network:
 
 
 def _inverse(lists: list[list[int]], size: int) -> list[list[int]]:
-    """For each number, where it occurs."""
+    """Return, for each number, the lists that contain it."""
     found: list[list[int]] = [[] for _ in range(size)]
     for place, numbers in enumerate(lists):
         for number in numbers:
@@ -82,11 +82,11 @@ def _inverse(lists: list[list[int]], size: int) -> list[list[int]]:
 
 
 class Sets:
-    r"""Which reactions of a network are alive, and which molecules they build from the food.
+    r"""The reactions of a network that remain, and the molecules they build from the food.
 
     Examples
     --------
-    The first two reactions help each other, the third helps itself. Nothing makes e.
+    The first two reactions catalyse each other, the third catalyses itself. Nothing makes e.
 
     >>> from evogames.biology.autocatalysis import read_system
     >>> text = "food: a\na -> b [c]\nb -> c [b]\na -> d [d]\nd -> f [e]"
@@ -107,19 +107,19 @@ class Sets:
         self._build()
 
     def _build(self) -> None:
-        """Close the food under the reactions that are alive."""
+        """Build the closure of the food under the remaining reactions."""
         network = self.network
         self.ready = bytearray(len(network.names))
         self.rests_on = [NOTHING] * len(network.names)
         self.missing = [len(inputs) for inputs in network.inputs]
-        """For each way, how many of its inputs are not there."""
+        """For each way, how many of its inputs are missing."""
         for molecule in network.food:
             self.ready[molecule] = 1
             self.rests_on[molecule] = FOOD
         self._spread(list(network.food))
 
     def copy(self) -> Sets:
-        """Return the same sets, to try something out."""
+        """Return a copy, on which removals can be tried."""
         other = object.__new__(Sets)
         other.network, other.living = self.network, self.living
         other.alive, other.ready = self.alive[:], self.ready[:]
@@ -128,15 +128,15 @@ class Sets:
 
     @property
     def left(self) -> list[int]:
-        """Reactions that are alive."""
+        """Return the remaining reactions."""
         return [index for index, here in enumerate(self.alive) if here]
 
     def prune(self) -> None:
-        """Drop all reactions that cannot run, until what is left is a RAF."""
+        """Remove all reactions that cannot run, until a RAF is left."""
         self.drop([index for index in range(len(self.alive)) if not self._runs(index)])
 
     def drop(self, dropped: list[int]) -> None:
-        """Drop reactions, and all that cannot run without them."""
+        """Remove reactions, and all that cannot run without them."""
         while dropped:
             for index in dropped:
                 self.alive[index] = 0
@@ -150,7 +150,7 @@ class Sets:
             dropped = [index for index in touched if self.alive[index] and not self._runs(index)]
 
     def _runs(self, index: int) -> bool:
-        """Whether a reaction has a catalyst and the reactants of one side."""
+        """Return whether a reaction has a catalyst and the reactants of one side."""
         ready, missing = self.ready, self.missing
         for catalyst in self.network.catalysts[index]:
             if ready[catalyst]:
@@ -158,14 +158,14 @@ class Sets:
         return False
 
     def _rebuild(self) -> list[int]:
-        """Build the closure anew, which is faster where much is lost; return what is gone."""
+        """Build the closure again and return what is gone. This is faster if much is lost."""
         before = self.ready
         self._build()
         now = self.ready
         return [m for m, there in enumerate(before) if there and not now[m]]
 
     def _lose(self, dropped: list[int]) -> list[int]:
-        """Take out what rests on dropped reactions, put back what others make; return the rest."""
+        """Remove what depends on these reactions, restore what others make, return the losses."""
         network, ready, rests_on, missing = self.network, self.ready, self.rests_on, self.missing
         out: list[int] = []
 
@@ -194,7 +194,7 @@ class Sets:
         return [molecule for molecule in out if not ready[molecule]]
 
     def _spread(self, queue: list[int]) -> None:
-        """Add all that can be made with molecules that have just come."""
+        """Add all molecules that can be made with the new ones."""
         network, ready, missing = self.network, self.ready, self.missing
         wanted, reaction, outputs, alive = (
             network.wanted,

@@ -1,12 +1,12 @@
-r"""Quasispecies: how long a genome can be before copy errors dissolve it.
+r"""Quasispecies: how long a genome can be before copy errors destroy it.
 
 Binary sequences of length v are copied with an error probability p for each digit. One sequence,
-the master, copies sigma times as fast as all others (single-peak landscape). Sequences at the same
-distance from the master behave alike, so the 2^v sequences fold into v+1 classes; the stationary
+the master, replicates sigma times as fast as all others (single-peak landscape). Sequences at the
+same distance from the master behave alike, so the 2^v sequences form v+1 classes. The stationary
 mix is the leading eigenvector of the class matrix W with W[i, j] = Q[i, j] a_j, where Q[i, j] is
-the chance that a copy of class j lands in class i (Swetina and Schuster 1982). The copy fidelity
-of a whole master is Q = (1-p)^v. Without back mutation the master persists if sigma Q > 1, which
-gives the *error threshold* p_c = 1 - sigma^(-1/v), about ln(sigma) / v (Eigen 1971).
+the chance that a copy of class j is in class i (Swetina and Schuster 1982). The copy fidelity of a
+whole master is Q = (1-p)^v. Without back mutation the master persists if sigma Q > 1, which gives
+the *error threshold* p_c = 1 - sigma^(-1/v), about ln(sigma) / v (Eigen 1971).
 
 References
 ----------
@@ -36,12 +36,12 @@ class Mix(msgspec.Struct):
 
     @property
     def master(self) -> float:
-        """The share of the master sequence."""
+        """Return the share of the master sequence."""
         return self.shares[0]
 
 
 def threshold(length: int, sigma: float) -> float:
-    """Return the error threshold p_c of a master that is sigma times as fast.
+    """Return the error threshold p_c of a master that replicates sigma times as fast as the others.
 
     >>> round(threshold(50, 10), 6)
     0.045007
@@ -51,7 +51,7 @@ def threshold(length: int, sigma: float) -> float:
 
 
 def fidelity(length: int, p: float) -> float:
-    """Return the chance that a whole sequence is copied without an error.
+    """Return the chance of copying a whole sequence without an error.
 
     >>> round(fidelity(100, 0.01), 3)
     0.366
@@ -63,16 +63,16 @@ def fidelity(length: int, p: float) -> float:
 def _check(length: int, p: float = 0.0, sigma: float = 1.0) -> None:
     if length < 1 or not 0.0 <= p <= 1.0 or sigma <= 0.0:
         raise ValueError(
-            f"A sequence has at least 1 digit, an error chance lies between 0 and 1 and a growth "
-            f"advantage is positive; here they are {length}, {p} and {sigma}."
+            f"A sequence needs at least 1 digit, an error chance from 0 to 1 and a growth "
+            f"advantage above 0, but these are {length}, {p} and {sigma}."
         )
 
 
 def class_matrix(length: int, p: float) -> Array:
-    """Return Q: entry [i, j] is the chance that a copy of class j lands in class i.
+    """Return Q: entry [i, j] is the chance that a copy of class j is in class i.
 
-    A copy of a sequence at distance j keeps some of its j differing digits and changes some of
-    its length-j equal ones; the two binomials are convolved.
+    A copy of a sequence at distance j keeps some of its j different digits and changes some of the
+    other length-j. The two binomial distributions are convolved.
 
     >>> class_matrix(1, 0.1).round(2).tolist()
     [[0.9, 0.1], [0.1, 0.9]]
@@ -87,7 +87,7 @@ def class_matrix(length: int, p: float) -> Array:
 
 
 def _binomial(n: int, p: float) -> Array:
-    """Chances of 0 to n successes, stable for long sequences."""
+    """Return the chances of 0 to n successes, numerically stable for long sequences."""
     k = numpy.arange(n + 1)
     if p in (0.0, 1.0):
         return numpy.asarray(k == round(n * p), float)
@@ -96,18 +96,18 @@ def _binomial(n: int, p: float) -> Array:
 
 
 def stationary(length: int, p: float, sigma: float, landscape: Array | None = None) -> Mix:
-    """Return the mix that a large population settles to.
+    """Return the stationary mix of a large population.
 
     Parameters
     ----------
     length : int
         Digits of a sequence.
     p : float
-        Error chance for each digit.
+        Chance of an error for each digit.
     sigma : float
-        How many times faster the master copies than all others.
+        How many times faster the master replicates than all others.
     landscape : array, optional
-        Growth of each class instead of the single peak, length + 1 numbers.
+        Growth of each class, as length + 1 numbers, instead of the single peak.
 
     Examples
     --------
@@ -120,7 +120,7 @@ def stationary(length: int, p: float, sigma: float, landscape: Array | None = No
     if landscape is None:
         growth[0] = sigma
     if growth.shape != (length + 1,):
-        raise ValueError(f"A landscape for {length} digits has {length + 1} numbers.")
+        raise ValueError(f"A landscape for {length} digits needs {length + 1} numbers.")
     values, vectors = eig(class_matrix(length, p) * growth)
     lead = int(numpy.argmax(values.real))
     shares = numpy.abs(vectors[:, lead].real)

@@ -1,4 +1,4 @@
-"""What a bot is: called with what its player may know, it answers with the index of an option."""
+"""The form of a bot: it is called with what its player can know and returns an option's index."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ T = TypeVar("T")
 
 
 class Bot(Protocol):
-    """A player made of code. Any callable with a name will do."""
+    """A player made of code: any callable with a name."""
 
     @property
     def name(self) -> str:
-        """What the bot is called."""
+        """Return the name of the bot."""
 
     def __call__(self, observation: Observation) -> int:
         """Return the index of the option to choose."""
@@ -25,7 +25,7 @@ class Bot(Protocol):
 
 @dataclass
 class SeededBot:
-    """Base of the bots that come with the package: luck of its own, repeatable from a seed."""
+    """Base of the bots in this package: each has its own random numbers, repeatable from a seed."""
 
     seed: int = 0
 
@@ -39,20 +39,20 @@ class SeededBot:
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
-        """Start the bot's luck anew."""
+        """Start the bot's random numbers again with this seed."""
         self.random = Random(seed).random
 
     def pick(self, things: Sequence[T]) -> T:
-        """Return one of some things, all equally likely."""
+        """Return one of several things, all equally likely."""
         return things[int(self.random() * len(things))]
 
     def new_seed(self) -> int:
-        """Return a seed for an imagined future."""
+        """Return a seed for a simulated future."""
         return int(self.random() * 2**53)
 
 
 def check_count(what: str, count: object, least: int = 1) -> int:
-    """Return a whole number; refuse what is none, or below `least`."""
+    """Return a whole number. Refuse anything else, and numbers below `least`."""
     number = as_int(count)
     if number is None or number < least:
         raise refused("bots.number", what=what, least=least, number=count)

@@ -1,4 +1,4 @@
-"""The greedy bot: one step ahead, by the game's own value of a position."""
+"""The greedy bot: it looks one step ahead and uses the game's own value of a position."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from evogames.core.engine import GameEngine, Observation
 from evogames.core.option import Option
 
 ROUNDING = 1e-9
-"""Values closer than this are equal."""
+"""Values closer than this count as equal."""
 
 
 @dataclass
 class GreedyBot(SeededBot):
-    """Tries the options in imagined futures and takes the one that looks best.
+    """Tries the options in simulated futures and takes the one with the best result.
 
-    All are tried in the same future, so that luck does not favour one of them; after each future
-    the better half is tried in another one.
+    All options are tried in the same future, so none is favoured by chance. After each future the
+    better half is tried again in another one.
 
     >>> import evogames
     >>> bot = evogames.bot("greedy", samples=1, seed=3)
@@ -34,7 +34,7 @@ class GreedyBot(SeededBot):
         self.samples = check_count("samples", self.samples)
 
     def __call__(self, observation: Observation) -> int:
-        """Return the option with the best value one step ahead; ties are broken by lot."""
+        """Return the option with the best value one step ahead. Ties are broken at random."""
         values = dict.fromkeys(range(len(observation.options)), 0.0)
         for _ in range(self.samples):
             if len(values) == 1:
@@ -49,7 +49,7 @@ class GreedyBot(SeededBot):
 
 
 def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -> list[float]:
-    """Value of the position after each option, all of them tried in the same future."""
+    """Return the value of the position after each option, all tried in the same future."""
     future = observation.same_future(seed)
     values = []
     for option in options:
@@ -60,10 +60,10 @@ def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -
 
 
 def _finish_step(engine: GameEngine, option: Option, player: int, seed: int) -> None:
-    """Choose an option and go on until the step is over, or the player is asked again.
+    """Choose an option and continue until the step is over or the player must decide again.
 
-    What others are asked in between is answered blindly, and what the game says is settled only
-    when one has had enough is settled.
+    Other players' decisions in between are made at random. If choices take effect only when a
+    decision ends, it is ended so that they count.
     """
     step = engine.play
     engine.play_option(option)

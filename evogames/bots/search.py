@@ -2,10 +2,10 @@
 
 Information-set Monte Carlo tree search with a single tree (Cowling, Powley and Whitehouse 2012,
 IEEE Transactions on Computational Intelligence and AI in Games 4:120-143,
-doi 10.1109/TCIAIG.2012.2200894). Every iteration deals the hidden cards anew, walks down one
-tree that all deals share, adds one node, plays on blindly to the end of the turn and scores the
-position for everybody who chose on the way. An option is weighed against the times it was
-available, since not every deal offers it.
+doi 10.1109/TCIAIG.2012.2200894). Every iteration deals the hidden cards again, walks down one tree
+that all deals share, adds one node, plays at random to the end of the turn and scores the position
+for every player who chose on the way. An option is weighed by how often it was available, since
+not every deal offers it.
 """
 
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ from evogames.core.option import Option
 from evogames.core.refusals import refused
 
 RESULT = 0.8
-"""How much of the reward at the end of a game is for winning; the rest is for the lead."""
+"""How much of the reward at the end of a game is for winning. The rest is for the lead."""
 
 MOST = 10**6
-"""The largest number that makes sense as a setting."""
+"""The largest number that is useful as a setting."""
 
 
 class Node:
-    """What is known of the options chosen from the root down to here."""
+    """The results of the options chosen from the root down to this node."""
 
     __slots__ = ("available", "children", "player", "total", "visits")
 
     def __init__(self, player: int) -> None:
         self.player = player
-        """Who chose the option that leads here."""
+        """The player who chose the option that leads here."""
         self.children: dict[Option, Node] = {}
         self.visits = 0
         self.total = 0.0
@@ -40,9 +40,9 @@ class Node:
 
 @dataclass
 class SearchBot(SeededBot):
-    """Searches with a budget of iterations, or of seconds if these are given.
+    """Searches with a budget of iterations, or of seconds if they are given.
 
-    With iterations the choice depends on the seed alone; with seconds also on the machine.
+    With iterations the choice depends only on the seed, with seconds also on the machine.
 
     >>> import evogames
     >>> bot = evogames.bot("search", iterations=20, turns=0)
@@ -53,11 +53,11 @@ class SearchBot(SeededBot):
     iterations: int = 200
     seconds: float | None = None
     explore: float = 0.7
-    """How much options that were tried little are favoured (the constant of UCB1)."""
+    """How much options that have been tried only a few times are favoured (constant of UCB1)."""
     spread: float = 6.0
-    """The lead, in units of the game's value, that is as good as a chance of 73 % to win."""
+    """The lead, in units of the game's value, that is worth the same as a 73% chance to win."""
     turns: int | None = None
-    """How many turns are played on before the position is valued; None: as the game advises."""
+    """How many turns are played before the position is valued. None means the game's own number."""
 
     name = "search"
 
@@ -72,7 +72,7 @@ class SearchBot(SeededBot):
         self.spread = _above_0("spread", self.spread)
 
     def __call__(self, observation: Observation) -> int:
-        """Return the option that was tried most."""
+        """Return the option that has been tried most often."""
         if len(observation.options) == 1:
             return 0
         root = self.search(observation)
@@ -81,7 +81,7 @@ class SearchBot(SeededBot):
         return visits.index(max(visits))
 
     def search(self, observation: Observation) -> Node:
-        """Return the root of the tree after the whole budget is spent."""
+        """Return the root of the tree after the whole budget has been used."""
         root = Node(observation.player)
         ahead = observation.game.search_turns if self.turns is None else self.turns
         last = observation.view.turn + ahead
@@ -107,7 +107,7 @@ class SearchBot(SeededBot):
             node.total += rewards[node.player]
 
     def _walk_down(self, root: Node, run: GameEngine) -> list[Node]:
-        """Choose by UCB1 as long as all options are known, then add a node for a new one."""
+        """Choose by UCB1 as long as all options are known. Then add a node for a new option."""
         path: list[Node] = []
         node = root
         while run.decision is not None:
@@ -150,7 +150,7 @@ class SearchBot(SeededBot):
         return index, children[index]
 
     def _reward(self, run: GameEngine, player: int) -> float:
-        """From 0 to 1: the lead, squashed; at the end of the game mostly whether it is won."""
+        """Return a reward from 0 to 1: the lead, scaled. At the end of the game, mostly the win."""
         lead = run.game.value(run.state, player) / self.spread
         reward = 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
         if run.decision is None:

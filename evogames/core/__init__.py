@@ -1,1 +1,1 @@
-"""What every game shares: positions, chance, rules, questions, matches. It knows no game."""
+"""What every game shares: positions, chance, rules, decisions, matches. It imports no game."""

@@ -1,4 +1,4 @@
-"""What people hand in: whole numbers, whatever library made them, and plain data."""
+"""Checks of arguments: whole numbers from any library, and plain data."""
 
 from math import isfinite
 from operator import index
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def as_int(number: Any) -> int | None:
-    """Return a whole number as Python writes it, or None for what is none.
+    """Return the value as an int, or None if it is not a whole number.
 
     >>> as_int(3), as_int(3.0), as_int("3"), as_int(True)
     (3, None, None, None)
@@ -20,9 +20,9 @@ def as_int(number: Any) -> int | None:
 
 
 def check_plain(data: Any) -> None:
-    """Raise a TypeError that shows what in some data is no text, number, list or dict.
+    """Raise a TypeError that names anything in the data that is not text, number, list or dict.
 
-    A set has no order that is the same everywhere, and no save can hold what is not a number.
+    The order of a set is not the same on every machine, and infinite numbers cannot be saved.
 
     >>> check_plain({"food": [1, 2.5, None, True]})
     >>> check_plain({"food": {3}})

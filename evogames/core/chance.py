@@ -1,4 +1,4 @@
-"""Chance: a small seeded generator that lives inside the state, so that play can be repeated.
+"""Chance: a small seeded generator that is part of the state, so that play can be repeated.
 
 The generator is SplitMix64 (Steele, Lea and Flood 2014, doi 10.1145/2660193.2660195) used as a
 counter: its whole memory is two integers, it gives the same numbers on every machine and in
@@ -24,7 +24,7 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 
 def check_seed(seed: object) -> int:
-    """Return a seed; refuse what is none."""
+    """Return a seed, or refuse it if it is not valid."""
     number = as_int(seed)
     if number is None or not 0 <= number <= _MASK:
         raise refused("chance.seed", seed=seed)
@@ -32,15 +32,15 @@ def check_seed(seed: object) -> int:
 
 
 class Chance(msgspec.Struct, array_like=True):
-    """The seed, how many numbers were used, and results laid ready (scripted dice and draws)."""
+    """The seed, how many numbers have been used, and scripted dice."""
 
     seed: int
     used: int = 0
     dice: list[int] = []
-    """Dice laid ready: the next rolls take these before anything is left to chance."""
+    """Scripted dice: the next rolls use these before any random numbers."""
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n-1, all equally likely (to one part in 2**58).
+        """Return a number from 0 to n-1, all equally likely (to within one part in 2**58).
 
         >>> Chance(seed=7).below(6) == Chance(seed=7).below(6)
         True
@@ -56,7 +56,7 @@ class Chance(msgspec.Struct, array_like=True):
         return [self.dice.pop(0) if self.dice else self.below(sides) + 1 for _ in range(dice)]
 
     def shuffle(self, cards: MutableSequence[T]) -> None:
-        """Put cards in random order, every order equally likely."""
+        """Put cards in random order, with every order equally likely."""
         below = self.below
         for i in range(len(cards) - 1, 0, -1):
             j = below(i + 1)
@@ -78,6 +78,6 @@ class Chance(msgspec.Struct, array_like=True):
         return [card for _, card in sorted(zip(keys, cards, strict=True), key=itemgetter(0))]
 
     def reseed(self, seed: int) -> None:
-        """Start a new future; dice laid ready stay."""
+        """Change the seed for everything to come. Scripted dice stay."""
         self.seed = seed & _MASK
         self.used = 0

@@ -1,7 +1,7 @@
-"""Decisions: who must decide, what can be chosen, and what is not allowed and why.
+"""Decisions: who must decide, which options there are, and what is not allowed and why.
 
 A function of the position lists the candidates: everything a player could try, each with the rule
-that forbids it, if one does. Options and refusals are taken from it when somebody looks.
+that forbids it, if there is one. Options and refusals are taken from this list when needed.
 """
 
 from __future__ import annotations
@@ -15,40 +15,40 @@ from evogames.core.option import Option, read_option
 from evogames.core.refusals import refused
 
 ALLOWED = ""
-"""Stands where the rule that forbids a candidate would be, if none does."""
+"""Used in place of the rule that forbids a candidate, if no rule does."""
 
 
 EACH = "each by its own rule"
 
 Group = Callable[[], "Candidates"]
-"""Lists candidates that are all forbidden; called only when somebody looks."""
+"""Lists candidates that are all forbidden. It is called only when they are needed."""
 Candidate = tuple[Option, str] | tuple[Option, str, str] | tuple[Group, str]
-"""An option and the rule that forbids it (a part after "/" names the case), or ALLOWED; then the
-rule that allows it, where that is not the usual one of its class. Or a group, and the rule that
+"""An option and the rule that forbids it (a part after "/" names the case), or ALLOWED. After that
+the rule that allows it, if this is not the usual one of its class. Or a group, and the rule that
 forbids it as a whole."""
 Candidates = Iterable[Candidate]
 
 
 def barred(rule: str, group: Group) -> tuple[Group, str]:
-    """Bar a whole group by one rule."""
+    """Forbid a whole group by one rule."""
     return group, rule
 
 
 def all_forbidden(group: Group) -> tuple[Group, str]:
-    """Give a group each of whose members is forbidden by a rule of its own."""
+    """Return a group of options that are all forbidden, each with its own rule."""
     return group, EACH
 
 
 def all_allowed(options: Iterable[Option], rule: str = "") -> list[Candidate]:
-    """Give options none of which is forbidden, and the rule that allows them, if not the usual."""
+    """Return options that are all allowed, with the rule that allows them if it is unusual."""
     return [(option, ALLOWED, rule) if rule else (option, ALLOWED) for option in options]
 
 
 class Decision:
-    """The decision that is waiting. Steps of a game yield it and are sent the option chosen."""
+    """The decision that is waiting. Steps of a game yield it and receive the chosen option."""
 
     unasked: tuple[type[Option], ...] = ()
-    """The classes of options that are chosen without asking if nothing else is left."""
+    """Classes of options that are chosen automatically if only one option is left."""
     _options: list[Option] | None = None
 
     def __init__(
@@ -64,12 +64,12 @@ class Decision:
         self.kind = kind
         self.rule = rule
         self.facts = facts
-        """What its sentences need to know."""
+        """Values for the sentences about this decision."""
         self._candidates = candidates
 
     @property
     def options(self) -> list[Option]:
-        """What is allowed, listed when it is first needed."""
+        """Return the allowed options. They are listed when first needed."""
         if self._options is None:
             self._options = [c[0] for c in self._candidates() if not c[1]]  # type: ignore[misc]
             if not self._options:
@@ -77,7 +77,7 @@ class Decision:
         return self._options
 
     def list_again(self) -> None:
-        """List the options again, after hidden cards were dealt again."""
+        """List the options again after hidden cards have been dealt again."""
         self._options = None
 
     def rule_of(self, option: Option) -> str:
@@ -88,15 +88,15 @@ class Decision:
         return option.rule
 
     def forbidden(self) -> Iterator[tuple[Option, str]]:
-        """List what could be tried but is not allowed, with the rule (and case) against it."""
+        """Return the options that are not allowed, each with the rule (and case) against it."""
         return _forbidden(self._candidates(), "")
 
     def find(self, key: str) -> Option | None:
-        """Return the option with this key, if it is allowed."""
+        """Return the option with this key, or None if it is not allowed."""
         return next((o for o in self.options if o.key == key), None)
 
     def unless_only(self, *kinds: type[Option]) -> Decision:
-        """Have nobody asked if one option is left and it is of these classes."""
+        """Make the choice automatic if only one option is left and it is of these classes."""
         self.unasked = kinds
         return self
 
@@ -112,21 +112,21 @@ def _forbidden(candidates: Candidates, group_rule: str) -> Iterator[tuple[Option
 
 
 Play = Generator[Decision, Option, None]
-"""A step in which somebody decides: it yields decisions and is sent the options chosen."""
+"""A step in which players decide: it yields decisions and receives the chosen options."""
 
 
 def if_several(decision: Decision) -> Decision:
-    """Have nobody asked if only one option is left."""
+    """Return a decision that nobody is asked if only one option is left."""
     return decision.unless_only(Option)
 
 
 def decide_secretly(
     decisions: Iterable[Callable[[], Decision]], ballots: list[int]
 ) -> Generator[Decision, Option, list[Option]]:
-    """Have players decide one after another; nobody sees a choice before all have chosen.
+    """Let players decide one after another. Nobody sees a choice before all have chosen.
 
-    `ballots` is a list of the position with a place for each of them. It holds the number of the
-    option chosen, so that the game can hide it from the others and deal it again for a viewer.
+    `ballots` is a list in the position with a place for each player. It holds the number of the
+    option chosen, so the game can hide it from the others and deal it again for a viewer.
     """
     asked = []
     for place, decision in enumerate(decisions):
@@ -136,27 +136,27 @@ def decide_secretly(
 
 
 Against = str | Callable[[Any, Decision, Any], str] | tuple["Against", ...]
-"""What is against options: a rule (and case); a function of position, decision and option that
-gives it; or several of these, of which the first that says something counts."""
+"""The reason against options: a rule (and case), a function of position, decision and option that
+returns one, or several of these, of which the first that returns a reason counts."""
 
 
 class DecisionKind(msgspec.Struct, frozen=True):
-    """A kind of decision: what answers it, and what is said of tries at the wrong time."""
+    """A kind of decision: its options, and the refusals for options tried at the wrong time."""
 
     name: str
     options: tuple[type[Option], ...] | Mapping[type[Option], Against]
-    """The classes of options that answer it, perhaps each with what is against options of that
-    class that are not even listed: with a trait that an animal does not have, and so on."""
+    """The classes of options that answer it. Each can have a reason against options of the class
+    that are not listed, such as the use of a trait that an animal does not have."""
     elsewhere: str | Mapping[type[Option], str]
     """The rule (and case) against its options while another decision waits, perhaps by class."""
     first: str = ""
-    """The rule (and case) against everything else while this decision waits, if there is one."""
+    """The rule (and case) against all other options while this decision is waiting, if any."""
     phases: tuple[str, ...] = ()
-    """The phases it belongs to, if not to all: `elsewhere` is said of its options in any other
-    phase, even while a decision waits that comes first."""
+    """The phases it belongs to, if not to all. In any other phase `elsewhere` is the refusal of its
+    options, even while another decision comes first."""
     cannot_try: Against = ""
-    """What is against options of any of these classes that are not even listed, such as those
-    of somebody else's pieces."""
+    """The reason against options of any of these classes that are not listed, such as options with
+    another player's pieces."""
 
     def rule_against(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) against one of its options that is not listed."""
@@ -177,7 +177,7 @@ def _rule_against(against: Against, state: Any, decision: Decision, option: Opti
 
 
 class DecisionKinds:
-    """All kinds of decisions of a game, and why a try does not fit the one that waits."""
+    """All kinds of decisions of a game, and why an option does not fit the current decision."""
 
     def __init__(self, *kinds: DecisionKind) -> None:
         self._kinds = {kind.name: kind for kind in kinds}
@@ -197,14 +197,14 @@ class DecisionKinds:
         return read_option(self.classes[key.split(":")[0]], key)
 
     def meaning(self, key: str) -> Option | None:
-        """Return the option that a key means; None if no option is written like that."""
+        """Return the option that a key describes, or None if no option has this form."""
         try:
             return self.read(key)
         except (KeyError, ValueError):
             return None
 
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
-        """Return the rule (and case) against an option that is not listed; empty if none is."""
+        """Return the rule (and case) against an option that is not listed, or "" if it has none."""
         waiting = self[decision.kind]
         if type(option) in waiting.options:
             return waiting.rule_against(state, decision, option)

@@ -1,4 +1,4 @@
-"""A game being played: the position, the step in progress, and the decision that waits."""
+"""A game being played: the position, the step in progress, and the decision that is waiting."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from evogames.core.state import pack, unpack
 from evogames.core.viewer import ALL
 
 MOST_AUTOMATIC = 10_000
-"""Steps without a decision, one after another, before a game counts as endless."""
+"""The number of steps without a decision after which a game counts as endless."""
 
 
 Reseed = tuple[int, int | None]
-"""New random numbers: from which seed, and for which seat what it cannot know was dealt again."""
+"""A change of the random seed, and the seat for which hidden cards were dealt again."""
 
 
 class ResumePoint(msgspec.Struct, frozen=True):
-    """A decision that waits, as plain data: where its step began, and the choices since."""
+    """A waiting decision as plain data: where its step began, and the choices since."""
 
     start: bytes
     since: list[str | Reseed]
-    """The keys of what was chosen within the step, and where chance was drawn again."""
+    """The keys of the choices within the step, and where the random seed was changed."""
 
     def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
         """Return an engine at this decision."""
@@ -39,10 +39,10 @@ class ResumePoint(msgspec.Struct, frozen=True):
 
 
 class GameEngine:
-    """Plays steps one after another until somebody must decide.
+    """Plays steps one after another until a player must decide.
 
-    A step in progress is a generator and cannot be copied; the position at its start and the
-    choices since can. With `keep` an engine remembers these, so that it can be copied any time.
+    A step in progress is a generator and cannot be copied. The position at its start and the
+    choices since can be copied. With `keep` an engine stores these, so it can always be copied.
     """
 
     __slots__ = (
@@ -70,11 +70,11 @@ class GameEngine:
         self.log = log
         self.keep = keep
         self.on_step = on_step
-        """Called with the position at the start of each step."""
+        """A function that is called with the position at the start of each step."""
         self.decision: Decision | None = None
         self.start = b""
         self.since: list[Option | Reseed] = []
-        """What was chosen since, also where nobody was asked, and where chance was drawn again."""
+        """The choices since then, including automatic ones, and changes of the random seed."""
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
@@ -89,7 +89,7 @@ class GameEngine:
         self.play_option(self.decision.options[index])  # type: ignore[union-attr]
 
     def play_option(self, option: Option | None) -> None:
-        """Continue with an option that is known to be allowed, until somebody must be asked."""
+        """Continue with an option that is known to be allowed, until a player must decide."""
         play, state, keep = self.play, self.state, self.keep
         kept = play is None  # by begin
         automatic = 0
@@ -124,16 +124,16 @@ class GameEngine:
         raise refused("engine.endless", phase=state.phase, count=MOST_AUTOMATIC)
 
     def _keep_start(self) -> None:
-        """Remember the position at the start of a step."""
+        """Store the position at the start of a step."""
         self.start = pack(self.state)
         self.since = []
         if self.on_step:
             self.on_step(self.start)
 
     def reseed(self, seed: int, seat: int | None = None) -> None:
-        """Draw all chance still to come again, and deal again what a seat cannot know.
+        """Change the seed of everything to come, and deal again what a seat cannot know.
 
-        Without a seat that is what nobody can know, and scripted dice stay.
+        Without a seat, only what nobody can know changes. Scripted dice stay.
         """
         self.state.chance.reseed(seed)
         if seat is not None:
@@ -148,7 +148,7 @@ class GameEngine:
     def resumed(
         cls, game: Game[Any], start: bytes, since: Sequence[Option | Reseed], keep: bool = False
     ) -> GameEngine:
-        """Return an engine within a step; what was chosen is known to be allowed."""
+        """Return an engine within a step, after choices that are known to be allowed."""
         engine = cls(game, unpack(game.state_type, start))
         try:
             engine._replay(since)
@@ -160,7 +160,7 @@ class GameEngine:
         return engine
 
     def _replay(self, since: Sequence[Option | Reseed]) -> None:
-        """Play the next step; nothing need be listed for that."""
+        """Play the next step again. No options need to be listed for this."""
         step = self.game.order.next_step(self.state)
         play = self.play = step(self.state, self.log) if step else None
         if play is None:
@@ -173,24 +173,24 @@ class GameEngine:
                 self.reseed(*entry)
 
     def copy(self) -> GameEngine:
-        """Return an independent engine at the same decision, which keeps nothing for copies."""
+        """Return an independent engine at the same decision, which cannot itself be copied."""
         return self.resumed(self.game, self.start, self.since)
 
     @property
     def resume_point(self) -> ResumePoint:
-        """Where it is; an engine with `keep` knows."""
+        """Return where the game is, if the engine was made with `keep`."""
         since = [entry.key if isinstance(entry, Option) else entry for entry in self.since]
         return ResumePoint(self.start, since)
 
     def finish(self, pick: Callable[[int], int]) -> None:
-        """Play to the end, `pick(n)` choosing one of n options each time."""
+        """Play to the end. `pick(n)` chooses one of n options each time."""
         choose = self.choose
         while (decision := self.decision) is not None:
             choose(pick(len(decision.options)))
 
 
 class Observation:
-    """What one player may know at a decision, and sampled futures of it. Bots get this."""
+    """What one player can know at a decision, and sampled futures of it. Bots receive this."""
 
     __slots__ = ("_engine", "game", "kind", "options", "player")
 
@@ -205,17 +205,17 @@ class Observation:
 
     @property
     def view(self) -> Any:
-        """The position with all that the player cannot know covered."""
+        """Return the position without everything that the player cannot know."""
         return self.game.view(self._engine.state, self.player)
 
     def sample_future(self, seed: int) -> GameEngine:
-        """Return an engine from here with hidden cards and all chance to come dealt again."""
+        """Return an engine from here with hidden cards dealt again and a new random seed."""
         engine = self._engine.copy()
         engine.reseed(seed, self.player)
         return engine
 
     def same_future(self, seed: int) -> Callable[[], GameEngine]:
-        """Return what makes engines for the same future, one for each option that is tried."""
+        """Return a function that makes engines for the same future, one for each option to try."""
         engine = self._engine
         if engine.since or pack(engine.state) != engine.start:
             return partial(self.sample_future, seed)

@@ -1,11 +1,11 @@
-"""The one error of the package: something was refused, with a sentence that says why."""
+"""The errors of the package: something is refused, with a sentence that says why."""
 
 
 class EvogamesError(ValueError):
-    """A refusal. `rule` is the ledger clause behind it, where there is one; nothing changed.
+    """A refusal. `rule` is the rule behind it, if there is one. Nothing has changed.
 
-    >>> str(EvogamesError("The food base is empty.", "FEED.1"))
-    'FEED.1: The food base is empty.'
+    >>> str(EvogamesError("The food supply is empty.", "FEED.1"))
+    'FEED.1: The food supply is empty.'
     """
 
     def __init__(self, sentence: str, rule: str = "") -> None:
@@ -15,9 +15,9 @@ class EvogamesError(ValueError):
 
 
 class ImpossiblePosition(AssertionError):
-    """A position that cannot be: what must always hold does not, by `rule` where a clause says so.
+    """A position that is not possible because it breaks a condition, perhaps of a `rule`.
 
-    In play it is always our fault; of a prepared position it says why it is refused.
+    In play it is always a fault in the code. For a scenario it is the reason for refusing it.
     """
 
     def __init__(self, sentence: str, rule: str = "") -> None:

@@ -1,4 +1,4 @@
-"""What happened: events, and the log that steps write them to."""
+"""Events, and the log that steps write them to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from evogames.core.viewer import ALL, Viewer, check_viewer
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened: the rule that applied, who, a sentence and the numbers."""
+    """Something that happened: the rule that applied, the player, a sentence and the data."""
 
     rule: str
     key: str
@@ -20,13 +20,13 @@ class Event(msgspec.Struct, frozen=True):
     turn: int
     data: dict[str, Any] = {}
     other_rules: tuple[str, ...] = ()
-    """Further rules that had a part in it."""
+    """Further rules that applied."""
     private_text: str = ""
-    """What only `player` may read, such as the cards it drew."""
+    """The text that only `player` can read, such as the cards drawn."""
     private_data: dict[str, Any] = {}
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Return the event as a viewer may know it."""
+        """Return the event as a viewer can see it."""
         viewer = check_viewer(viewer)
         if viewer is ALL or (self.player is not None and viewer == self.player):
             text = self.private_text or self.text
@@ -38,23 +38,23 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Log(Protocol):
-    """Where steps report what happens."""
+    """The log in which steps record events."""
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
-        """Report that `rule` applied; data named private_... is for `player` only."""
+        """Record that `rule` applied. Data named private_... is for `player` only."""
 
 
 def _keep_nothing(*rules_and_names: object, **data: object) -> None:
-    """What is reported when nobody looks."""
+    """Ignore an event when nobody needs the log."""
 
 
 SILENT: Log = _keep_nothing
 
 
 def applying(rules: Mapping[str, object]) -> list[str]:
-    """Return the rules that apply, given for each whether it does.
+    """Return the rules that apply, from a dict that says for each rule whether it does.
 
     >>> applying({"D5.2": False, "D5.3": True})
     ['D5.3']

@@ -1,4 +1,4 @@
-"""Events as a table for pandas, which is imported only when one is wanted."""
+"""Events as a pandas table. Pandas is imported only when a table is needed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def event_table(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
-    """Return one row an event, with its numbers and words in columns of their own."""
+    """Return one row per event, with its data and its words in separate columns."""
     import pandas
 
     rows = [

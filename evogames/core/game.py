@@ -1,4 +1,4 @@
-"""The rules of one game, declared by its folder. A Game has no memory."""
+"""The rules of one game, declared by its package. A Game stores no position."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from evogames.core.viewer import ALL, Viewer
 S = TypeVar("S", bound=State)
 
 Phrase = Callable[[Any, Any], object]
-"""How a fact is worded: (state, value) to something that reads well in a sentence."""
+"""How a value is worded: (state, value) to words that fit into a sentence."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -31,11 +31,11 @@ class Piece(msgspec.Struct, frozen=True):
     owner: int | None = None
     traits: str = ""
     colour: int | None = None
-    """The seat whose colour it has, where that is not its owner's."""
+    """The seat whose colour it has, if this is not its owner's."""
 
 
 def _nothing(state: Any, *more: Any) -> None:
-    """Report nothing, hide nothing."""
+    """Log nothing and hide nothing."""
 
 
 def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
@@ -67,62 +67,62 @@ _PHRASES: dict[str, Phrase] = {"player": _player, "seats": _players}
 
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
-    """What a game says of itself. Each game's folder makes one instance, called GAME."""
+    """Everything that a game declares. Each game's package makes one instance, called GAME."""
 
     name: str
     title: str
     version: int
-    """Raised whenever a recorded game of an older version would no longer replay."""
+    """Must be raised when recorded games of the older version can no longer be replayed."""
     seats: tuple[int, int]
     state_type: type[S]
     package: str = ""
-    """Where its rules, texts and scenarios are; left out: evogames.<name>."""
+    """The package with its rules, texts and scenarios. The default is evogames.<name>."""
     settings: tuple[str, ...] = ()
     """The names of the options that `setup` takes."""
 
     setup: Callable[..., S]
-    """(names, chance, **options): the position before the first step."""
+    """(names, chance, **options): returns the position before the first step."""
     opening: Callable[[S, Log], None] = _nothing
     """Logs what the setup did."""
     scenario: Callable[[dict[str, Any], list[str] | None, Chance], S]
-    """The position of a scenario; refuses what is not possible with a sentence."""
+    """Returns the position of a scenario. Refuses a position that is not possible."""
     scenario_opening: Callable[[S, Log], None] = _nothing
     """Logs that the game starts from a scenario."""
     order: OrderOfPlay[S]
     decisions: DecisionKinds
     scores: Callable[[S], Sequence[float]]
-    """Points of each player in a position."""
+    """Returns the points of each player in a position."""
     hide: Callable[[S, Viewer], None] = _nothing
-    """Covers in place all that a viewer with a seat, or a spectator, may not know; left out, like
-    `redeal`, only in a game without any secrets."""
+    """Hides in place everything that a player or a spectator cannot know. Games without secrets
+    leave this out, and `redeal` as well."""
     redeal: Callable[[S, Viewer], None] = _nothing
-    """Deals again in place what a viewer cannot know; ALL: only what nobody can know."""
+    """Deals again in place what a viewer cannot know. For ALL, only what nobody can know."""
     check: Callable[[S], None]
     """Raises ImpossiblePosition if the position is not possible."""
     value: Callable[[S, int], float]
-    """How good the position looks to a player: what a greedy bot raises."""
+    """Returns how good the position is for a player. The greedy bot tries to increase this."""
     chances: Callable[[S, Decision], list[OutcomeProbabilities]] = _no_chances
-    """What the rolls and draws that come next can bring, with exact probabilities."""
+    """Returns the exact probabilities of the next rolls and draws."""
     numbers: Callable[[S], dict[str, list[float]]] = _no_numbers
-    """What is worth plotting over time: name of a quantity to one number for each player."""
+    """Returns the values plotted over time: each name with one number per player."""
     food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
-    """Who can eat whom now, as (eaten, eater) pairs of pieces."""
+    """Returns who can eat whom now, as (eaten, eater) pairs of pieces."""
     piece: Callable[[S, str], Piece] = _piece_number
-    """What a piece is called, whose it is, and what marks it out."""
+    """Returns the name of a piece, its owner and its traits."""
     pieces: Sequence[Field] = ()
-    """The pieces on the board that options touch though no field of an option is one of them, such
+    """Pieces on the board that options use although none of their fields refers to them, such
     as the food supply. Players are pieces of every game: "player:0"."""
     player_colours: Callable[[S], Sequence[int]] = lambda state: range(len(state.names))
-    """Which of the board's colours each player has."""
+    """Returns which of the board's colours each player has."""
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
-    """Fact name to how it is worded, for labels, events and refusals. `player`, a seat, and
-    `seats`, several, are said as names."""
+    """How each named value is worded in labels, events and refusals. `player` (a seat) and `seats`
+    (several seats) are given as names."""
     search_turns: int = 1
-    """Turns that a search plays at random before it values a position; 0 where a turn is so long
-    that random play would drown the choice that is weighed."""
+    """The number of turns that a search plays at random before it values a position. Use 0 if a
+    turn is so long that random play would hide the effect of the choice."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
-    """Kind of decision to the class of options that ends it, where earlier choices only take
-    effect then: a greedy bot looks at the result."""
+    """For each kind of decision, the class of options that ends it, if earlier choices take effect
+    only then. A greedy bot looks at the result."""
 
     def __post_init__(self) -> None:
         self.package = self.package or f"evogames.{self.name}"
@@ -130,24 +130,24 @@ class Game(Generic[S]):
 
     @cached_property
     def texts(self) -> Texts:
-        """Its sentences."""
+        """Return its texts."""
         return Texts(self.package)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """Its rules in words."""
+        """Return its rules."""
         return rulebook(self.package)
 
     def next_step(self, state: S) -> Step[S] | None:
-        """Name the next step from the position alone; None when the game is over."""
+        """Return the next step from the position alone, or None when the game is over."""
         return self.order.next_step(state)
 
     def winners(self, state: S) -> list[int]:
-        """Return who has won (several only if even the tie-breaks leave them equal)."""
+        """Return the winners. There are several only if the tie-breaks leave them equal."""
         return list(state.winners)
 
     def view(self, state: S, viewer: Viewer) -> S:
-        """Return what a viewer may know of the position."""
+        """Return what a viewer can know of the position."""
         seen = copy_state(state)
         if viewer is not ALL:
             self.hide(seen, viewer)
@@ -155,12 +155,12 @@ class Game(Generic[S]):
         return seen
 
     def fact(self, state: S, name: str, value: Any) -> Any:
-        """Return a fact as it is worded in sentences."""
+        """Return a value as it is worded in sentences."""
         phrase = self.phrases.get(name)
         return phrase(state, value) if phrase else value
 
     def facts(self, state: S, named: Mapping[str, Any]) -> dict[str, Any]:
-        """Return facts as they are worded in sentences."""
+        """Return values as they are worded in sentences."""
         return {name: self.fact(state, name, value) for name, value in named.items()}
 
     def option_facts(self, state: S, option: Option) -> dict[str, Any]:

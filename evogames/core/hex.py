@@ -45,7 +45,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @property
     def corners(self) -> tuple[Corner, ...]:
-        """The six corners clockwise; corner i lies between the neighbours i and i + 1."""
+        """Return the six corners clockwise. Corner i is between the neighbours i and i + 1."""
         q, r = 3 * self.q, 3 * self.r
         return tuple(Corner(q + step.q, r + step.r) for step in _TO_CORNERS)
 
@@ -62,7 +62,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @property
     def key(self) -> str:
-        """The coordinates as text, for keys of options.
+        """Return the coordinates as text, for keys of options.
 
         >>> Hex(3, -1).key, Hex.from_key("3,-1")
         ('3,-1', Hex(q=3, r=-1))
@@ -71,7 +71,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @classmethod
     def from_key(cls, key: str) -> Hex:
-        """Return the hex with this key; any other way to write it raises a ValueError."""
+        """Return the hex with this key. Raise ValueError if it is written in any other way."""
         found = _KEY.fullmatch(key)
         if not found:
             raise ValueError(f"{key!r} is not the key of a hex.")
@@ -79,9 +79,9 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
 
 class Corner(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
-    """A point where three hexes meet; its coordinates are the sums of theirs.
+    """A point where three hexes meet. Its coordinates are the sums of the hexes' coordinates.
 
-    So a corner is the same value from each of its hexes.
+    This makes a corner the same value from each of its hexes.
 
     >>> Hex(0, 0).corners[0] == Hex(1, 0).corners[2] == Hex(0, 1).corners[4]
     True
@@ -155,7 +155,7 @@ def line(a: Hex, b: Hex) -> tuple[Hex, ...]:
 
 
 def nearest_hex(q: float, r: float) -> Hex:
-    """Return the hex that contains a point, given by coordinates that need not be whole.
+    """Return the hex that contains a point. The coordinates of the point need not be whole numbers.
 
     >>> nearest_hex(0.9, -0.2)
     Hex(q=1, r=0)
@@ -169,7 +169,7 @@ def nearest_hex(q: float, r: float) -> Hex:
 
 
 def edge(a: Hex, b: Hex) -> tuple[Corner, ...]:
-    """Return the two ends of the side that two neighbours share; the same from both.
+    """Return the two ends of the side that two neighbours share, the same from both.
 
     >>> edge(Hex(0, 0), Hex(1, 0)) == edge(Hex(1, 0), Hex(0, 0))
     True
@@ -196,7 +196,7 @@ def touching(group: Iterable[Hex], other: Collection[Hex]) -> tuple[Hex, ...]:
 
 
 def steps_to_contact(group: Iterable[Hex], other: Collection[Hex], direction: Hex) -> int | None:
-    """Return how many steps bring a group next to another one, or None if it would pass by.
+    """Return how many steps bring a group next to another one, or None if it would miss it.
 
     The group comes from far away in this direction and stops before the first hex in its way.
     The number is negative if the group is already past that place. In a world that wraps around,
@@ -216,7 +216,7 @@ def steps_to_contact(group: Iterable[Hex], other: Collection[Hex], direction: He
 
 
 def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex, ...]]:
-    """Return the connected parts that are left of a group without some of its hexes.
+    """Return the connected parts of a group that are left without some of its hexes.
 
     The parts, and the hexes in each part, keep the order of the group.
 
@@ -235,5 +235,5 @@ def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex
 
 
 def is_connected(group: Iterable[Hex]) -> bool:
-    """Return whether all hexes of a group are joined by sides."""
+    """Return whether all hexes of a group are connected by their sides."""
     return len(split(group)) <= 1

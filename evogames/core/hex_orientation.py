@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 class Orientation(msgspec.Struct, frozen=True):
-    """How hexes are turned on the page; `side` is the length of a side there.
+    """How hexes are turned on the page. `side` is the length of a side there.
 
     >>> FLAT.direction("N")
     Hex(q=0, r=-1)

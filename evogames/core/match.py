@@ -1,7 +1,7 @@
-"""One play of a game: the position, the decisions so far, the events so far.
+"""One game being played: the position, the decisions so far and the events so far.
 
-A Match keeps the position at the start of every step. To undo, go back or fork, it restores the
-nearest one and repeats the few choices since. Events are put into words when somebody looks.
+A Match stores the position at the start of every step. To undo, go back or fork, it restores the
+nearest one and repeats the few choices since. Events get their words only when they are read.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Start(msgspec.Struct, frozen=True):
-    """All that is needed to set the game up again: who plays, the seed, the options."""
+    """Everything needed to set the game up again: the players, the seed and the options."""
 
     game: str
     players: list[str]
@@ -44,7 +44,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Match(MatchStatus):
-    """One play of a game. Made by `evogames.new` and `evogames.load`.
+    """One game being played. It is made by `evogames.new` and `evogames.load`.
 
     >>> import evogames
     >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
@@ -59,7 +59,7 @@ class Match(MatchStatus):
         self._record = Record()
         self._decisions = 0
         self._opening: list[Event] = []
-        """What the set-up did, once somebody has looked."""
+        """The events of the setup, once they have been read."""
         self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
         self._engine.begin()
         _ = self.decision  # refused here, if it has no options
@@ -75,7 +75,7 @@ class Match(MatchStatus):
 
     @property
     def start(self) -> Start:
-        """What the match was set up from: who plays, the seed, the options.
+        """Return how the match was set up: the players, the seed and the options.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).start.seed
@@ -85,12 +85,12 @@ class Match(MatchStatus):
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened so far, in order.
+        """Return everything that has happened so far, in order.
 
         >>> import evogames
         >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
         >>> m.events[-1].text
-        'Ana is first player, chosen by lot.'
+        'Ana is chosen at random to be the first player.'
         """
         record = self._record
         steps = record.steps[: record.steps_begun(self._decisions)]
@@ -109,7 +109,7 @@ class Match(MatchStatus):
         return [*self._opening, *chain.from_iterable(found)]
 
     def _put_into_words(self, first: int) -> list[list[Event]]:
-        """Play again from the start of a step; return what happened in it and in each since."""
+        """Play again from the start of a step. Return the events in it and in each step since."""
         log = TextLog(self.game, None)
         ends: list[int] = []
         self._replay(
@@ -121,10 +121,10 @@ class Match(MatchStatus):
     # Deciding
 
     def choose(self, choice: Option | str | int, player: int | None = None) -> None:
-        """Choose an option of the waiting decision by itself, its key or its index.
+        """Choose an option of the waiting decision. Give the option itself, its key or its index.
 
         With `player`, the choice is refused if another player must decide. If anything goes wrong
-        on the way, or somebody interrupts, the match is as it was before.
+        or the choice is interrupted, the match stays as it was before.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -185,7 +185,7 @@ class Match(MatchStatus):
         raise self.decision.explain(choice)
 
     def why_not(self, choice: Option | str | int) -> str:
-        """The sentence that would refuse a choice; empty if it is allowed now.
+        """Return the sentence that would refuse a choice, or "" if it is allowed now.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario="watering-hole", seed=1)
@@ -208,7 +208,7 @@ class Match(MatchStatus):
 
     @property
     def recorded(self) -> int:
-        """How many decisions are on record, those that were undone included.
+        """Return how many decisions are on record, including undone ones.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -221,7 +221,7 @@ class Match(MatchStatus):
 
     @property
     def record(self) -> list[str]:
-        """The keys of all decisions on record, those that were undone included.
+        """Return the keys of all decisions on record, including undone ones.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -234,7 +234,7 @@ class Match(MatchStatus):
 
     @property
     def choices(self) -> list[str]:
-        """The keys of the decisions so far.
+        """Return the keys of the decisions so far.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -246,7 +246,7 @@ class Match(MatchStatus):
 
     @property
     def reseeds(self) -> dict[int, int]:
-        """Where forks drew chance anew: after how many decisions, and from which seed.
+        """Return where forks changed the random seed: after how many decisions, and to which seed.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).fork(seed=3).reseeds
@@ -255,7 +255,7 @@ class Match(MatchStatus):
         return dict(self._record.reseeds)
 
     def goto(self, decision_number: int) -> None:
-        """Go to the moment after so many decisions, back or forth along the record.
+        """Go to the position after this number of decisions, back or forward in the record.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -270,7 +270,7 @@ class Match(MatchStatus):
         self._restore(decision_number)
 
     def _restore(self, decision_number: int) -> None:
-        """Go to an earlier or later decision; until it is reached, the match stays as it is."""
+        """Go to an earlier or later decision. Until it is reached, the match stays as it is."""
         step = self._record.steps[self._record.steps_begun(decision_number) - 1]
         engine = self._replay(step, decision_number)
         engine.on_step = self._step_begins
@@ -298,7 +298,7 @@ class Match(MatchStatus):
         return engine
 
     def undo(self, n: int = 1) -> None:
-        """Take back the last n decisions; they stay on record for redo.
+        """Undo the last n decisions. They stay on record for redo.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -313,7 +313,7 @@ class Match(MatchStatus):
         self._restore(self._decisions - n)
 
     def redo(self, n: int = 1) -> None:
-        """Make the next n recorded decisions again.
+        """Redo the next n recorded decisions.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -330,7 +330,7 @@ class Match(MatchStatus):
         self._restore(self._decisions + n)
 
     def fork(self, seed: int | None = None) -> Match:
-        """Return an independent copy; with a seed, all chance still to come is drawn anew.
+        """Return an independent copy. With a seed, everything random still to come changes.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -348,7 +348,7 @@ class Match(MatchStatus):
     # Keeping
 
     def to_json(self) -> str:
-        """Return the match as text that `evogames.load` understands.
+        """Return the match as text that `evogames.load` can read.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -371,7 +371,7 @@ class Match(MatchStatus):
         save(self, path)
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return what happened as a pandas table, one row an event.
+        """Return the events as a pandas table, one row per event.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).to_frame()["rule"][0]
@@ -383,7 +383,7 @@ class Match(MatchStatus):
 
 
 def check_match(match: object) -> None:
-    """Refuse what is no match."""
+    """Refuse anything that is not a match."""
     if not isinstance(match, Match):
         raise refused("match.no_match", match=match)
 

@@ -1,4 +1,4 @@
-"""The present of a match: what is asked, how things stand, what may come."""
+"""The current state of a match: the decision, the scores and what may come next."""
 
 from copy import copy
 from typing import Any
@@ -16,16 +16,16 @@ from evogames.core.viewer import Viewer, check_viewer
 
 
 class MatchStatus:
-    """What can be seen of a game being played. Positions and lists are handed out as copies."""
+    """What can be read from a match. Positions and lists are returned as copies."""
 
     game: Game[Any]
     _engine: GameEngine
     _shown: ShownDecision | None = None
-    """The decision as people see it, once somebody has looked."""
+    """The decision in words, once it has been read."""
 
     @property
     def decision(self) -> ShownDecision | None:
-        """The decision that is waiting, or None when the match is over.
+        """Return the decision that is waiting, or None when the match is over.
 
         >>> import evogames
         >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
@@ -45,7 +45,7 @@ class MatchStatus:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended.
+        """Return whether the match has ended.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).over
@@ -55,7 +55,7 @@ class MatchStatus:
 
     @property
     def turn(self) -> int:
-        """The number of the turn, from 1.
+        """Return the number of the turn, from 1.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).turn
@@ -65,7 +65,7 @@ class MatchStatus:
 
     @property
     def players(self) -> list[str]:
-        """The players' names in seat order.
+        """Return the players' names in seat order.
 
         >>> import evogames
         >>> evogames.new("evolution", players=2, seed=7).players
@@ -75,7 +75,7 @@ class MatchStatus:
 
     @property
     def state(self) -> Any:
-        """A copy of the whole position, hidden things included.
+        """Return a copy of the whole position, including hidden cards.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -85,7 +85,7 @@ class MatchStatus:
         return copy_state(self._engine.state)
 
     def view(self, viewer: Viewer) -> Any:
-        """The position as a viewer may know it: a seat, SPECTATOR or ALL.
+        """Return the position as a viewer can see it. A viewer is a seat, SPECTATOR or ALL.
 
         >>> import evogames
         >>> evogames.new("evolution", players=2, seed=7).view(0).players[1].hand
@@ -95,7 +95,7 @@ class MatchStatus:
         return self.game.view(state, check_viewer(viewer, len(state.names)))
 
     def observation(self) -> Observation:
-        """What the player who must decide may know, in the form bots use.
+        """Return what the player who must decide can know, in the form that bots use.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -106,7 +106,7 @@ class MatchStatus:
         return Observation(self._engine)
 
     def scores(self) -> list[float]:
-        """Points of each player as the position stands.
+        """Return the points of each player in this position.
 
         >>> import evogames
         >>> evogames.new("evolution", players=3, seed=7).scores()
@@ -116,7 +116,7 @@ class MatchStatus:
 
     @property
     def player_colours(self) -> list[int]:
-        """Which of the colours of the table each person has.
+        """Return which of the board's colours each player has.
 
         >>> import evogames
         >>> evogames.new("evolution", players=3, seed=7).player_colours
@@ -125,7 +125,7 @@ class MatchStatus:
         return list(self.game.player_colours(self._engine.state))
 
     def winners(self) -> list[int]:
-        """Who has won, as seat numbers; empty while the match goes on.
+        """Return the seats that have won. The list is empty while the match continues.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -136,9 +136,9 @@ class MatchStatus:
         return list(self.game.winners(self._engine.state)) if self.over else []
 
     def chances(self, seat: int | None = None) -> list[OutcomeProbabilities]:
-        """Exact chances of the rolls and draws that can come before the next decision.
+        """Return the exact chances of the rolls and draws that can come before the next decision.
 
-        They are those that a seat can work out; left out: the player who must decide.
+        They are the chances that a seat can calculate. The default is the player who must decide.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
@@ -154,7 +154,7 @@ class MatchStatus:
         return self.game.chances(self._engine.state, decision)
 
     def why(self, thing: Option | Refusal | Event | ShownDecision) -> Rule:
-        """The rule behind an option, a refusal, an event or a decision.
+        """Return the rule behind an option, a refusal, an event or a decision.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -170,7 +170,7 @@ class MatchStatus:
 
     @property
     def resume_point(self) -> ResumePoint:
-        """Where the match is, as plain data to play on from.
+        """Return where the match is, as plain data from which to continue.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)

@@ -1,4 +1,4 @@
-"""Players' names: text that people type, made safe to show on one line."""
+"""Players' names: text typed by users, made safe to show on one line."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -7,16 +7,16 @@ from evogames.core.limits import check_size
 from evogames.core.refusals import refused
 
 SPARE = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
-"""For players who gave no name."""
+"""Names for players who have not given one."""
 LONGEST = 40
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Signs that look like nothing, though Unicode counts them among letters and symbols."""
+"""Characters that are invisible, although Unicode counts them as letters and symbols."""
 JOINERS = "\u200c\u200d"
-"""Signs that are not seen themselves but shape their neighbours, in Persian names for one."""
+"""Invisible characters that change the shape of their neighbours, for example in Persian names."""
 
 
 def tidy_names(names: Sequence[object]) -> list[str]:
-    """Return names without signs that cannot be seen, cut to one short line, no two the same.
+    """Return names without invisible characters, shortened to one line, and all different.
 
     >>> tidy_names(["  Ana ", "Ben" * 50])[0]
     'Ana'
@@ -39,7 +39,7 @@ def _tidy(raw: object) -> str:
 
 
 def _sign(before: str, sign: str, after: str) -> str:
-    """Return a sign, or a blank for one that cannot be seen and joins no two others."""
+    """Return a character, or a space if it is invisible and joins no two others."""
     if sign in JOINERS and _seen(before) and _seen(after):
         return sign
     return sign if _seen(sign) else " "
@@ -50,5 +50,5 @@ def _seen(sign: str) -> bool:
 
 
 def _kind(sign: str) -> str:
-    """The first letter of a sign's category: C cannot be seen, M marks another sign, Z is blank."""
+    """Return the first letter of its category: C is invisible, M is a mark, Z is a space."""
     return unicodedata.category(sign)[0]

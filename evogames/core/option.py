@@ -1,8 +1,8 @@
-"""What can be chosen: each kind of option is a small typed class of its game.
+"""Options: each kind of option is a small typed class of its game.
 
 The types of its fields say how they are written in the option's key, which pieces on the board
-they are, and whether there is such a thing at all. From them follow the key and reading it back,
-and the pieces that a person picks to choose the option.
+they refer to, and whether such a piece exists. This gives the option's key, how it is read, and the
+pieces that a person selects to choose the option.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import (
 import msgspec
 
 Key = Sequence[str]
-"""The words of a key that stand for one value."""
+"""The words of a key that represent one value."""
 
 
 def _snake_case(name: str) -> str:
@@ -42,7 +42,7 @@ def read_number(words: Key) -> int:
 
 
 def read_name(words: Key) -> str:
-    """Read a name as it is."""
+    """Read a name without changing it."""
     (word,) = words
     return word
 
@@ -58,20 +58,20 @@ def _read_nothing(words: Key) -> None:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """What the values of a field are. Used in a type: `Annotated[int, Field("animal", ...)]`."""
+    """How the values of a field are used. For types: `Annotated[int, Field("animal", ...)]`."""
 
     name: str
-    """Names the sentence for a value that is not there, in section `missing` of the texts: there
-    `{value}` is the value as it is, `{thing}` the value in words."""
+    """The key of the text for a value that does not exist, in section `missing` of the texts. There
+    `{value}` is the value itself and `{thing}` is the value in words."""
     read: Callable[[Key], Any] = read_number
-    """Reads the value; raises ValueError for words that mean nothing."""
+    """Reads the value. Raises ValueError for words without a meaning."""
     write: Callable[[Any], Key] = lambda value: (str(value),)
     size: int = 1
-    """How many words of the key it takes; 0 for all that the other fields leave."""
+    """How many words of the key it takes. With 0 it takes all words that the other fields leave."""
     exists: Callable[[Any, Any], bool] = lambda state, value: True
-    """Whether there is such a thing in a position."""
+    """Whether the value exists in a position."""
     pieces: Callable[[Any, Any], Key] = lambda state, value: ()
-    """The pieces on the board that it is."""
+    """The pieces on the board that it refers to."""
 
 
 NUMBER = Field("number")
@@ -79,12 +79,12 @@ NAME = Field("name", read_name)
 
 
 def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
-    """Return the field of a numbered piece, drawn on the board as "animal:7" or the like."""
+    """Return the field of a numbered piece, such as "animal:7" on the board."""
     return Field(name, exists=exists, pieces=lambda state, number: (f"{name}:{number}",))
 
 
 def single_piece(name: str) -> Field:
-    """Return the field of a piece of which there is one, drawn on the board as "food" or so."""
+    """Return the field of a piece of which there is only one, such as "food" on the board."""
     return Field(name, _read_nothing, size=0)
 
 
@@ -98,7 +98,7 @@ else:
 
 
 class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_snake_case):
-    """One thing that can be chosen. Games derive their own; a tag may give another kind.
+    """One option that can be chosen. Games derive their own classes. A tag can set another kind.
 
     >>> class Attack(Option):
     ...     carnivore: int
@@ -108,16 +108,16 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
     """
 
     rule: ClassVar[str] = ""
-    """The rule that usually allows it, see `allowed_by`; a candidate may name another."""
+    """The rule that usually allows it, see `allowed_by`. A candidate can name another rule."""
 
     @property
     def kind(self) -> str:
-        """The first word of its key."""
+        """Return the first word of its key."""
         return str(self.__struct_config__.tag)
 
     @property
     def key(self) -> str:
-        """A stable name, such as "attack:3:7"."""
+        """Return a stable name, such as "attack:3:7"."""
         words = [self.kind]
         for name, field in fields_of(type(self)):
             words += field.write(getattr(self, name))
@@ -125,11 +125,11 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
 
     @property
     def values(self) -> dict[str, Any]:
-        """Its fields by name."""
+        """Return its fields by name."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
     def touches(self, state: Any) -> tuple[str, ...]:
-        """The pieces on the board it has to do with, in the order one would point at them."""
+        """Return its pieces on the board, in the order in which a person would select them."""
         return tuple(
             [
                 piece
@@ -139,15 +139,15 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
         )
 
     def facts(self, state: Any) -> dict[str, Any]:
-        """What its sentences need besides its fields, ready to be filled in."""
+        """Return further values for its sentences, ready to be filled in."""
         return {}
 
     def usual(self) -> Option:
-        """Return the option as it is offered, if it can be written in several ways."""
+        """Return the usual form of the option, if it can be written in several ways."""
         return self
 
     def missing(self, state: Any) -> tuple[Field, Any] | None:
-        """Return the first field whose value is not there, with that value."""
+        """Return the first field whose value does not exist, with that value."""
         for name, field in fields_of(type(self)):
             value = getattr(self, name)
             if not field.exists(state, value):
@@ -195,7 +195,7 @@ def form(kind: type[Option]) -> str:
 
 
 def read_option(kind: type[Option], key: str) -> Option:
-    """Read a key as an option of a class; raise ValueError if it is not written like one."""
+    """Read a key as an option of a class. Raise ValueError if it does not have that form."""
     tag, *words = key.split(":")
     if tag != kind.__struct_config__.tag:
         raise ValueError(key)

@@ -1,7 +1,7 @@
-"""The order of play: which phases a turn has, which steps a phase has, whose move it is.
+"""The order of play: the phases of a turn, the steps of a phase, and whose move it is.
 
-A game declares its order as data. A step is a plain function; it is played again and again until
-it moves on to the next stage of its phase or to the next phase.
+A game declares its order as data. A step is a plain function. It is played again and again until
+it moves on to the next step of its phase or to the next phase.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,14 +14,14 @@ from evogames.core.state import State
 S = TypeVar("S", bound=State)
 
 Step = Callable[[S, Log], Play | None]
-"""One stretch of play: a generator that asks, or a plain function where nobody decides."""
+"""One step: a generator that yields decisions, or a plain function without decisions."""
 
 END_OF_TURN = "end of turn"
-"""The phase in which a turn ends; every game has it."""
+"""The phase in which a turn ends. Every game has it."""
 
 
 class Phase(Generic[S]):
-    """A phase and its steps: each is one stage of it."""
+    """A phase and its steps."""
 
     def __init__(self, name: str, *steps: Step[S]) -> None:
         self.name = name
@@ -35,54 +35,54 @@ class OrderOfPlay(Generic[S]):
         self, *phases: Phase[S], end_turn: Step[S], setup: Sequence[Phase[S]] = ()
     ) -> None:
         self.phases = tuple(phase.name for phase in phases)
-        """The names of the phases that every turn has."""
+        """Return the names of the phases that every turn has."""
         self.steps = {phase.name: phase.steps for phase in (*setup, *phases)}
-        """The steps of each phase by its name."""
+        """Return the steps of each phase by its name."""
         self.steps[END_OF_TURN] = (end_turn,)
 
     def next_step(self, state: S) -> Step[S] | None:
-        """Name the next step from the position alone; None when the game is over."""
+        """Return the next step from the position alone, or None when the game is over."""
         if state.over:
             return None
         return self.steps[state.phase][state.stage]
 
 
 def begin_phase(state: State, phase: str, queue: Sequence[int] = ()) -> None:
-    """Start a phase at its first stage; `queue` gives the seats in the order of their moves."""
+    """Start a phase with its first step. `queue` lists the seats in the order of their moves."""
     state.phase = phase
     state.stage = 0
     state.queue = list(queue)
 
 
 def next_stage(state: State) -> None:
-    """Go on to the next step of the phase."""
+    """Continue with the next step of the phase."""
     state.stage += 1
 
 
 def previous_stage(state: State) -> None:
-    """Go back to the step before, for the next player or so."""
+    """Return to the step before, for example for the next player."""
     state.stage -= 1
 
 
 def phase_after(state: State) -> str:
-    """Return the phase that follows in this turn; after the last one the turn ends."""
+    """Return the phase that follows in this turn. After the last phase the turn ends."""
     place = state.phases.index(state.phase) + 1
     return state.phases[place] if place < len(state.phases) else END_OF_TURN
 
 
 def next_phase(state: State, queue: Sequence[int] = ()) -> None:
-    """Go on to the phase that follows in this turn, or to the end of the turn."""
+    """Start the next phase of this turn, or end the turn."""
     begin_phase(state, phase_after(state), queue)
 
 
 def next_turn(state: State, queue: Sequence[int] = ()) -> None:
-    """Begin the next turn with the first of its phases."""
+    """Start the next turn with its first phase."""
     state.turn += 1
     begin_phase(state, state.phases[0], queue)
 
 
 def clockwise(seats: int, start: int) -> list[int]:
-    """Return all seats in order from one on.
+    """Return all seats in order, starting with one of them.
 
     >>> clockwise(4, 2)
     [2, 3, 0, 1]

@@ -1,4 +1,4 @@
-"""Exact chances of what a roll or a draw can bring, as fractions."""
+"""Exact probabilities of rolls and draws, as fractions."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,22 +10,22 @@ import msgspec
 
 
 class OutcomeProbabilities(msgspec.Struct, frozen=True):
-    """One roll or draw that may come: the rule behind it and the chance of each outcome."""
+    """A possible roll or draw: the rule behind it and the probability of each outcome."""
 
     rule: str
     title: str
     outcomes: dict[Any, Fraction]
     option: str = ""
-    """The key of the option that brings it, where it depends on one."""
+    """The key of the option that leads to it, if there is one."""
 
     @property
     def mean(self) -> Fraction:
-        """The average outcome, where outcomes are numbers."""
+        """Return the mean of the outcomes, if they are numbers."""
         return sum((Fraction(k) * p for k, p in self.outcomes.items()), Fraction(0))
 
 
 def dice_sum(dice: int, plus: int = 0, sides: int = 6) -> dict[int, Fraction]:
-    """Chances of the sum of some dice plus a constant.
+    """Return the probabilities of the sum of some dice plus a constant.
 
     >>> dice_sum(2, 2)[9]
     Fraction(1, 6)
@@ -46,10 +46,10 @@ def _dice_sum(dice: int, plus: int, sides: int) -> dict[int, Fraction]:
 
 
 def draw_probabilities(things: Sequence[Any]) -> dict[Any, Fraction]:
-    """Chances of each kind when one thing is drawn blindly."""
+    """Return the probability of each type when one thing is drawn at random."""
     return {k: Fraction(n, len(things)) for k, n in sorted(Counter(things).items())}
 
 
 def chance_of(outcomes: dict[Any, Fraction], wanted: Iterable[Any]) -> Fraction:
-    """Chance that one of the wanted outcomes comes."""
+    """Return the probability that one of the wanted outcomes occurs."""
     return sum((outcomes.get(w, Fraction(0)) for w in wanted), Fraction(0))

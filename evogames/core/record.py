@@ -1,4 +1,4 @@
-"""What a match remembers: the choices, and the position at the start of each step."""
+"""The record of a match: the choices, and the position at the start of each step."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from evogames.core.option import Option
 
 
 class StepStart(msgspec.Struct, gc=False):
-    """The start of a step: how many decisions were made before it, and the position."""
+    """The start of a step: the number of decisions before it, and the position."""
 
     decisions: int
     position: bytes
     events: list[Event] | None = None
-    """What happened in the step, once somebody has looked at it from its end."""
+    """The events of the step, once they have been read at its end."""
 
 
 class Record(msgspec.Struct):
-    """All that was decided, also what was undone and can be redone."""
+    """All decisions, including those that were undone and can be redone."""
 
     options: list[Option] = []
     """Every choice."""
     steps: list[StepStart] = []
     reseeds: dict[int, int] = {}
-    """Where chance was drawn again: after how many decisions, and from which seed."""
+    """Where the random seed was changed: after how many decisions, and to which seed."""
 
     def steps_begun(self, decision_number: int) -> int:
-        """How many steps had begun after some decisions."""
+        """Return how many steps had begun after this number of decisions."""
         return bisect_right(self.steps, decision_number, key=lambda step: step.decisions)
 
     def until(self, decision_number: int) -> Record:
@@ -46,6 +46,6 @@ class Record(msgspec.Struct):
         )
 
     def cut(self, decision_number: int) -> None:
-        """Forget what came after a decision."""
+        """Delete everything after a decision."""
         del self.options[decision_number:]
         del self.steps[self.steps_begun(decision_number) :]

@@ -1,4 +1,4 @@
-"""Refusals in words: sentences of `texts.en.toml`, which is read when the first one is needed."""
+"""Refusals in words: sentences of `texts.en.toml`, which is read when first needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _texts() -> Texts:
 
 
 def fill_text(text: str, /, **facts: Any) -> str:
-    """Return a sentence, named by its section and key, with its facts filled in.
+    """Return a sentence, named by its section and key, with its values filled in.
 
     >>> fill_text("match.seat", seat=5)
     'Seat 5'
@@ -27,9 +27,9 @@ def fill_text(text: str, /, **facts: Any) -> str:
 
 
 def refused(text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
-    """Return the error to raise, with the clause behind it where there is one.
+    """Return the error to raise, with the rule behind it if there is one.
 
     >>> refused("match.over")
-    EvogamesError('The match is over: there is nothing left to choose.')
+    EvogamesError('The game is over, so there is nothing left to choose.')
     """
     return _texts().refused(text, rule, **facts)

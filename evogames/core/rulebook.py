@@ -1,7 +1,7 @@
-"""The rule ledger of a game, and the tie between its clauses and the code.
+"""The rules of a game, and their connection with the code.
 
-`rules.toml` in a game's folder holds every clause in plain words. `@rule("F1.1")` marks the
-function that carries a clause out, so that the program can show both side by side.
+`rules.toml` in a game's package contains every rule in plain words. `@rule("F1.1")` marks the
+function that implements a rule, so that the program can show both side by side.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from evogames.core.refusals import refused
 F = TypeVar("F", bound=Callable[..., Any])
 
 _marked: list[tuple[str, str]] = []
-"""Rule ids and the dotted names of the code that is marked with them."""
+"""Rule ids, each with the dotted names of the code that is marked with them."""
 
 
 def rule(*ids: str) -> Callable[[F], F]:
@@ -38,7 +38,7 @@ def _code_of(package: str) -> dict[str, list[str]]:
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One clause: its text in our words, the biology it stands for, the decision we took."""
+    """One rule: its text in our words, the biology it represents, and the decision we took."""
 
     id: str
     title: str
@@ -50,11 +50,11 @@ class Rule(msgspec.Struct, frozen=True):
     ruling: str = ""
     found: str = ""
     no_code: str = ""
-    """Why a clause needs no code of its own, where it needs none."""
+    """Why a rule needs no code, if it needs none."""
     biology: str = ""
-    """What the clause stands for in nature: its own sentence, or else that of its concept."""
+    """What the rule represents in nature: its own sentence, or that of its concept."""
     table: bool = False
-    """Whether it is a matter of the table alone and stands for nothing in nature."""
+    """Whether the rule is only about playing the game and represents nothing in nature."""
     package: str = ""
 
     @property
@@ -64,7 +64,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A worked example: a position, what is done, what must come of it."""
+    """A worked example: a position, what is done, and what must result from it."""
 
     id: str
     rules: tuple[str, ...]
@@ -76,16 +76,16 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Concept(msgspec.Struct, frozen=True):
-    """An idea of biology that rules of the game enact."""
+    """A concept of biology that rules of the game represent."""
 
     tag: str
     text: str
     rules: tuple[str, ...] = ()
-    """The clauses that enact it: those its entry names, or else those that name it."""
+    """The rules that represent it: those listed in its entry, or those that name it."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """All clauses, worked examples and biology of one game."""
+    """All rules, worked examples and concepts of one game."""
 
     package: str
     title: str
@@ -96,7 +96,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     @property
     def implemented_by(self) -> dict[str, list[str]]:
-        """Rule ids that code is marked with, each with the dotted names of that code."""
+        """Return the rule ids that code is marked with, each with the dotted names of that code."""
         return _code_of(self.package)
 
     def __getitem__(self, clause: str) -> Rule:
@@ -110,7 +110,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:
-    """Read a data file that lies beside the code of a package."""
+    """Read a data file in the same folder as the code of a package."""
     import tomllib  # not above, since `import evogames` reads no file
 
     return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))

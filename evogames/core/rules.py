@@ -1,4 +1,4 @@
-"""What the rules of a game are written with, in one place to import from."""
+"""Everything that the rules of a game are written with, in one place to import from."""
 
 from evogames.core.decision import (
     ALLOWED,

@@ -1,8 +1,8 @@
-"""Saved matches: JSON with what is needed to play the match again, and nothing else.
+"""Saved games: JSON with what is needed to play the match again, and nothing else.
 
-A save holds the format and game version, players, seed, options and choices, a check value of
-the position reached, and a sum over the whole text. Loading plays every choice again under the
-rules, so a damaged or forged save is refused with a sentence.
+A saved game holds the format and game version, players, seed, options and choices, a check value of
+the position reached, and a check value of the whole text. Loading plays every choice again under
+the rules, so a damaged or forged file is refused with an explanation.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ FORMAT = 1
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
-    """The form of a saved match."""
+    """The format of a saved match."""
 
     format: int
     game: str
@@ -32,7 +32,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     start: Start
     choices: list[str]
     at: int
-    """How many of the choices are in force; the rest were undone and can be redone."""
+    """How many of the choices are in effect. The others were undone and can be redone."""
     reseeds: list[tuple[int, int]]
     check: str
     sum: str = ""
@@ -60,7 +60,7 @@ def to_json(match: Match) -> str:
 
 
 def save(match: Match, path: str | Path) -> None:
-    """Write the match to a file; the old file stays whole until the new one is complete."""
+    """Write the match to a file. The old file stays complete until the new one is written."""
     target = _path(path)
     text, part = to_json(match), None
     try:
@@ -84,7 +84,7 @@ def _path(path: str | Path) -> Path:
 
 
 def _told(trouble: Exception) -> str:
-    """What the system says, without the path."""
+    """Return the system's message without the path."""
     return getattr(trouble, "strerror", None) or str(trouble)
 
 
@@ -116,7 +116,7 @@ def _beginning(path: Path) -> bytes:
 
 
 def read(source: str | Path, game: Any) -> Saved:
-    """Read a save and check its form; `game(name)` finds the game."""
+    """Read a saved game and check its format. `game(name)` finds the game."""
     text = _text(source)
     if len(text) > MOST_CHARACTERS:
         raise refused("save.large_text", count=len(text), most=MOST_CHARACTERS)
@@ -166,7 +166,7 @@ def _check_size(saved: Saved) -> None:
 
 
 def resume(saved: Saved, match: Match) -> Match:
-    """Play the saved choices again in a new match and check what comes of them."""
+    """Play the saved choices again in a new match and check the result."""
     reseeds = dict(saved.reseeds)
     if 0 in reseeds:
         match = match.fork(reseeds[0])

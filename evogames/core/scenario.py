@@ -1,6 +1,6 @@
-"""What prepared positions of all games have in common: their form, and what is refused.
+"""What the scenarios of all games share: their form, and the checks on them.
 
-A game's `scenario.py` derives its own form from `Form` and lays the position out.
+A game's `scenario.py` derives its own form from `Form` and sets up the position.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,31 +16,31 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
 class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A player of a prepared position; games add what lies before it."""
+    """A player in a scenario. Games add the player's pieces."""
 
     name: str = ""
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A prepared position; games add their players and pieces."""
+    """A scenario. Games add their players and pieces."""
 
     title: str = ""
     text: str = ""
     turn: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
     turns: Count = 0
-    """How many turns are played; 0: until the game ends, as always."""
+    """How many turns are played. With 0 the game continues to its usual end."""
     phase: str = ""
-    """The phase the position starts in; left out: the first that is played."""
+    """The phase in which the game starts. The default is the first that is played."""
     phases: list[str] = []
-    """The phases that are played each turn; left out: all."""
+    """The phases that are played each turn. The default is all of them."""
     current_player: int | None = None
-    """The seat of the player whose move it is; left out: the player who begins the phase."""
+    """The seat of the player to move. The default is the player who begins the phase."""
     dice: list[int] = []
-    """What the next dice show."""
+    """The results of the next dice."""
 
     @property
     def final(self) -> int:
-        """The last turn that is played; 0: as always."""
+        """Return the last turn that is played, or 0 for the usual end."""
         return self.turn + self.turns - 1 if self.turns else 0
 
 
@@ -50,7 +50,7 @@ S = TypeVar("S")
 
 
 def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], clause: str) -> F:
-    """Read a prepared position; `phases` are those of the game, ordered by `clause`."""
+    """Read a scenario. `phases` are the phases of the game, in the order that `clause` gives."""
     try:
         form = msgspec.convert(scenario, kind)
     except msgspec.ValidationError as trouble:
@@ -68,14 +68,14 @@ def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], cl
 
 
 def seats_of(players: Sequence[P | str], kind: type[P]) -> list[P]:
-    """Return the players in seat order; a name alone stands for a player with nothing said."""
+    """Return the players in seat order. A player can be just a name."""
     return [kind(name=p) if isinstance(p, str) else p for p in players]
 
 
 def names_of(seats: Sequence[PlayerForm], names: list[str] | None) -> list[str]:
-    """Return the players' names: those given with the match go before those of the position.
+    """Return the players' names. Names given with the match replace those of the scenario.
 
-    Whoever has none gets a spare one: the one of the seat, or another if that is taken.
+    A player without a name gets the spare name of the seat, or another if that is taken.
     """
     if names and len(names) != len(seats):
         raise refused("scenario.names", players=len(seats), names=len(names))
@@ -92,20 +92,20 @@ def names_of(seats: Sequence[PlayerForm], names: list[str] | None) -> list[str]:
 
 
 def check_seats(count: int, **named: int | None) -> None:
-    """Refuse seats that nobody has."""
+    """Refuse seats that no player has."""
     for name, seat in named.items():
         if seat is not None and not 0 <= seat < count:
             raise refused("scenario.seat", name=name, seat=seat, last=count - 1)
 
 
 def check_dice(dice: list[int], clause: str) -> None:
-    """Refuse dice that show what no die shows."""
+    """Refuse dice with numbers that no die shows."""
     if any(not 1 <= d <= 6 for d in dice):
         raise refused("scenario.dice", clause, dice=dice)
 
 
 def possible(state: S, check: Callable[[S], None]) -> S:
-    """Return the position, if it passes the game's own check."""
+    """Return the position if it passes the game's own check."""
     try:
         check(state)
     except ImpossiblePosition as trouble:

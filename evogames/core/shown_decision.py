@@ -14,7 +14,7 @@ from evogames.core.refusals import refused
 
 
 class Refusal(NamedTuple):
-    """Something a player might try but cannot do now."""
+    """An option that a player might try but cannot choose now."""
 
     option: Option
     rule: str
@@ -23,7 +23,7 @@ class Refusal(NamedTuple):
 
 
 class _Words:
-    """Words that are made only in sentences that use them."""
+    """Words that are made only if a sentence uses them."""
 
     def __init__(self, make: Callable[[], object]) -> None:
         self._make = make
@@ -33,10 +33,10 @@ class _Words:
 
 
 class ShownDecision:
-    """What `match.decision` gives. Its words are made when somebody looks.
+    """The decision as `match.decision` returns it. Its words are made when they are read.
 
-    They speak of the position in which the decision waits, so a decision that was made gives no
-    further words.
+    They describe the position in which the decision is waiting, so a decision that has been made
+    gives no further words.
     """
 
     def __init__(self, game: Game[Any], state: Any, decision: Decision) -> None:
@@ -49,7 +49,7 @@ class ShownDecision:
         self._decision: Decision | None = decision
 
     def close(self) -> None:
-        """The decision was made: it gives no further words."""
+        """Close the decision after it has been made: it gives no further words."""
         self._decision = None
 
     @property
@@ -60,12 +60,12 @@ class ShownDecision:
 
     @cached_property
     def prompt(self) -> str:
-        """What the player is asked to choose."""
+        """Return the question to the player."""
         return self._game.texts.fill("ask", self._open.kind, self._facts)
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What the decision is about, such as the animal under attack."""
+        """Return what the decision is about, such as the animal under attack."""
         return deepcopy(self._open.facts)
 
     @cached_property
@@ -84,12 +84,12 @@ class ShownDecision:
         return self._game.texts.fill("option", option.kind, self._known(option))
 
     def touches(self, option: Option) -> tuple[str, ...]:
-        """Return the pieces on the board that an option has to do with."""
+        """Return the pieces on the board that an option uses."""
         _ = self._open
         return option.touches(self._state)
 
     def pieces(self, option: Option, field: str) -> Sequence[str]:
-        """Return the pieces on the board that the value of a field is."""
+        """Return the pieces on the board that the value of a field refers to."""
         found = dict(fields_of(type(option)))[field]
         return found.pieces(self._state, getattr(option, field))
 
@@ -103,20 +103,20 @@ class ShownDecision:
         return self._open.rule_of(option)
 
     def find(self, key: str) -> Option | None:
-        """Return the option with this key, if it is allowed."""
+        """Return the option with this key, or None if it is not allowed."""
         option = self._game.decisions.meaning(key)
         return next((o for o in self.options if o == option), None)
 
     @cached_property
     def refused(self) -> tuple[Refusal, ...]:
-        """What a player might try but cannot do now, each with its reason."""
+        """Return what a player might try but cannot choose now, each with its reason."""
         return tuple([self._refusal(option, case) for option, case in self._open.forbidden()])
 
     def _known(self, option: Option) -> dict[str, Any]:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _tried(self, option: Option) -> str:
-        """An option as refusals name it: by its label, or where that names no piece, in full."""
+        """Return an option in words for a refusal: its label, or more if that names no piece."""
         section = "tried" if self._game.texts.has("tried", option.kind) else "option"
         return self._game.texts.fill(section, option.kind, self._known(option))
 
@@ -130,7 +130,7 @@ class ShownDecision:
         return Refusal(option, case.split("/")[0], sentence)
 
     def explain(self, key: str) -> EvogamesError:
-        """Say why a key cannot be chosen: the rule against it, or what it does not name."""
+        """Say why a key cannot be chosen: the rule against it, or the thing that does not exist."""
         kinds, decision = self._game.decisions, self._open
         kind = kinds.classes.get(key.split(":")[0])
         if kind is None:

@@ -1,7 +1,7 @@
 """The position of a game as plain typed data.
 
-Every game derives its state from `State`. States know nothing but themselves: they can be
-copied, compared and written as JSON, and the generator that makes chance lives inside them.
+Every game derives its state from `State`. A state contains no code of the game: it can be
+copied, compared and written as JSON, and it includes the random number generator.
 """
 
 import hashlib
@@ -17,31 +17,31 @@ S = TypeVar("S", bound="State")
 
 
 class Data(msgspec.Struct, array_like=True, gc=False):
-    """Base of everything stored in a state; kept compact so that copies are cheap."""
+    """Base of everything stored in a state. It is compact so that copies are fast."""
 
 
 class State(Data, kw_only=True):
-    """What every position holds: who plays, where in the turn we are, the end, and chance."""
+    """What every position contains: the players, the place in the turn, the end, and chance."""
 
     names: list[str]
     chance: Chance
     turn: int = 1
     phases: list[str] = []
-    """The phases that are played each turn; a scenario may leave some out."""
+    """The phases that are played each turn. A scenario can leave some out."""
     phase: str = ""
     stage: int = 0
-    """Which step of the phase is played."""
+    """The number of the current step in the phase."""
     queue: list[int] = []
-    """The seats still to move in this phase, in order."""
+    """The seats that still have to move in this phase, in order."""
     final: int = 0
-    """The turn after which a scenario ends; 0: as the rules say."""
+    """The turn after which a scenario ends. With 0 the game ends as the rules say."""
     over: bool = False
     winners: list[int] = []
     """The seats that have won, once the game is over."""
 
 
 pack = msgspec.msgpack.Encoder().encode
-"""Write a position as bytes."""
+"""Return a position as bytes."""
 
 
 @cache
@@ -50,7 +50,7 @@ def _decoder(kind: type[Any]) -> Callable[[bytes], Any]:
 
 
 def unpack(kind: type[S], packed: bytes) -> S:
-    """Return the position that was packed."""
+    """Return the position that was packed as bytes."""
     return _decoder(kind)(packed)  # type: ignore[no-any-return]
 
 
@@ -66,7 +66,7 @@ def copy_state(state: S) -> S:
 
 
 def fingerprint(state: State) -> str:
-    """Return a short check value; two equal positions have the same one on every machine."""
+    """Return a short check value. Two equal positions have the same one on every machine."""
     return hashlib.sha256(pack(state)).hexdigest()[:16]
 
 

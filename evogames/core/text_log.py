@@ -9,7 +9,7 @@ PRIVATE = "private_"
 
 
 class TextLog(Log):
-    """Keeps what happens as events in words."""
+    """Keeps events in words."""
 
     __slots__ = ("events", "game", "state")
 

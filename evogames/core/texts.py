@@ -1,7 +1,7 @@
 """Sentences shown to people: templates in a data file, filled with names and numbers.
 
-A template may use what it is given by name, `{animal}`, and what that thing knows about itself,
-`{animal.need}`; `{count:card|cards}` says a number with its noun. Names typed by users are only
+A template can use any value it receives by name, `{animal}`, and the properties of that value,
+`{animal.need}`. `{count:card|cards}` gives a number with its noun. Names typed by users are only
 ever filled in, never read as templates.
 """
 
@@ -15,7 +15,7 @@ from evogames.core.rulebook import read_toml
 
 
 class _Saying(Formatter):
-    """Understands `{count:card|cards}` as "1 card" or "3 cards", and `{x!r}` of whatever x is."""
+    """Formats `{count:card|cards}` as "1 card" or "3 cards", and `{x!r}` for any value."""
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
         try:
@@ -34,7 +34,7 @@ _saying = _Saying()
 
 
 def listed(things: Iterable[object]) -> str:
-    """Say several things, or that there is nothing.
+    """Return several things as a list in words, or the word for nothing.
 
     >>> listed(["Ana", "Ben", "Chen"])
     'Ana, Ben and Chen'
@@ -44,7 +44,7 @@ def listed(things: Iterable[object]) -> str:
 
 
 class Texts:
-    """The sentences of one game, or of one board, in one language."""
+    """The texts of one game, or of one board, in one language."""
 
     def __init__(self, package: str, language: str = "en", name: str = "texts") -> None:
         self._sections: dict[str, dict[str, str]] = read_toml(package, f"{name}.{language}.toml")
@@ -57,7 +57,7 @@ class Texts:
         return dict(self._sections.get(name, {}))
 
     def fill(self, section: str, key: str, facts: dict[str, Any]) -> str:
-        """Return a sentence with its facts filled in."""
+        """Return a sentence with its values filled in."""
         template = self.word(section, key)
         try:
             if "|" in template or "!" in template:
@@ -67,25 +67,25 @@ class Texts:
             raise refused("texts.no_fact", section=section, key=key, gap=gap) from None
 
     def say(self, section: str, key: str, **facts: Any) -> str:
-        """Return a sentence with its facts, given by name, filled in."""
+        """Return a sentence with its values, given by name, filled in."""
         return self.fill(section, key, facts)
 
     def fill_text(self, text: str, /, **facts: Any) -> str:
-        """Return a sentence, named by its section and key, with its facts filled in."""
+        """Return a sentence, named by its section and key, with its values filled in."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 
     def refused(self, text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
-        """Return the error to raise, with the clause behind it where there is one."""
+        """Return the error to raise, with the rule behind it if there is one."""
         return EvogamesError(self.fill_text(text, **facts), rule)
 
     def require(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
-        """Raise ImpossiblePosition, with the rule that is broken where there is one, if no fact."""
+        """Raise ImpossiblePosition unless the condition is true, with the rule that is broken."""
         if not fact:
             raise ImpossiblePosition(self.fill_text(text, **facts), rule)
 
     def word(self, section: str, key: str) -> str:
-        """Return a template as it stands, such as the name of a trait."""
+        """Return a template without filling it, such as the name of a trait."""
         try:
             return self._sections[section][key]
         except KeyError:

@@ -1,4 +1,4 @@
-"""Ties: who is ahead, and dice where nobody is."""
+"""Ties: who is ahead, and dice if nobody is."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from evogames.core.state import State
 
 
 def leaders(points: Mapping[int, float]) -> list[int]:
-    """Return the seats that have most.
+    """Return the seats with the most points.
 
     >>> leaders({0: 3, 1: 5, 2: 5})
     [1, 2]

@@ -1,4 +1,4 @@
-"""Who looks at a game: a seat, a spectator, or somebody who knows everything."""
+"""Viewers of a game: a seat, a spectator, or a viewer who can see everything."""
 
 from enum import Enum
 from typing import Final
@@ -12,9 +12,9 @@ class Onlooker(Enum):
     """A viewer without a seat."""
 
     SPECTATOR = "spectator"
-    """Knows what everybody may know."""
+    """Can see what everybody can see."""
     ALL = "all"
-    """Knows everything but chance still to come."""
+    """Can see everything except future random results."""
 
 
 Viewer = int | Onlooker
@@ -25,7 +25,7 @@ ALL: Final = Onlooker.ALL
 
 
 def check_viewer(viewer: object, seats: int = len(SPARE)) -> Viewer:
-    """Return a viewer; refuse what is not one.
+    """Return a viewer, or refuse it if it is not valid.
 
     >>> check_viewer(1, seats=2)
     1
@@ -39,5 +39,5 @@ def check_viewer(viewer: object, seats: int = len(SPARE)) -> Viewer:
 
 
 def viewer_of(seat: int | None) -> Viewer:
-    """Return the viewer in a seat, or a spectator where there is none."""
+    """Return the viewer in a seat, or a spectator if there is no seat."""
     return SPECTATOR if seat is None else seat

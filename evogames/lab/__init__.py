@@ -1,4 +1,4 @@
-"""Many games at once: futures of a position, tournaments of bots, tables for pandas.
+"""Many games at once: simulations from a position, tournaments of bots, tables for pandas.
 
 >>> import evogames
 >>> from evogames import lab

@@ -1,4 +1,4 @@
-"""Tables for pandas: what was decided in a match; `Match.to_frame` tells what happened."""
+"""Tables for pandas: the decisions of a match. `Match.to_frame` gives the events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLUMNS = ["turn", "player", "question", "options", "choice", "text", "rule"]
 
 
 def choices_frame(match: Match) -> pandas.DataFrame:
-    """Return the decisions of a match, one row each: who was asked what, and what they chose.
+    """Return the decisions of a match, one per row: the player, the decision and the choice.
 
     >>> import evogames
     >>> m = evogames.new("evolution", seed=7)

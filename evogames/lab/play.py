@@ -1,4 +1,4 @@
-"""Many games at once: here as long as that is quicker, then in processes of their own."""
+"""Playing many games: in this process while that is quicker, then in worker processes."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -25,11 +25,11 @@ from evogames.lab.worker import Reply
 from evogames.lab.workers import MOST, Worker, cores, dismiss, hire, shared
 
 TRIAL = 0.2
-"""Seconds of play in this process before others are called in."""
+"""Seconds of play in this process before workers are started."""
 SHARES = 10
-"""Jobs for each worker at the least, so that none waits long for the slowest."""
+"""The least number of jobs per worker, so that none waits long for the slowest."""
 LARGEST = 20
-"""Games in a job at the most, so that progress can be seen and work stopped."""
+"""The largest number of games in a job, so that progress can be seen and work can be stopped."""
 
 
 def played(
@@ -39,10 +39,10 @@ def played(
     workers: int | None,
     progress: Progress | None,
 ) -> list[Result]:
-    """Play games 0 to n-1 of a task; after an interrupt or `stop`, return those that ended.
+    """Play games 0 to n-1 of a task. After an interrupt or `stop`, return those that have ended.
 
-    Without a number of workers, play starts in this process and goes on in as many as there are
-    processors if much is left to do. Bots that do not come with the package play here.
+    Without a number of workers, play starts in this process and continues in as many workers as
+    there are processors, if much is left to do. Custom bots always play in this process.
     """
     n = check_count("games", n)
     workers = None if workers is None else check_count("workers", workers)
@@ -81,7 +81,7 @@ def _play_here(
     results: list[Result],
     meter: Meter,
 ) -> None:
-    """Play on in this process, for so many seconds or until all is done."""
+    """Play in this process, for this number of seconds or until all games are done."""
     end = None if seconds is None else perf_counter() + seconds
     for number in range(len(results), n):
         if end is not None and perf_counter() > end:

@@ -1,25 +1,25 @@
-"""How far along a long piece of work is: told to whoever wants to know, or drawn as a bar."""
+"""Progress of long work: passed to a function, or drawn as a bar."""
 
 import sys
 from collections.abc import Callable
 from time import perf_counter
 
 Progress = Callable[[int, int], None]
-"""Called with how many are done, and of how many."""
+"""A function that is called with the number done and the total."""
 
 PAUSE = 0.1
 """Seconds between two calls."""
 PATIENCE = 1.0
-"""Seconds of work before a bar is drawn that nobody asked for, and between two of its lines."""
+"""Seconds of work before a bar appears automatically, and between two of its lines."""
 WIDTH = 30
 
 
 class Stopped(Exception):
-    """Raised by `stop`; the work ends and what there is is returned."""
+    """Raised by `stop`. The work then ends and returns what it has."""
 
 
 def stop() -> None:
-    """Called from a progress function: end the work early and return what there is.
+    """End the work early and return what there is. To be called in a progress function.
 
     >>> from evogames import lab
     >>> found = lab.play_many("evolution", 1, progress=lambda done, total: lab.stop())
@@ -30,7 +30,7 @@ def stop() -> None:
 
 
 class Meter:
-    """Calls a progress function now and then, always when all is done; or else draws a bar."""
+    """Calls a progress function from time to time and at the end, or draws a bar."""
 
     def __init__(self, total: int, progress: Progress | None) -> None:
         self.total = total
@@ -41,7 +41,7 @@ class Meter:
         self._next = perf_counter() + (PATIENCE if self._bar else PAUSE)
 
     def add(self, count: int) -> None:
-        """Note that some more are done."""
+        """Count some more as done."""
         self.done += count
         all_done, late = self.done == self.total, perf_counter() >= self._next
         if self._tell and (late or all_done):
@@ -52,7 +52,7 @@ class Meter:
             self._next = perf_counter() + PATIENCE
 
     def end(self) -> None:
-        """The work has ended, early or not: a bar that was drawn stays as a line of its own."""
+        """End the bar. A bar that has been drawn stays on its own line."""
         if self._drawn:
             self._draw("\n")
 
@@ -65,7 +65,7 @@ class Meter:
 
 
 def _watched() -> bool:
-    """Whether somebody sees what is written: at a terminal, or under a cell of a notebook."""
+    """Return whether someone can see the output: at a terminal or under a cell of a notebook."""
     errors = sys.stderr
     return errors is not None and (
         errors.isatty() or type(errors).__module__.startswith("ipykernel.")

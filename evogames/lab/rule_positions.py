@@ -1,7 +1,7 @@
-"""Where a rule applies: the positions beside each game in which it is named, and worked examples.
+"""Where a rule applies: positions of each game that show its rules and worked examples.
 
-`rule_positions.json` in the folder of a game has one line for each rule and each worked example:
-how the match starts, and the choices that lead to the position.
+`rule_positions.json` in a game's package has one line for each rule and each worked example: how
+the match starts, and the choices that lead to the position.
 """
 
 from collections.abc import Iterator
@@ -16,23 +16,23 @@ from evogames.core.match import Match
 
 
 class RulePosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A match as it was played: how it began, and every choice."""
+    """A match as it was played: its start and every choice."""
 
     players: int | list[str] | None = None
     options: dict[str, Any] = {}
     scenario: str | dict[str, Any] | None = None
     seed: int = 1
     choices: list[str] = []
-    """A rule applies after the last of them; a worked example is played with them."""
+    """The choices. After the last one the rule applies, or the worked example has been played."""
     begins: int = 0
-    """How many choices come before a worked example begins."""
+    """The number of choices before a worked example begins."""
 
 
 class Citation(msgspec.Struct, frozen=True):
-    """How a rule is named: in an event, a refusal, an option or a prompt."""
+    """Where a rule is named: in an event, a refusal, an option or a prompt."""
 
     how: str
-    """event, refused, option, ask, or also: a part it has in an event."""
+    """One of: event, refused, option, ask, or also, if the rule is one of several of an event."""
     text: str
 
 
@@ -54,7 +54,7 @@ def ways(game: str, name: str) -> list[str]:
 
 
 def play(game: str, position: RulePosition) -> Match:
-    """Set a position up and make all its choices."""
+    """Set up a position and make all its choices."""
     match = evogames.new(
         game,
         players=position.players,
@@ -68,15 +68,15 @@ def play(game: str, position: RulePosition) -> Match:
 
 
 def citation(match: Match, rule: str) -> Citation | None:
-    """Say how a rule is named now: by what the last decision brought, or in the next one.
+    """Return where a rule is named now: in the events of the last decision or in the next decision.
 
-    The clearest way comes first.
+    The clearest place comes first.
     """
     return next((said for cited, said in citations(match) if cited == rule), None)
 
 
 def citations(match: Match) -> Iterator[tuple[str, Citation]]:
-    """Give every rule that is named now, the clearest ways first."""
+    """Return every rule that is named now, with the clearest places first."""
     at, event_count = len(match), 0
     if at:
         match.goto(at - 1)

@@ -1,4 +1,4 @@
-"""What may come of a position: many games played on from it, and what they have in common."""
+"""Simulation: many games played from one position, and their results together."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Simulation:
-    """Results of many games, in the order of their numbers.
+    """The results of many games, in the order of their numbers.
 
-    Fewer than `asked` are there if the work was stopped.
+    It has fewer than `asked` if the work was stopped.
 
     >>> found = play_many("evolution", 4, players=2)
     >>> len(found.win_rate()), len(found.mean_scores()), sum(found.histogram(0).values())
@@ -52,7 +52,7 @@ class Simulation:
         return fill_text("lab.futures", count=len(self), told=told)
 
     def win_rate(self) -> list[float]:
-        """The share of games each seat won; a shared win counts in parts."""
+        """Return the share of games that each seat won. A shared win counts as a fraction."""
         wins = [0.0] * len(self.players)
         for result in self.results:
             for seat in result.winners:
@@ -60,17 +60,17 @@ class Simulation:
         return [w / max(1, len(self)) for w in wins]
 
     def mean_scores(self) -> list[float]:
-        """The average points of each seat."""
+        """Return the average points of each seat."""
         seats = range(len(self.players))
         return [sum(r.scores[s] for r in self.results) / max(1, len(self)) for s in seats]
 
     def histogram(self, seat: int) -> dict[float, int]:
-        """How many games gave a seat how many points."""
+        """Return how many games ended with each number of points for a seat."""
         check_seat(seat, len(self.players))
         return dict(sorted(Counter(r.scores[seat] for r in self.results).items()))
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a pandas table, one row a game."""
+        """Return a pandas table, one row per game."""
         import pandas
 
         points = [f"points of {player}" for player in self.players]
@@ -97,12 +97,12 @@ def simulate(
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play n games on from where a match is; the match stays as it is.
+    """Play n games from the current position of a match. The match itself does not change.
 
-    `player` says whose knowledge counts: what that player cannot see is dealt anew in every
-    future. With None all cards lie where they lie, and only what nobody can know is drawn anew.
-    The same seed gives the same futures, however many workers play them. `progress(done, total)`
-    is called now and then; an interrupt, or `lab.stop()` called in there, ends the work early.
+    `player` is the player whose knowledge counts: cards that this player cannot see are dealt again
+    for every simulated game. With None all cards stay, and only what nobody can know changes. The
+    same seed gives the same games, however many workers play them. `progress(done, total)` is
+    called from time to time. An interrupt, or `lab.stop()` in that function, ends the work early.
 
     >>> import evogames
     >>> f = simulate(evogames.new("evolution", seed=7), n=5)
@@ -125,7 +125,7 @@ def play_many(
     progress: Progress | None = None,
     **options: Any,
 ) -> Simulation:
-    """Play n games of a kind from the set-up on, each with other cards; options as in `new`.
+    """Play n games from the setup, each with different cards. Options are as in `new`.
 
     >>> play_many("evolution", 3, players=4).asked
     3

@@ -1,7 +1,7 @@
-"""What a worker plays: games from one position or from the opening, numbered from 0.
+"""What a worker plays: games from one position or from the setup, numbered from 0.
 
-Game number i takes all its luck from (seed, i), so that results do not depend on who plays it.
-A task holds plain data only: the position packed, the choices since, bots by name and settings.
+All random numbers of game i come from (seed, i), so the results do not depend on which worker plays
+it. A task holds plain data only: the packed position, the choices since, and bots by name.
 """
 
 from collections.abc import Sequence
@@ -21,10 +21,10 @@ from evogames.core.match import Match, Start
 from evogames.core.refusals import refused
 
 LUCK = 2**63
-"""Seeds are drawn below this."""
+"""Seeds are smaller than this."""
 
 BotSpec = tuple[str, dict[str, Any]]
-"""Name and settings of a bot that comes with the package."""
+"""The name and settings of a bot of this package."""
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
@@ -36,24 +36,24 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
     turns: int
     """The turn in which it ended."""
     decisions: int
-    """How many were made, from the position on."""
+    """The number of decisions from the position to the end."""
 
 
 class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Games to play, all alike but for their luck."""
+    """Games to play, which differ only in their random numbers."""
 
     game: str
     seed: int
     seatings: list[list[int]]
-    """Which bot sits where; games take these in turn."""
+    """Which bot plays which seat. The games use these in turn."""
 
     def begin(self, seed: int, keep: bool) -> GameEngine:
-        """Return a game about to be played, with luck of its own."""
+        """Return a new game with its own random numbers."""
         raise NotImplementedError
 
 
 class FromPosition(Task, frozen=True, tag=True, kw_only=True):
-    """From one position on; `player` says whose knowledge counts, None: all that lies open."""
+    """Games from one position. `player` is the player whose knowledge counts, or None."""
 
     resume_point: ResumePoint
     player: int | None
@@ -65,7 +65,7 @@ class FromPosition(Task, frozen=True, tag=True, kw_only=True):
 
 
 class Opening(Task, frozen=True, tag=True, kw_only=True):
-    """From the set-up on, every game with other cards."""
+    """Games from the setup, each with different cards."""
 
     given: Start
 
@@ -76,7 +76,7 @@ class Opening(Task, frozen=True, tag=True, kw_only=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A share of a task: the games from one number up to another."""
+    """A part of a task: the games from one number to another."""
 
     task: FromPosition | Opening
     bots: list[BotSpec]
@@ -87,7 +87,7 @@ class Job(msgspec.Struct, frozen=True):
 def from_position(
     match: Match, seatings: list[list[int]], seed: int, player: int | None
 ) -> FromPosition:
-    """Return the task to play on from where a match is."""
+    """Return the task of playing from the current position of a match."""
     if player is not None:
         player = check_seat(player, len(match.players))
     if match.over:
@@ -102,7 +102,7 @@ def from_position(
 
 
 def check_seat(seat: object, seats: int) -> int:
-    """Return the number of a seat; refuse what is none."""
+    """Return the number of a seat, or refuse it if there is no such seat."""
     number = as_int(seat)
     if number is None or not 0 <= number < seats:
         raise refused("lab.no_seat", last=seats - 1, seat=seat)
@@ -110,7 +110,7 @@ def check_seat(seat: object, seats: int) -> int:
 
 
 def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
-    """Return bots as plain data, or None if some do not come with the package."""
+    """Return bots as plain data, or None if some are not from this package."""
     found: list[BotSpec] = []
     for one in bots:
         if not isinstance(one, SeededBot) or type(one) not in BOTS.values():
@@ -120,7 +120,7 @@ def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
 
 
 def made(specs: Sequence[BotSpec]) -> list[Bot]:
-    """Return bots from plain data."""
+    """Return bots made from plain data."""
     return [bot(name, **settings) for name, settings in specs]
 
 

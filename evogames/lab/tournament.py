@@ -1,4 +1,4 @@
-"""Tournaments: bots play each other, changing seats, and who wins more is told with its doubt."""
+"""Tournaments: bots play each other in changing seats. Results have a confidence interval."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     import pandas
 
 SURE = 1.959964
-"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
+"""Standard deviations on each side of the mean that contain 95% of a normal distribution."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did: games, wins, their share, and the 95 % interval of that share."""
+    """How well one bot did: games, wins, share of wins, and the 95% interval of that share."""
 
     bot: str
     games: int
@@ -39,7 +39,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Tournament:
-    """The standings, best first.
+    """The standings, with the best bot first.
 
     >>> [s.games for s in tournament("evolution", ["greedy", "random"], games=2).standings]
     [2, 2]
@@ -64,7 +64,7 @@ class Tournament:
         )
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a pandas table, one row a bot.
+        """Return a pandas table, one row per bot.
 
         >>> tournament("evolution", ["random", "random"], games=2).to_frame()["games"].tolist()
         [2, 2]
@@ -75,7 +75,7 @@ class Tournament:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson 1927, doi 10.1080/01621459.1927.10502953).
+    """Return the 95% interval of a share (Wilson 1927, doi 10.1080/01621459.1927.10502953).
 
     >>> [round(x, 3) for x in wilson(8, 10)]
     [0.49, 0.943]
@@ -98,9 +98,9 @@ def tournament(
     workers: int | None = None,
     progress: Progress | None = None,
 ) -> Tournament:
-    """Let bots play each other; `players` sit at a table, all bots unless told otherwise.
+    """Let bots play each other. `players` is the number of bots in a game, by default all of them.
 
-    With fewer players than bots every group meets in turn. With `rotate` the seats of a group
+    With fewer players than bots, every group meets in turn. With `rotate` the seats of a group
     change from game to game.
 
     >>> t = tournament("evolution", ["greedy", "random"], games=2)
@@ -139,7 +139,7 @@ def tournament(
 
 
 def _titles(bots: Sequence[Bot]) -> list[str]:
-    """Names that tell bots apart: with settings that are not the usual ones, then numbered."""
+    """Return names that tell bots apart: with their unusual settings, then with numbers."""
     titles: list[str] = []
     for bot in bots:
         title = str(getattr(bot, "name", None) or getattr(bot, "__name__", type(bot).__name__))

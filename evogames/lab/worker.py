@@ -1,4 +1,4 @@
-"""A process of its own that plays jobs: one line of JSON comes in, one goes out."""
+"""A worker process that plays jobs: it reads one line of JSON and writes one."""
 
 import os
 import signal
@@ -16,13 +16,13 @@ class Reply(msgspec.Struct):
 
     results: list[Result] = []
     refusal: tuple[str, str] | None = None
-    """Sentence and rule of an EvogamesError."""
+    """The sentence and rule of an EvogamesError."""
     trouble: str = ""
     """The traceback of any other error."""
 
 
 def reply(line: bytes) -> bytes:
-    """Play a job and return what came of it."""
+    """Play a job and return its results."""
     try:
         job = msgspec.json.decode(line, type=Job)
         bots = made(job.bots)
@@ -35,7 +35,7 @@ def reply(line: bytes) -> bytes:
 
 
 def serve() -> None:
-    """Play jobs until the other side closes; it alone decides what an interrupt means."""
+    """Play jobs until the other side closes. Only that side reacts to an interrupt."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

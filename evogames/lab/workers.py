@@ -1,7 +1,7 @@
 """Local processes that share the work. They stay for the next call and end with this process.
 
-They are started afresh rather than forked, so that they are safe beside the threads of a
-notebook, and speak JSON over pipes, so that a script needs no guard against being run twice.
+They are started as new processes, not forked, so they are safe beside the threads of a notebook.
+They exchange JSON over pipes, so a script needs no guard against being run twice.
 """
 
 import atexit
@@ -17,7 +17,7 @@ import evogames
 from evogames.core.refusals import refused
 
 MOST = 8
-"""More workers than this are not started unbidden: a shared server has others to serve."""
+"""The most workers that start automatically. A shared server has other users as well."""
 
 BOOT = """
 import sys
@@ -26,18 +26,18 @@ if sys.argv[1] not in sys.path:
 from evogames.lab.worker import serve
 serve()
 """
-"""What a worker runs: the same evogames as here, whatever lies in the folder it starts in."""
+"""The command of a worker: it uses the same evogames as here, whatever its folder contains."""
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """Return how many processors this process can use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 class Worker:
-    """One process that plays what it is sent."""
+    """A process that plays the jobs sent to it."""
 
     def __init__(self) -> None:
         home = str(Path(evogames.__file__).parents[1])
@@ -67,7 +67,7 @@ class Worker:
 
     @property
     def ready(self) -> bool:
-        """Whether it can be sent work from this process."""
+        """Return whether this process can send it work."""
         return self.owner == os.getpid() and self.process.poll() is None
 
 
@@ -76,7 +76,7 @@ _lock = Lock()
 
 
 def hire(count: int) -> list[Worker]:
-    """Return workers that nobody else uses; an OSError where processes cannot be started."""
+    """Return workers that nobody else uses. Raise OSError if no processes can be started."""
     with _lock:
         ready = [w for w in _idle if w.ready]
         team, _idle[:] = ready[:count], ready[count:]
@@ -90,7 +90,7 @@ def hire(count: int) -> list[Worker]:
 
 
 def dismiss(team: Iterable[Worker]) -> None:
-    """Let workers wait for the next call."""
+    """Keep workers for the next call."""
     with _lock:
         _idle.extend(w for w in team if w.ready)
 
@@ -103,9 +103,9 @@ def _stop_all() -> None:
 
 
 def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, None]:
-    """Let a team play jobs and yield the replies as they come.
+    """Let a team play jobs, and yield the replies as they arrive.
 
-    Closing ends what is under way, together with the workers that play it.
+    Closing this ends the jobs in progress and the workers that play them.
     """
     waiting = iter(jobs)
     free = list(team)

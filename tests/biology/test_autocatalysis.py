@@ -134,7 +134,7 @@ def test_closure_builds_from_food_without_catalysts() -> None:
 
 
 def test_a_line_that_is_no_reaction_is_named() -> None:
-    with pytest.raises(ValueError, match="Line 2 is no reaction"):
+    with pytest.raises(ValueError, match="Line 2 is not a reaction"):
         read_system("food: a\na b c")
 
 

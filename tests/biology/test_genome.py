@@ -242,5 +242,5 @@ def test_a_genome_that_tolerates_everything_never_dies() -> None:
 
 
 def test_impossible_dice_are_refused() -> None:
-    with pytest.raises(ValueError, match="not negative"):
+    with pytest.raises(ValueError, match="not be negative"):
         error_law(2, -1)

@@ -50,7 +50,7 @@ def test_copies_always_land_in_some_class() -> None:
 
 @pytest.mark.parametrize("bad", [(0, 0.1, 2.0), (5, 1.2, 2.0), (5, 0.1, 0.0)])
 def test_impossible_values_are_refused(bad: tuple[int, float, float]) -> None:
-    with pytest.raises(ValueError, match="A sequence has at least 1 digit"):
+    with pytest.raises(ValueError, match="A sequence needs at least 1 digit"):
         stationary(*bad)
 
 

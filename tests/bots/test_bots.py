@@ -48,25 +48,33 @@ def test_bots_are_made_by_name():
 @pytest.mark.parametrize(
     ("name", "settings", "sentence"),
     [
-        ("oracle", {}, "no bot called 'oracle'; there are: random, greedy, search"),
+        ("oracle", {}, "no bot called 'oracle'. The bots are: random, greedy, search"),
         (7, {}, "no bot called 7"),
-        ("random", {"samples": 2}, "random has no setting 'samples'; it has: seed"),
-        ("greedy", {"samples": 0}, "samples is a whole number from 1 up, not 0"),
-        ("search", {"iterations": 2.5}, "iterations is a whole number from 1 up, not 2.5"),
-        ("search", {"turns": -1}, "turns is a whole number from 0 up, not -1"),
-        ("search", {"turns": 1.5}, "turns is a whole number from 0 up, not 1.5"),
-        ("search", {"turns": True}, "turns is a whole number from 0 up, not True"),
-        ("search", {"seconds": -1}, "seconds is a number above 0 and up to 1000000, not -1"),
-        ("search", {"seconds": True}, "seconds is a number above 0 and up to 1000000, not True"),
-        ("search", {"seconds": 10**400}, "seconds is a number above 0 and up to 1000000"),
-        ("search", {"explore": "much"}, "explore is a number above 0 .*, not 'much'"),
-        ("search", {"explore": None}, "explore is a number above 0 .*, not None"),
-        ("search", {"spread": float("inf")}, "spread is a number above 0 .*, not inf"),
-        ("search", {"iterations": "x"}, "iterations is a whole number from 1 up, not 'x'"),
-        ("greedy", {"samples": None}, "samples is a whole number from 1 up, not None"),
-        ("random", {"seed": "x"}, "seed of a bot is a whole number, not 'x'"),
-        ("random", {"seed": None}, "seed of a bot is a whole number, not None"),
-        ("random", {"seed": 1.5}, "seed of a bot is a whole number, not 1.5"),
+        (
+            "random",
+            {"samples": 2},
+            "The random bot has no setting 'samples'. Its settings are: seed",
+        ),
+        ("greedy", {"samples": 0}, "samples must be a whole number of at least 1, not 0"),
+        ("search", {"iterations": 2.5}, "iterations must be a whole number of at least 1, not 2.5"),
+        ("search", {"turns": -1}, "turns must be a whole number of at least 0, not -1"),
+        ("search", {"turns": 1.5}, "turns must be a whole number of at least 0, not 1.5"),
+        ("search", {"turns": True}, "turns must be a whole number of at least 0, not True"),
+        ("search", {"seconds": -1}, "seconds must be greater than 0 and at most 1000000, not -1"),
+        (
+            "search",
+            {"seconds": True},
+            "seconds must be greater than 0 and at most 1000000, not True",
+        ),
+        ("search", {"seconds": 10**400}, "seconds must be greater than 0 and at most 1000000"),
+        ("search", {"explore": "much"}, "explore must be greater than 0 .*, not 'much'"),
+        ("search", {"explore": None}, "explore must be greater than 0 .*, not None"),
+        ("search", {"spread": float("inf")}, "spread must be greater than 0 .*, not inf"),
+        ("search", {"iterations": "x"}, "iterations must be a whole number of at least 1, not 'x'"),
+        ("greedy", {"samples": None}, "samples must be a whole number of at least 1, not None"),
+        ("random", {"seed": "x"}, "seed of a bot must be a whole number, not 'x'"),
+        ("random", {"seed": None}, "seed of a bot must be a whole number, not None"),
+        ("random", {"seed": 1.5}, "seed of a bot must be a whole number, not 1.5"),
     ],
 )
 def test_what_no_bot_can_be_is_refused(name, settings, sentence):
@@ -108,11 +116,11 @@ def test_play_to_the_end_with_bots_in_every_form(bots):
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        (["random"], "The table has 2 seats, but 1 bot was given"),
-        ({0: "random"}, "Give a bot for each seat, 0 to 1"),
-        ({0: "random", 1: "random", 2: "random"}, "Give a bot for each seat, 0 to 1"),
-        ([None, "random"], "A bot is a name or something to call, not None"),
-        (5, "A bot is a name or something to call, not 5"),
+        (["random"], "The game has 2 seats, but you gave 1 bot"),
+        ({0: "random"}, "Every seat from 0 to 1"),
+        ({0: "random", 1: "random", 2: "random"}, "Every seat from 0 to 1"),
+        ([None, "random"], "A bot must be a name or a function, not None"),
+        (5, "A bot must be a name or a function, not 5"),
     ],
 )
 def test_seats_without_a_bot_are_refused(bots, sentence):
@@ -124,7 +132,9 @@ def test_seats_without_a_bot_are_refused(bots, sentence):
 
 @pytest.mark.parametrize("match", [None, "evolution", 5])
 def test_bots_play_matches_only(match):
-    with pytest.raises(EvogamesError, match=r"Give a match, as evogames\.new makes one, not"):
+    with pytest.raises(
+        EvogamesError, match=r"needs a match, such as the result of evogames\.new\(\), not"
+    ):
         evogames.play(match, "random")
 
 

@@ -28,7 +28,7 @@ def test_games_are_named() -> None:
     assert "evolution" in evogames.games()
     assert evogames.game("evolution").title == "Evolution: The Origin of Species"
     with pytest.raises(
-        EvogamesError, match=r"There is no game called 'chess'; there are: .*evolution"
+        EvogamesError, match=r"There is no game called 'chess'. The games are: .*evolution"
     ):
         evogames.new("chess")
 
@@ -42,9 +42,9 @@ def test_without_a_seed_a_fresh_one_is_drawn_and_kept() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "x", True])
 def test_a_bad_seed_is_refused(seed: object) -> None:
-    with pytest.raises(EvogamesError, match="A seed is a whole number"):
+    with pytest.raises(EvogamesError, match="A seed must be a whole number"):
         evogames.new("evolution", seed=seed)  # type: ignore[arg-type]
-    with pytest.raises(EvogamesError, match="A seed is a whole number"):
+    with pytest.raises(EvogamesError, match="A seed must be a whole number"):
         evogames.new("evolution", seed=1).fork(seed)  # type: ignore[arg-type]
 
 
@@ -83,7 +83,7 @@ def test_players_are_names_or_a_number() -> None:
         (["Ana", "\u0301\ufe0f"], "must have at least one letter"),
         (["Ana", "\ud800"], "must have at least one letter"),
         (["Ana", "\u200fAna\u3164"], "Two players have the same name"),
-        (["Ana", 3], "A player's name is text, not 3"),
+        (["Ana", 3], "A player's name must be text, not 3"),
         ([], "is for 2 to 8 players, not 0"),
         (10**5000, "is for 2 to 8 players, not <int>"),
     ]:
@@ -129,12 +129,12 @@ def test_scenarios_are_listed_and_started_by_name() -> None:
         evogames.play(prepared, "random")
         assert prepared.over
     for bad, sentence in [
-        ("nowhere", "There is no prepared position 'nowhere'; there are: .*watering-hole"),
-        ("../rules", "There is no prepared position '../rules'"),
-        ("", "There is no prepared position ''"),
-        ("x" * 5000, r"There is no prepared position 'x+; there are: "),
-        ("\ud800", "There is no prepared position"),
-        (5, "A prepared position is a name or a dict, not 5"),
+        ("nowhere", "There is no scenario 'nowhere'. The scenarios are: .*watering-hole"),
+        ("../rules", "There is no scenario '../rules'"),
+        ("", "There is no scenario ''"),
+        ("x" * 5000, r"There is no scenario 'x+\. The scenarios are: "),
+        ("\ud800", "There is no scenario"),
+        (5, "A scenario must be a name or a dict, not 5"),
     ]:
         with pytest.raises(EvogamesError, match=sentence):
             evogames.new("evolution", scenario=bad, seed=1)  # type: ignore[arg-type]
@@ -148,12 +148,12 @@ def test_a_scenario_given_as_a_dict_may_be_changed_afterwards() -> None:
 
 
 def test_options_and_scenarios_do_not_mix() -> None:
-    with pytest.raises(EvogamesError, match="A prepared position takes no further options"):
+    with pytest.raises(EvogamesError, match="A scenario takes no further options"):
         evogames.new("evolution", scenario=WATERING_HOLE, deck=[])
 
 
 def test_names_given_with_a_scenario_replace_its_own() -> None:
     game = evogames.new("evolution", scenario=WATERING_HOLE, players=["Mia", "Tom"], seed=1)
     assert game.players == ["Mia", "Tom"]
-    with pytest.raises(EvogamesError, match="The position has 2 players, but 3 names were given"):
+    with pytest.raises(EvogamesError, match="The scenario has 2 players, but you gave 3 names"):
         evogames.new("evolution", scenario=WATERING_HOLE, players=3)

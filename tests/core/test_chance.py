@@ -83,7 +83,7 @@ def test_copies_share_nothing() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, "7", 1.0, None, True])
 def test_what_is_no_seed_is_refused(seed: object) -> None:
-    with pytest.raises(EvogamesError, match=r"A seed is a whole number from 0 to 2\*\*64 - 1"):
+    with pytest.raises(EvogamesError, match=r"A seed must be a whole number from 0 to 2\*\*64 - 1"):
         check_seed(seed)
 
 

@@ -131,8 +131,8 @@ def test_a_decision_without_options_is_refused(candidates: Candidates) -> None:
     with pytest.raises(EvogamesError) as refusal:
         _ = decision.options
     assert refusal.value.sentence == (
-        "The decision 'meal' by rule 'M.1' has no options: a step must not ask where nothing can"
-        " be chosen."
+        "The decision 'meal' of rule 'M.1' has no options. A step can yield a decision only if"
+        " there is something to choose."
     )
 
 

@@ -73,8 +73,8 @@ def test_steps_that_go_on_for_ever_are_stopped_with_a_sentence(step: Callable[..
     with pytest.raises(EvogamesError) as refusal:
         playing(step)
     assert refusal.value.sentence == (
-        "The phase 'development' has gone through 10000 steps without a decision: a step must"
-        " move the game on."
+        "The phase 'development' has played 10000 steps without a decision. Each step must move"
+        " the game on."
     )
 
 
@@ -121,7 +121,7 @@ def test_many_automatic_steps_are_fine(monkeypatch: pytest.MonkeyPatch) -> None:
 TROUBLES = {
     ask_without_options: (
         EvogamesError,
-        "The decision 'development' by .* has no options",
+        "The decision 'development' of .* has no options",
     ),
     ask_what_cannot_be_listed: (AttributeError, "unheard_of"),
 }
@@ -148,7 +148,7 @@ def test_a_choice_that_leads_to_endless_steps_leaves_the_match_as_it_was() -> No
 
     match = playing(ask_once(move_on), stand_still)
     before = everything(match), match.record
-    with pytest.raises(EvogamesError, match="has gone through 10000 steps without a decision"):
+    with pytest.raises(EvogamesError, match="has played 10000 steps without a decision"):
         match.choose("pass")
     assert (everything(match), match.record) == before
 

@@ -55,15 +55,15 @@ def test_an_option_its_key_and_its_index_choose_the_same(match: Match) -> None:
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [
-        (99, r"a choice of \d+ options, numbered from 0; 99 is none of them."),
-        (-1, r"a choice of \d+ options, numbered from 0; -1 is none of them."),
-        ("dance:1", r"Nothing here is called 'dance:1'. You may choose: animal:.* and others\.$"),
-        ("\ud800", "Nothing here is called"),
-        ("", "Nothing here is called ''"),
+        (99, r"no option 99\. This decision has \d+ options, numbered from 0"),
+        (-1, r"no option -1\. This decision has \d+ options, numbered from 0"),
+        ("dance:1", r"There is no option 'dance:1'. You can choose: animal:.* and others\.$"),
+        ("\ud800", "There is no option"),
+        ("", "There is no option ''"),
         (1.0, "Choose an option, its key or its number, not 1.0"),
         (None, "Choose an option, its key or its number, not None"),
         (True, "Choose an option, its key or its number, not True"),
-        (Dance(), "Nothing here is called 'dance'"),
+        (Dance(), "There is no option 'dance'"),
     ],
 )
 def test_what_is_no_option_is_refused_and_nothing_changes(
@@ -82,14 +82,14 @@ def test_somebody_elses_turn_is_refused(match: Match) -> None:
     names = match.players
     with pytest.raises(EvogamesError) as refusal:
         match.choose(0, player=other)
-    assert refusal.value.sentence == f"It is the turn of {names[turn]}, not of {names[other]}."
+    assert refusal.value.sentence == f"It is {names[turn]}'s move, not {names[other]}'s."
     assert refusal.value.rule == "DEV.1"
-    with pytest.raises(EvogamesError, match=f"It is the turn of {names[turn]}, not of Seat 5"):
+    with pytest.raises(EvogamesError, match=f"It is {names[turn]}'s move, not Seat 5's"):
         match.choose(0, player=5)
     for nobody in ("Ana", 1.0, True, [0]):
         with pytest.raises(EvogamesError, match=r"There is no seat .* numbered from 0"):
             match.choose(0, player=nobody)  # type: ignore[arg-type]
-        with pytest.raises(EvogamesError, match="A viewer is a seat from 0 to 1, SPECTATOR or ALL"):
+        with pytest.raises(EvogamesError, match="A viewer must be a seat from 0 to 1, SPECTATOR"):
             match.view(nobody)  # type: ignore[arg-type]
     assert len(match) == 0
     match.choose(0, player=turn)
@@ -103,11 +103,11 @@ def test_a_finished_match_takes_no_choice() -> None:
     assert done.decision is None
     assert done.chances() == []
     assert len(done.winners()) == 1
-    with pytest.raises(EvogamesError, match="The match is over: there is nothing left to choose"):
+    with pytest.raises(EvogamesError, match="The game is over, so there is nothing left to choose"):
         done.choose(0)
-    with pytest.raises(EvogamesError, match="The match is over: nobody has to decide"):
+    with pytest.raises(EvogamesError, match="The game is over, so no player has to decide"):
         done.observation()
-    assert done.why_not("pass") == "The match is over: there is nothing left to choose."
+    assert done.why_not("pass") == "The game is over, so there is nothing left to choose."
     assert done.to_json() == before
 
 
@@ -123,7 +123,7 @@ def test_why_gives_the_rule_of_an_option_an_event_and_a_question(match: Match) -
     assert match.why(match.decision.options[0]).id == "DEV.2"
     assert match.why(match.events[0]).id == "GEN.2"
     assert isinstance(match.why(match.decision), Rule)
-    with pytest.raises(EvogamesError, match="Ask why of an option, an event or a question"):
+    with pytest.raises(EvogamesError, match="the rule of an option, an event or a decision"):
         match.why(None)  # type: ignore[arg-type]
 
 
@@ -135,10 +135,10 @@ def test_why_not_gives_the_sentence_without_trying() -> None:
     assert isinstance(refused, Refusal)
     assert hole.why_not(refused.option.key) == f"{hole.why(refused).id}: {refused.sentence}"
     assert hole.why(refused).id == refused.rule
-    assert hole.why_not("dance").startswith("Nothing here is called 'dance'")
+    assert hole.why_not("dance").startswith("There is no option 'dance'")
     assert hole.why_not(hole.decision.options[0]) == hole.why_not(0) == ""
     assert hole.why_not(refused.option) == hole.why_not(refused.option.key)
-    assert hole.why_not(99).endswith("99 is none of them.")
+    assert hole.why_not(99).endswith("numbered from 0.")
     for choice in (None, 99, "dance", "", refused.option, Dance()):
         with pytest.raises(EvogamesError) as refusal:
             hole.choose(choice)  # type: ignore[arg-type]
@@ -184,12 +184,12 @@ def test_undo_redo_and_goto_refuse_what_is_not_on_record(match: Match) -> None:
     match.choose(0)
     match.undo()
     for move, number, sentence in [
-        (match.undo, 2, "Only 1 decision was made; 2 cannot be taken back"),
-        (match.undo, -1, "Only 1 decision was made; -1 cannot be taken back"),
-        (match.redo, 2, "Only 1 undone decision is on record, not 2"),
-        (match.redo, -1, "Only 1 undone decision is on record, not -1"),
-        (match.goto, 3, "The record has 2 decisions; there is no moment 3"),
-        (match.goto, -1, "The record has 2 decisions; there is no moment -1"),
+        (match.undo, 2, "Only 1 decision has been made, so 2 cannot be undone"),
+        (match.undo, -1, "Only 1 decision has been made, so -1 cannot be undone"),
+        (match.redo, 2, "Only 1 undone decision is on record, so 2 cannot be redone"),
+        (match.redo, -1, "Only 1 undone decision is on record, so -1"),
+        (match.goto, 3, r"There is no step 3\. The record has 2 decisions"),
+        (match.goto, -1, r"There is no step -1\. The record has 2 decisions"),
     ]:
         with pytest.raises(EvogamesError, match=sentence):
             move(number)
@@ -215,7 +215,7 @@ def test_a_moment_is_a_whole_number(match: Match, moment: object) -> None:
     match.choose(0)
     before = match.to_json()
     for move in (match.goto, match.undo, match.redo):
-        with pytest.raises(EvogamesError, match="counted in whole numbers, not"):
+        with pytest.raises(EvogamesError, match="decisions must be a whole number, not"):
             move(moment)  # type: ignore[arg-type]
         assert match.to_json() == before
 

@@ -88,7 +88,7 @@ def test_only_games_are_registered(thing: Any) -> None:
     with pytest.raises(EvogamesError) as refused:
         api.register(thing)
     assert refused.value.sentence.startswith(
-        "register needs a Game, such as the GAME of a game's package, not"
+        "You can register only a Game, such as the GAME of a game's package, not"
     )
     assert len(refused.value.sentence) < 200
     assert evogames.games() == OURS
@@ -158,7 +158,7 @@ def test_a_registered_game_and_one_of_a_package_cannot_have_one_name(
 
 
 def test_a_game_that_is_not_there_is_named_with_those_that_are() -> None:
-    assert refusal() == f"There is no game called 'meadow'; there are: {', '.join(OURS)}."
+    assert refusal() == f"There is no game called 'meadow'. The games are: {', '.join(OURS)}."
 
 
 def test_a_save_of_a_game_that_is_not_there_is_refused_with_its_name(
@@ -172,5 +172,5 @@ def test_a_save_of_a_game_that_is_not_there_is_refused_with_its_name(
         with pytest.raises(EvogamesError) as refused:
             evogames.load(source)
         assert refused.value.sentence == (
-            f"There is no game called 'meadow'; there are: {', '.join(OURS)}."
+            f"There is no game called 'meadow'. The games are: {', '.join(OURS)}."
         )

@@ -63,15 +63,15 @@ def test_a_rule_can_be_read_through_the_door() -> None:
     starvation = evogames.rule("evolution", "EXT.1")
     assert starvation.text == "At the start of extinction every animal that is not fed dies."
     assert starvation.concept == "natural_selection"
-    assert starvation.biology.startswith("Natural selection at work")
+    assert starvation.biology.startswith("This is natural selection")
     assert "evogames.evolution.extinction.deaths" in starvation.code
     assert evogames.rules("evolution")["EXT.1"] == starvation
 
 
 def test_what_a_ledger_does_not_have_is_refused_with_what_it_has() -> None:
-    with pytest.raises(EvogamesError, match=r"has no clause 'FEED.99'. There are: FEED.1, FEED.2"):
+    with pytest.raises(EvogamesError, match=r"have no rule 'FEED.99'. There are: FEED.1, FEED.2"):
         evogames.rule("evolution", "FEED.99")
-    with pytest.raises(EvogamesError, match=r"has no clause 'nonsense'\.$"):
+    with pytest.raises(EvogamesError, match=r"have no rule 'nonsense'\.$"):
         evogames.rule("evolution", "nonsense")
     with pytest.raises(EvogamesError, match="There is no game called 'chess'"):
         evogames.rules("chess")

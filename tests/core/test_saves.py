@@ -37,13 +37,17 @@ def test_the_same_match_is_saved_to_the_same_text(match: Match) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("format", 2, "The save has format 2; this program reads format 1"),
-        ("version", 0, "made with version 0 of Evolution: The Origin of Species; this is version"),
+        ("format", 2, "The saved game has format 2, but this program reads format 1"),
+        (
+            "version",
+            0,
+            "version 0 of Evolution: The Origin of Species, but this is version",
+        ),
         ("game", "chess", "There is no game called 'chess'"),
-        ("at", 999, "its sum does not agree with its content"),
+        ("at", 999, "Its check value does not match its content"),
         ("choices", "pass", "Expected `array`, got `str`"),
         ("extra", 1, "unknown field `extra`"),
-        ("reseeds", [[0, -1]], "a seed is out of range"),
+        ("reseeds", [[0, -1]], "A random seed is out of range"),
     ],
 )
 def test_what_does_not_fit_is_named(match: Match, field: str, value: object, sentence: str) -> None:
@@ -56,18 +60,18 @@ def test_what_does_not_fit_is_named(match: Match, field: str, value: object, sen
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("{", "it is not whole JSON"),
-        ("[]", "it is not a saved match"),
+        ("{", "It is not complete JSON"),
+        ("[]", "not contain a saved game"),
         ("{}", "missing required field"),
-        ("nowhere/at-all.json", "There is no saved match to read at 'nowhere/at-all.json'"),
-        ("", "Give the path of a file, such as 'match.json', not ''"),
-        ("a\x00b", "There is no saved match to read at .*: embedded null byte"),
-        ("\ud800", "There is no saved match to read"),
-        ("{\ud800", "it is not whole JSON"),
-        ("x" * 5000, "There is no saved match to read at 'x+: File name too long"),
-        (None, "Give the path of a file, such as 'match.json', not None"),
-        (5, "Give the path of a file, such as 'match.json', not 5"),
-        (b"{}", "Give the path of a file, such as 'match.json', not b'{}'"),
+        ("nowhere/at-all.json", "No saved game can be read from 'nowhere/at-all.json'"),
+        ("", "The path of a file must be text such as 'match.json', not ''"),
+        ("a\x00b", "No saved game can be read from .*: embedded null byte"),
+        ("\ud800", "No saved game can be read"),
+        ("{\ud800", "It is not complete JSON"),
+        ("x" * 5000, "No saved game can be read from 'x+: File name too long"),
+        (None, "The path of a file must be text such as 'match.json', not None"),
+        (5, "The path of a file must be text such as 'match.json', not 5"),
+        (b"{}", "The path of a file must be text such as 'match.json', not b'{}'"),
     ],
 )
 def test_what_is_no_save_is_refused(text: object, sentence: str) -> None:
@@ -79,7 +83,7 @@ def test_what_is_no_save_is_refused(text: object, sentence: str) -> None:
 def test_a_picture_is_no_save(tmp_path: Path) -> None:
     file = tmp_path / "board.png"
     file.write_bytes(b"\x89PNG\xff\xfe")
-    with pytest.raises(EvogamesError, match="The file is not text, so it is not a saved match"):
+    with pytest.raises(EvogamesError, match="The file is not text, so it is not a saved game"):
         evogames.load(file)
 
 
@@ -94,7 +98,7 @@ def test_what_is_no_path_is_refused(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     before = match.to_json()
-    with pytest.raises(EvogamesError, match=r"Give the path|could not be saved") as refusal:
+    with pytest.raises(EvogamesError, match=r"path of a file|could not be saved") as refusal:
         match.save(path)  # type: ignore[arg-type]
     assert len(str(refusal.value)) < 400
     assert match.to_json() == before
@@ -158,7 +162,7 @@ def test_chance_is_drawn_anew_once_at_a_moment(
     saved = msgspec.json.decode(match.to_json(), type=Saved)
     saved.reseeds = reseeds
     saved.sum = _sum(saved)
-    with pytest.raises(EvogamesError, match="drawn anew are not in order"):
+    with pytest.raises(EvogamesError, match="random seed changes are not in order"):
         evogames.load(msgspec.json.encode(saved).decode())
 
 
@@ -166,7 +170,7 @@ def test_chance_is_drawn_anew_only_at_moments_on_record(match: Match) -> None:
     saved = msgspec.json.decode(match.to_json(), type=Saved)
     saved.reseeds = [(21, 5)]
     saved.sum = _sum(saved)
-    sentence = "chance is drawn anew at moment 21, which is not on record"
+    sentence = "changes the random seed after decision 21, which is not in the file"
     with pytest.raises(EvogamesError, match=sentence):
         evogames.load(msgspec.json.encode(saved).decode())
 

@@ -85,7 +85,7 @@ def test_missing_texts_and_facts_are_named() -> None:
         TEXTS.fill("event", "nonsense", {})
     with pytest.raises(EvogamesError, match=r"There is no text nonsense\.draw"):
         TEXTS.word("nonsense", "draw")
-    with pytest.raises(EvogamesError, match=r"The text event\.draw needs a fact .*'player'"):
+    with pytest.raises(EvogamesError, match=r"The text event\.draw needs a value .*'player'"):
         TEXTS.fill("event", "draw", {"count": 2})
     assert TEXTS.has("event", "draw")
     assert not TEXTS.has("event", "nonsense")

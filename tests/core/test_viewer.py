@@ -34,7 +34,9 @@ def test_a_viewer_is_a_seat_or_an_onlooker() -> None:
 def test_anything_else_is_refused(viewer: Any) -> None:
     with pytest.raises(EvogamesError) as refusal:
         check_viewer(viewer, seats=3)
-    assert refusal.value.sentence.startswith("A viewer is a seat from 0 to 2, SPECTATOR or ALL")
+    assert refusal.value.sentence.startswith(
+        "A viewer must be a seat from 0 to 2, SPECTATOR or ALL"
+    )
     assert len(refusal.value.sentence) < 200
 
 

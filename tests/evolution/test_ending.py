@@ -74,9 +74,9 @@ def test_points_are_counted_after_the_extinction_of_the_last_turn() -> None:
         ("END.3", "Ana has 2 points."),
         ("END.3", "Ben has 2 points."),
     ]
-    with pytest.raises(evogames.EvogamesError, match="The match is over"):
+    with pytest.raises(evogames.EvogamesError, match="The game is over"):
         m.choose(0)
-    assert m.why_not("take:1") == "The match is over: there is nothing left to choose."
+    assert m.why_not("take:1") == "The game is over, so there is nothing left to choose."
 
 
 @pytest.mark.rule("END.2")

@@ -184,7 +184,8 @@ def test_there_are_views_for_seats_only() -> None:
     match = evogames.new("evolution", seed=1)
     for nobody in (2, -1, "Ana", None):
         with pytest.raises(
-            evogames.EvogamesError, match="A viewer is a seat from 0 to 1, SPECTATOR or ALL, not"
+            evogames.EvogamesError,
+            match="A viewer must be a seat from 0 to 1, SPECTATOR or ALL, not",
         ):
             match.view(nobody)  # type: ignore[arg-type]
 

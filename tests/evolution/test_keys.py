@@ -42,7 +42,7 @@ def test_what_is_no_option_of_the_game_is_only_unknown(key: str) -> None:
     m = feeding(player(animal("fat_tissue", fat=1)), player(animal()), food=5)
     no = refused(m, key)
     assert no.rule == ""
-    assert no.sentence == f"Nothing here is called {key!r}. You may choose: take:1, fat:1:1."
+    assert no.sentence == f"There is no option {key!r}. You can choose: take:1, fat:1:1."
 
 
 def test_numbers_are_written_in_one_way_only() -> None:

@@ -177,7 +177,7 @@ def test_a_teachers_own_deck_is_played_and_a_bad_one_refused() -> None:
     ]:
         with pytest.raises(EvogamesError, match=sentence):
             evogames.new("evolution", players=2, seed=1, deck=deck)
-    with pytest.raises(EvogamesError, match="has no option 'cards'; it has: deck"):
+    with pytest.raises(EvogamesError, match=r"has no option 'cards'\. Its options are: deck"):
         evogames.new("evolution", seed=1, cards=3)
 
 
@@ -186,7 +186,7 @@ def test_what_is_unknown_is_refused_with_what_may_be_chosen() -> None:
     m = feeding(player(animal()), player(), food=4)
     no = refused(m, "sleep")
     assert no.rule == ""
-    assert no.sentence == "Nothing here is called 'sleep'. You may choose: take:1."
+    assert no.sentence == "There is no option 'sleep'. You can choose: take:1."
     no = refused(m, "take:7")
     assert no.rule == "FEED.1"
     assert no.sentence == "There is no animal 7 on the board."

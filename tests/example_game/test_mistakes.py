@@ -163,8 +163,8 @@ def test_a_step_that_never_moves_on_is_refused(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(EvogamesError) as refusal:
         evogames.new(GAME.name, seed=1)
     assert str(refusal.value) == (
-        "The phase 'ripening' has gone through 10000 steps without a decision:"
-        " a step must move the game on."
+        "The phase 'ripening' has played 10000 steps without a decision. Each step must move the"
+        " game on."
     )
 
 
@@ -182,7 +182,7 @@ def test_a_decision_without_options_is_refused(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(EvogamesError) as refusal:
         match.choose("fly:1")
     assert str(refusal.value) == (
-        "The decision 'feeding' by rule 'FOR.2' has no options:"
-        " a step must not ask where nothing can be chosen."
+        "The decision 'feeding' of rule 'FOR.2' has no options. A step can yield a decision only"
+        " if there is something to choose."
     )
     assert match.to_json() == before

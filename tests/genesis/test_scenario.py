@@ -206,7 +206,7 @@ HOST = microbe("warm_pond", "yellow", "tmrna", "ribozyme")
         ({"phase": "lunch"}, "A1.1", "There is no phase 'lunch'"),
         ({"turns": 0}, "I0.1", "Without events the game has no end"),
         ({"dice": [7]}, "B0.4", "Dice show 1 to 6"),
-        ({"current_player": 5}, "", "current_player is 5; seats are numbered 0 to 1"),
+        ({"current_player": 5}, "", "current_player is 5. Seats are numbered 0 to 1"),
         ({"eon": "jurassic"}, "C0.4", "There is no eon 'jurassic'"),
         ({"events": ["tuesday"]}, "C0.4", "There is no event 'tuesday'"),
         ({"events": ["ocean_rust"] * 2}, "C0.4", "The event ocean_rust is already used"),
@@ -249,8 +249,8 @@ HOST = microbe("warm_pond", "yellow", "tmrna", "ribozyme")
             "C3.1",
             "The standard game has no macro-organisms",
         ),
-        ({"organisms": [body("kelp", "red", "warm_pond", level=4)]}, "", "is not in order"),
-        ({"colour": "red"}, "", "The prepared position is not in order"),
+        ({"organisms": [body("kelp", "red", "warm_pond", level=4)]}, "", "is not valid"),
+        ({"colour": "red"}, "", "The scenario is not valid"),
     ],
 )
 def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence: str) -> None:
@@ -340,7 +340,9 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
 def test_an_impossible_position_names_the_clause_that_it_breaks(
     change: dict[str, Any], clause: str, sentence: str
 ) -> None:
-    with pytest.raises(EvogamesError, match=f"This position cannot be: .*{sentence}") as refusal:
+    with pytest.raises(
+        EvogamesError, match=f"This position is not possible: .*{sentence}"
+    ) as refusal:
         evogames.new("genesis", scenario={**TWO, **change})
     assert refusal.value.rule == clause
 

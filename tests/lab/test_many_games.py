@@ -51,8 +51,8 @@ def test_tournament_standings():
         assert (s.low, s.high) == wilson(s.wins, 10)
     frame = found.to_frame()
     assert list(frame["bot"]) == ["greedy(samples=1)", "random"]
-    assert "greedy(samples=1)  " in repr(found)
-    assert "of 10 won" in repr(found)
+    assert "greedy(samples=1) won " in repr(found)
+    assert "of 10 games" in repr(found)
 
 
 def fixed(name):
@@ -103,7 +103,7 @@ def test_any_function_can_enter_a_tournament():
     ("bots", "players"), [(["random"], None), (["random"] * 2, 3), (["random"] * 2, 1)]
 )
 def test_a_tournament_needs_enough_bots(bots, players):
-    with pytest.raises(EvogamesError, match="A table seats at least 2 bots"):
+    with pytest.raises(EvogamesError, match="A game needs at least 2 bots"):
         lab.tournament("evolution", bots, games=2, players=players)
 
 

@@ -127,7 +127,7 @@ def test_summaries():
     assert sum(histogram.values()) == 40
     assert list(histogram) == sorted(histogram)
     assert sum(k * v for k, v in histogram.items()) == sum(r.scores[1] for r in simulate)
-    assert "40 futures: Ana wins" in repr(simulate)
+    assert "40 simulated games: Ana wins" in repr(simulate)
 
 
 def test_a_table_for_pandas():
@@ -169,7 +169,7 @@ def test_a_dead_worker_is_told_and_replaced():
     match = advanced()
     (worker,) = pool.hire(1)
     worker.stop()
-    with pytest.raises(EvogamesError, match="ended by itself"):
+    with pytest.raises(EvogamesError, match="ended unexpectedly"):
         worker.play(b"{}")
     pool.dismiss([worker])
     assert worker not in pool._idle
@@ -254,7 +254,7 @@ def test_refusals_of_a_worker_reach_the_caller():
     task = from_position(advanced(), [[0, 1, 2]], 0, None)
     (worker,) = pool.hire(1)
     said = worker.play(pool_job(task, [("greedy", {"samples": 0})] * 3))
-    assert "samples is a whole number" in decoded(said).refusal[0]
+    assert "samples must be a whole number" in decoded(said).refusal[0]
     said = worker.play(b'{"task": 5}')
     assert "ValidationError" in decoded(said).trouble
     pool.dismiss([worker])
@@ -295,7 +295,7 @@ def test_a_bots_own_luck_is_not_touched():
 def test_a_finished_match_has_no_futures():
     match = evogames.new("evolution", seed=1)
     evogames.play(match, "random")
-    with pytest.raises(EvogamesError, match="The match is over"):
+    with pytest.raises(EvogamesError, match="The game is over"):
         lab.simulate(match)
 
 

@@ -110,7 +110,7 @@ def test_a_deck_of_ones_own() -> None:
 def test_names_of_the_match_go_before_those_of_the_position() -> None:
     m = evogames.new("primordial_soup", players=["X", "Y", "Z"], scenario="crowded-dish", seed=1)
     assert m.players == ["X", "Y", "Z"]
-    with pytest.raises(EvogamesError, match="has 4 players, but 3 names were given"):
+    with pytest.raises(EvogamesError, match="has 4 players, but you gave 3 names"):
         evogames.new("primordial_soup", players=["X", "Y", "Z"], scenario="predator")
 
 
@@ -122,12 +122,16 @@ P = ["A", "B", "C"]
     [
         ({"players": ["A"]}, "GEN.2", "The game is for 3 or 4 players, not 1"),
         ({"players": [*P, "D", "E"]}, "GEN.2", "3 or 4 players, not 5"),
-        ({"players": P, "colour": 1}, "", "not in order: .*colour"),
+        ({"players": P, "colour": 1}, "", "not valid: .*colour"),
         ({"players": P, "phase": "winter"}, "GEN.8", "There is no phase 'winter'"),
         ({"players": P, "phases": ["deaths", "genes"], "turns": 1}, "GEN.8", "order of the turn"),
-        ({"players": P, "phase": "genes", "phases": ["deaths"], "turns": 1}, "GEN.8", "is played"),
+        ({"players": P, "phase": "genes", "phases": ["deaths"], "turns": 1}, "GEN.8", "are played"),
         ({"players": P, "phases": ["deaths"]}, "END.2", "Without new environment cards"),
-        ({"players": P, "current_player": 3}, "", "current_player is 3; seats are numbered 0 to 2"),
+        (
+            {"players": P, "current_player": 3},
+            "",
+            "current_player cannot be 3. Seats are numbered 0 to 2",
+        ),
         ({"players": P, "dice": [0]}, "P1.7", "Dice show 1 to 6"),
         ({"players": P, "compass": "up 3"}, "SET.5", "The environment deck has no card 'up 3'"),
         ({"players": P, "draws": ["west 6", "west 6"]}, "SET.5", "has no card 'west 6' left"),
@@ -147,18 +151,22 @@ P = ["A", "B", "C"]
         (
             {"players": P, "cubes": {"all": {"red": 3}}},
             "FEED.7",
-            "The game has 55 red cubes, not 57",
+            "The game has 55 cubes of the colour red, not 57",
         ),
-        ({"players": P, "cubes": {"A2": {"red": -1}}}, "", "not in order"),
+        ({"players": P, "cubes": {"A2": {"red": -1}}}, "", "not valid"),
         (
             {"players": P, "reserve": {"red": 18}},
             "FEED.7",
             "cannot have 18 red cubes: 17 of the 55",
         ),
-        ({"players": P, "reserve": {"pink": 1}}, "SET.3", "'pink' is not in play"),
+        (
+            {"players": P, "reserve": {"pink": 1}},
+            "SET.3",
+            "There is no colour 'pink' in this game",
+        ),
         ({"players": [tribe("Z9"), "B", "C"]}, "P1.5", "There is no space 'Z9'"),
         ({"players": [tribe(genes=["wings"]), "B", "C"]}, "SET.4", "There is no gene 'wings'"),
-        ({"players": [tribe(genes={"speed": -1}), "B", "C"]}, "", "not in order"),
+        ({"players": [tribe(genes={"speed": -1}), "B", "C"]}, "", "not valid"),
         ({"players": ["A", "A", "C"]}, "", "the same name"),
     ],
 )
@@ -186,14 +194,16 @@ def test_what_cannot_be_is_refused_with_a_sentence(
 def test_an_impossible_position_names_the_clause_that_it_breaks(
     tribes: list[dict[str, object]], clause: str, sentence: str
 ) -> None:
-    with pytest.raises(EvogamesError, match=f"This position cannot be: {sentence}") as refusal:
+    with pytest.raises(
+        EvogamesError, match=f"This position is not possible: {sentence}"
+    ) as refusal:
         soup(*tribes)
     assert refusal.value.rule == clause
 
 
 def test_when_all_cards_are_laid_ready_none_is_left_for_the_compass() -> None:
     deck = [{"drift": "east", "ozone": n} for n in (3, 4)]
-    with pytest.raises(EvogamesError, match="All 2 environment cards are preset"):
+    with pytest.raises(EvogamesError, match="2 environment cards are preset"):
         soup(environment=deck, draws=["east 3", "east 4"])
     with pytest.raises(
         EvogamesError, match=r"has no card 'east 3' left\. The cards left are: nothing"

@@ -88,7 +88,7 @@ def test_kills() -> None:
     assert labels(m) == {
         "aggress:1:1:1": "Your amoeba 1 attacks Ben's amoeba 1 to wound it through its Armour",
         "aggress:1:2:1": "Your amoeba 1 attacks Chen's amoeba 1 to kill it",
-        "rest": "Do not attack",
+        "rest": "Do nothing more",
     }
     assert pieces(m)["aggress:1:2:1"] == ("amoeba:0:1", "amoeba:2:1")
 

@@ -23,7 +23,7 @@ def test_during_setup() -> None:
     m = start()
     assert no(m, "ladder:4") == (
         "SET.6",
-        "Markers start on one of the first 3 spaces of the ladder, not on space 4.",
+        "Markers start on the ladder spaces 1 to 3, not on space 4.",
     )
     assert no(m, "place:0") == (
         "SET.7",
