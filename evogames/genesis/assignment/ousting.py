@@ -1,4 +1,4 @@
-"""Parasites on the move: settling on a host, ousting another parasite, being freed, flipping."""
+"""How parasites move: settling on a host, ousting another parasite, being freed, turning over."""
 
 from functools import partial
 
@@ -40,7 +40,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 def new_parasite(
     state: GenesisState, player_number: int, card: int, face: int, host: Organism
 ) -> Organism:
-    """Take an unused parasite card for a host; it has still to settle there."""
+    """Take an unused parasite card for a host. It must still settle there."""
     parasite = Organism(
         state.next_id, "parasite", player_number, card=card, face=face, host=host.id
     )
@@ -51,7 +51,7 @@ def new_parasite(
 
 @rule("E3.3", "E3.4", "E3.8", "E3.12", "E3.13", "E4.1", "E4.2")
 def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) -> Play:
-    """A parasite takes its place on a host, ousting another one if there is one."""
+    """Put a parasite on a host, and oust the parasite that is already there."""
     sitting = parasite_of(state, host)
     if sitting is not None:
         cast_off(state, sitting)
@@ -80,7 +80,7 @@ def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) ->
 def steal(
     state: GenesisState, log: Log, parasite: Organism, host: Organism, sitting: Organism | None
 ) -> Play:
-    """Take one or two disease cubes, each into a slot of its colour; ousting takes enough.
+    """Take one or two disease cubes, each into a slot of its colour; to oust, take enough.
 
     An automatic parasite takes as many as it can.
     """
@@ -109,7 +109,7 @@ def steal(
 def steal_candidates(
     parasite: Organism, host: Organism, sitting: Organism | None, needed: int
 ) -> Candidates:
-    """Cubes of the host, and of the parasite being ousted, that fit and lead to enough of them."""
+    """Return cubes that fit, of the host or the parasite being ousted, and that lead to enough."""
     free = empty_slots(parasite)
     others = sitting.diseases if sitting else []
     enough = len(parasite.diseases) + 1 >= needed
@@ -131,7 +131,7 @@ def steal_candidates(
 def log_theft(
     state: GenesisState, log: Log, parasite: Organism, host: Organism, disease: Disease
 ) -> None:
-    """Log that a cube went into a disease slot."""
+    """Log that a cube was put into a disease slot."""
     clause = "E3.9" if disease.organ >= 0 else "E3.6" if disease.plus else "E3.5"
     other_rules = ("E3.7", "H5.3", "GL.DI2") if disease.organ >= 0 else ("E3.7", "GL.DI1")
     facts = {"host": host.id, "colour": disease.colour}
@@ -140,7 +140,7 @@ def log_theft(
 
 @rule("E3.5", "E3.6")
 def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
-    """Why a cube is not among those that could be stolen."""
+    """Explain why a cube cannot be stolen."""
     if option.host != decision.facts["host"]:
         return "E3.5/host"
     mutations = find_organism(state, option.host).mutations
@@ -149,7 +149,7 @@ def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
 
 
 def cast_off(state: GenesisState, parasite: Organism) -> None:
-    """A parasite loses its hold on its host; its own parasite stays on it."""
+    """Detach a parasite from its host; its own parasite stays on it."""
     rider = parasite_of(state, parasite)
     state.organisms.remove(parasite)
     state.adrift.append(parasite)
@@ -158,7 +158,7 @@ def cast_off(state: GenesisState, parasite: Organism) -> None:
 
 
 def take_hold(state: GenesisState, parasite: Organism) -> None:
-    """A parasite is among the organisms again, with its own parasite."""
+    """Return a freed parasite and its own parasite to the organisms in play."""
     state.adrift.remove(parasite)
     state.organisms.append(parasite)
     for rider in state.adrift:
@@ -171,10 +171,10 @@ def take_hold(state: GenesisState, parasite: Organism) -> None:
 def set_free(
     state: GenesisState, log: Log, parasite: Organism, reach: list[bool], ousted_from: int
 ) -> Play:
-    """A parasite without a host must find one at once, or it dies.
+    """A parasite without a host must find one immediately, or it dies.
 
-    One that was ousted must find another host; one that turned over (`ousted_from` is 0) may
-    attach to the same host again.
+    A parasite that was ousted must find another host. One that turned over (`ousted_from` is 0)
+    can attach to the same host again.
     """
     owner = find_player(state, parasite.owner)
     clause = "E4.3" if ousted_from else "H2.4"
@@ -200,7 +200,7 @@ def set_free(
 def new_host_candidates(
     state: GenesisState, parasite: Organism, reach: list[bool], ousted_from: int
 ) -> Candidates:
-    """Hosts that a parasite which was ousted or turned over can settle on, or none."""
+    """Return the hosts on which an ousted or turned parasite can settle, or none."""
     clause = "E4.3" if ousted_from else "H2.4"
     slots = SLOTS[parasite.card][parasite.face]
     for host in state.organisms:
@@ -219,7 +219,7 @@ def new_host_candidates(
 def cannot_settle_there(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
-    """Why a parasite cannot settle like this: the host has a parasite, or has none to oust."""
+    """Explain why a parasite cannot settle there: the host has a parasite, or none to oust."""
     if all(o.id != option.host for o in state.organisms):
         return "E4.3/adrift"
     return "E4.1/taken" if isinstance(option, SettleAttach) else "E4.1/free"
@@ -227,7 +227,7 @@ def cannot_settle_there(
 
 @rule("H2.4", "E3.11", "H2.5")
 def flip(state: GenesisState, log: Log, parasite: Organism) -> Play:
-    """A parasite turns over, gives back its disease cubes and attaches again."""
+    """Turn a parasite over; it returns its disease cubes and attaches again."""
     host = find_organism(state, parasite.host)
     reach = list(state.active)
     for row in home_rows(state, parasite):
