@@ -1,4 +1,4 @@
-"""The dominance cards by number; what each does is in dominance_cards/."""
+"""The dominance cards by number; the effects are in dominance_cards/."""
 
 import msgspec
 
@@ -6,14 +6,14 @@ from evogames.core.rulebook import read_toml
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A dominance card: its name, and what kind of effect it has."""
+    """A dominance card: its name and the type of its effect."""
 
     name: str
     group: str
 
     @property
     def rule(self) -> str:
-        """The rule that says what it does."""
+        """The rule that describes its effect."""
         return f"CARD.{self.name}"
 
 

@@ -1,4 +1,4 @@
-"""Everything that changes the earth, the displays or the VP; dominance is recounted each time."""
+"""All changes of the earth, the displays or the VP; dominance is counted again after each."""
 
 from evogames.core.rules import Log, rule
 from evogames.dominant_species.components import DISPLAY_SIZE, MOST_PAWNS, NO_TILE, bonus_vp
@@ -43,7 +43,7 @@ def eliminate(
     count: int = 1,
     *rules: str,
 ) -> None:
-    """Take species off a tile: they leave the game."""
+    """Remove species from a tile: they leave the game."""
     if not count:
         return
     state.species[place][animal] -= count
@@ -65,7 +65,7 @@ def move_species(
     *rules: str,
     sheltered: int = 0,
 ) -> None:
-    """Move species to another tile; `sheltered` of them take the shelter of Hibernation along."""
+    """Move species to another tile; `sheltered` of them keep the shelter of Hibernation."""
     state.species[start][animal] -= count
     state.species[end][animal] += count
     if sheltered:
@@ -79,7 +79,7 @@ def move_species(
 
 @rule("CARD.hibernation")
 def _keep_shelter(state: DominantSpeciesState, place: int) -> None:
-    """Species without shelter leave a tile first; no more are sheltered than there are."""
+    """Species without shelter leave a tile first, so check how many sheltered ones can leave."""
     if place in state.sheltered:
         left = min(state.sheltered[place], state.species[place][state.sleeper])
         state.sheltered[place] = left
@@ -88,7 +88,7 @@ def _keep_shelter(state: DominantSpeciesState, place: int) -> None:
 
 
 def is_vacant(state: DominantSpeciesState, corner: int) -> bool:
-    """Whether an element can be placed on a corner: one of a tile, without an element."""
+    """Whether an element can be placed on a corner: it must touch a tile and be vacant."""
     return state.elements[corner] == NO_ELEMENT and any(
         state.tiles[place] != NO_TILE for place in HEXES_AT[corner]
     )
@@ -96,7 +96,7 @@ def is_vacant(state: DominantSpeciesState, corner: int) -> bool:
 
 @rule("ABUN.2")
 def vacant_corners(state: DominantSpeciesState, place: int | None = None) -> list[int]:
-    """Return the vacant corners of a tile, or of the whole earth, its edge included."""
+    """Return the vacant corners of a tile, or of the whole earth including its edge."""
     corners = range(len(HEXES_AT)) if place is None else sorted(CORNERS_OF[place])
     return [corner for corner in corners if is_vacant(state, corner)]
 
@@ -118,7 +118,7 @@ def place_element(
 def remove_element(
     state: DominantSpeciesState, log: Log, rule_id: str, corner: int, *rules: str
 ) -> None:
-    """Take an element off the earth, back into the bag."""
+    """Remove an element from the earth and return it to the bag."""
     element = state.elements[corner]
     state.elements[corner] = NO_ELEMENT
     state.bag[element] += 1
@@ -127,20 +127,20 @@ def remove_element(
 
 
 def elements_on_display(state: DominantSpeciesState, animal: int) -> int:
-    """Return how many elements an animal has, the printed ones included."""
+    """Return how many elements an animal has, including the printed ones."""
     return sum(state.needs(animal))
 
 
 @rule("ADAP.2")
 def has_full_display(state: DominantSpeciesState, animal: int) -> bool:
-    """Six elements are the most that a display holds."""
+    """Whether a display already has six elements, the most that it can have."""
     return elements_on_display(state, animal) >= DISPLAY_SIZE
 
 
 def gain_element(
     state: DominantSpeciesState, log: Log, rule_id: str, animal: int, element: int
 ) -> None:
-    """Add an element to an animal's display, where it may have copies of it already."""
+    """Add an element to an animal's display; copies are allowed."""
     rules = ("ELEM.1", "ADAP.3") if state.needs(animal)[element] else ("ELEM.1",)
     state.animals[animal].added[element] += 1
     owner = state.animals[animal].owner
@@ -162,7 +162,7 @@ def lose_element(
 
 @rule("ELEM.2", "ELEM.3")
 def draw_elements(state: DominantSpeciesState, count: int) -> list[int]:
-    """Draw elements from the bag at random, as many as there are; return them by type."""
+    """Draw elements from the bag at random, as far as they last, and return them by type."""
     drawn = [0] * 6
     for _ in range(min(count, sum(state.bag))):
         place = state.chance.below(sum(state.bag))
@@ -209,7 +209,7 @@ def lose_vp(state: DominantSpeciesState, log: Log, rule_id: str, animal: int, co
 
 @rule("EXEC.2")
 def take_off(state: DominantSpeciesState, space: int) -> int:
-    """Take a pawn off the action display, back to its owner's hand; return the animal."""
+    """Move a pawn from the action display to its owner's hand, and return the animal."""
     animal = state.pawns[space]
     state.pawns[space] = NOBODY
     state.animals[animal].hand += 1
@@ -224,7 +224,7 @@ def put_pawn(state: DominantSpeciesState, animal: int, space: int) -> None:
 
 @rule("CARD.pawn_limit", "CARD.new_pawn", "SET.5")
 def gain_pawn(state: DominantSpeciesState, log: Log, rule_id: str, animal: int) -> None:
-    """Take a spare pawn in hand, if there is one."""
+    """Take a spare pawn into the hand, if there is one."""
     owner = state.animals[animal].owner
     if state.animals[animal].pawns >= MOST_PAWNS:
         log("CARD.pawn_limit", "no_spare_pawn", owner, animal=animal, count=MOST_PAWNS)

@@ -1,4 +1,4 @@
-"""The components: animals, elements, terrains, the action display and what is printed on them.
+"""The components: animals, elements, terrains, the action display and its printed values.
 
 Animals, elements, terrains and eye spaces are numbers in a position, so that copies are cheap.
 An animal's number is its place in the food chain; its favourite element has the same number.
@@ -12,7 +12,7 @@ _data = read_toml("evogames.dominant_species", "components.toml")
 
 
 class Animal(msgspec.Struct, frozen=True):
-    """One of the six animals as printed: its default elements, and where it starts."""
+    """One of the six animals as printed: its default elements and its starting terrains."""
 
     name: str
     favourite: str
@@ -23,7 +23,7 @@ class Animal(msgspec.Struct, frozen=True):
 
 
 class Terrain(msgspec.Struct, frozen=True):
-    """A terrain: VP for each place, how many species a Speciation adds, large tiles in the box."""
+    """A terrain: VP for each place, limit of species per Speciation, number of large tiles."""
 
     name: str
     scores: tuple[int, ...]
@@ -41,7 +41,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Allotment(msgspec.Struct, frozen=True):
-    """The action pawns and cubes of each animal."""
+    """The number of action pawns and cubes of each animal."""
 
     pawns: int
     cubes: int
@@ -78,7 +78,7 @@ SECTIONS: tuple[Section, ...] = tuple(msgspec.convert(_data["section"], list[Sec
 SPACES: tuple[tuple[str, int], ...] = tuple(
     (section.name, place) for section in SECTIONS for place in range(1, section.eyes + 1)
 )
-"""All eye spaces in the order of execution: section and place from the left."""
+"""All eye spaces in the order of execution: section, and place from the left."""
 SPACES_OF: dict[str, tuple[int, ...]] = {
     section.name: tuple(n for n, (name, _) in enumerate(SPACES) if name == section.name)
     for section in SECTIONS
@@ -86,7 +86,7 @@ SPACES_OF: dict[str, tuple[int, ...]] = {
 
 
 def printed_at(space: int) -> tuple[str, ...]:
-    """Return what is printed at an eye space."""
+    """Return the values printed on an eye space."""
     section, place = SPACES[space]
     printed = next(one.printed for one in SECTIONS if one.name == section)
     return printed[place - 1] if printed else ()

@@ -1,4 +1,4 @@
-"""The kinds of decisions: what answers each, and what is said at the wrong time."""
+"""The decisions: their options, and the sentences for options at the wrong time."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Refuse = Callable[[DominantSpeciesState, Decision, Option], str]
 
 
 def because(**cases: str) -> Refuse:
-    """Return what refuses each kind of option by one rule."""
+    """Return a refusal of each type of option by one rule."""
 
     def refuse(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
         return cases.get(option.kind, "")
@@ -24,7 +24,7 @@ def because(**cases: str) -> Refuse:
 
 @rule("ABUN.1", "WAND.3", "EARTH.7", "CARD.aquatic", "CARD.habitat")
 def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """An element comes from the right box or from the bag, and its corner must be vacant."""
+    """An element must come from the right box or from the bag, and its corner must be vacant."""
     if not isinstance(option, o.PlaceElement):
         return "CARD.0/must"
     if not is_vacant(state, option.corner):
@@ -38,25 +38,25 @@ def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option
 
 @rule("MIGR.1")
 def cannot_move(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """A move that is not listed."""
+    """Refuse a move that is not listed."""
     return cannot_migrate(state, decision, option) if isinstance(option, o.Migrate) else ""
 
 
 @rule("WAND.1", "WAND.2")
 def cannot_put(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """A tile that cannot be laid."""
+    """Refuse a tile that cannot be placed."""
     return cannot_try_to_lay(state, option) if isinstance(option, o.LayTile) else ""
 
 
 @rule("COMP.1")
 def cannot_attack(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """An attack that is not listed."""
+    """Refuse an attack that is not listed."""
     return cannot_compete(state, decision, option) if isinstance(option, o.Compete) else ""
 
 
 @rule("CARD.0")
 def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """A species dies on the tile that is asked about, and of an animal that the card strikes."""
+    """The species must be on the tile of the decision, and of an animal that the card affects."""
     if not isinstance(option, o.Eliminate):
         return ""
     return "CARD.0/whose" if option.tile == decision.facts["tile"] else "CARD.0/victim"
@@ -64,7 +64,7 @@ def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) 
 
 @rule("TURN.1", "EXEC.1", "CARD.0", "EXTN.2")
 def decision_kinds() -> DecisionKinds:
-    """Pawns are placed in Planning and act section by section; cards are carried out at once."""
+    """Decisions in Planning, in the sections of Execution, and for cards."""
     return DecisionKinds(
         DecisionKind(
             "planning",

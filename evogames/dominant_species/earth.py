@@ -1,4 +1,4 @@
-"""The grid of the board: 35 hexes with 92 corners, their names and which touch which."""
+"""The grid of the board: 35 hexes with 92 corners, their names and neighbours."""
 
 from evogames.core.hex import Corner, Hex
 from evogames.core.hex_orientation import FLAT, column_names, corner_names

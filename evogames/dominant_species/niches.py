@@ -1,4 +1,4 @@
-"""Niches: what a tile supplies and an animal needs; who is endangered and who dominates."""
+"""Niches: the supply of a tile and the needs of an animal; endangered and dominant animals."""
 
 from collections.abc import Iterable
 
@@ -33,13 +33,13 @@ def matches(state: DominantSpeciesState, place: int, animal: int) -> int:
 
 @rule("ENDG.1")
 def is_endangered(state: DominantSpeciesState, place: int, animal: int) -> bool:
-    """Species without a single matching element on their tile are endangered."""
+    """Whether species are endangered, because their tile has no matching element."""
     return matches(state, place, animal) == 0
 
 
 @rule("ENDG.2", "DOMI.1", "DOMI.2", "DOMI.3", "DOMI.4")
 def dominant_on(state: DominantSpeciesState, place: int) -> int:
-    """Return the animal there with most matches, at least one; NOBODY if two have as many."""
+    """Return the animal with most matches there, at least one; NOBODY if two are tied."""
     best, leader = 0, NOBODY
     row = state.species[place]
     for animal in FOOD_CHAIN:
@@ -54,7 +54,7 @@ def dominant_on(state: DominantSpeciesState, place: int) -> int:
 
 @rule("DOMI.5", "DOMI.6", "DOMI.7", "DOMI.8")
 def recount(state: DominantSpeciesState, log: Log, places: Iterable[int]) -> None:
-    """Move the cones of these hexes at once when somebody gains or loses dominance."""
+    """Move the cones of these hexes immediately when dominance changes."""
     for place in places:
         now, before = dominant_on(state, place), state.dominant[place]
         if now == before:
@@ -89,7 +89,7 @@ def _reason(state: DominantSpeciesState, place: int, before: int) -> str:
 
 @rule("SURV.1", "SURV.2")
 def recount_survival(state: DominantSpeciesState, log: Log) -> None:
-    """The animal with most species on all tundra tiles together holds the Survival card."""
+    """The animal with most species on all tundra tiles together has the Survival card."""
     totals = [0] * 6
     for place, is_tundra in enumerate(state.tundra):
         if is_tundra:

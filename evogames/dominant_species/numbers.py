@@ -1,11 +1,11 @@
-"""What is worth plotting over time, one number for each player."""
+"""Numbers worth plotting over time, one for each player."""
 
 from evogames.dominant_species.scoring import counting_animal
 from evogames.dominant_species.state import DominantSpeciesState
 
 
 def numbers(state: DominantSpeciesState) -> dict[str, list[float]]:
-    """Return VP, species, tiles dominated and elements of each player's animal that counts."""
+    """Return VP, species, dominated tiles and elements of each player's scoring animal."""
     animals = [counting_animal(state, seat) for seat in range(len(state.names))]
     return {
         "vp": [state.animals[a].vp for a in animals],

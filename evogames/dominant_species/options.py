@@ -1,4 +1,4 @@
-"""Everything a player can choose in Dominant Species."""
+"""All options of players in Dominant Species."""
 
 from typing import Annotated, Any
 
@@ -109,7 +109,7 @@ class GiveUp(Option):
 
 @allowed_by("EXEC.3")
 class Done(Option):
-    """Stop here: the rest of the action or card is not wanted."""
+    """Stop here, without the rest of the action or card."""
 
 
 @allowed_by("ADAP.1")
@@ -136,7 +136,7 @@ class PlaceElement(Option, tag="element"):
 
 @allowed_by("WAST.1")
 class Spare(Option):
-    """Return an element of the Wasteland box to the bag, so that it does no harm."""
+    """Return an element of the Wasteland box to the bag, so that its type is spared."""
 
     element: Element
 
@@ -172,7 +172,7 @@ class AddSpecies(Option, tag="add"):
 
 @allowed_by("WAND.1")
 class LayTile(Option, tag="lay"):
-    """Lay the face-up tile of a stack on a vacant hex."""
+    """Place the face-up tile of a stack on a vacant hex."""
 
     stack: Stack
     place: Place
@@ -180,7 +180,7 @@ class LayTile(Option, tag="lay"):
 
 @allowed_by("WAND.6")
 class MoveIn(Option):
-    """Move species from a neighbour onto the new tile."""
+    """Move species from a neighbouring tile onto the new tile."""
 
     tile: Tile
     count: int
@@ -205,21 +205,21 @@ class Compete(Option):
 
 @allowed_by("DOMN.1")
 class Dominate(Option):
-    """Choose the tile that is scored."""
+    """Choose the tile to score."""
 
     tile: Tile
 
 
 @allowed_by("DOMN.8")
 class TakeCard(Option, tag="card"):
-    """Take a dominance card and carry it out."""
+    """Take a dominance card and follow it."""
 
     card: CardName
 
 
 @allowed_by("CARD.0")
 class ChooseTile(Option, tag="tile"):
-    """Choose the tile that a card is about."""
+    """Choose the tile that a card affects."""
 
     tile: Tile
 
@@ -265,7 +265,7 @@ class Cull(Option):
 
 @allowed_by("CARD.evolution")
 class Replace(Option):
-    """Replace a species of another animal by one's own."""
+    """Replace a species of another animal with one of your own."""
 
     tile: Tile
     animal: AnimalNumber
@@ -273,7 +273,7 @@ class Replace(Option):
 
 @allowed_by("CARD.mass_exodus")
 class Drive(Option):
-    """Move species of an animal off the tile of Mass Exodus."""
+    """Move species of an animal away from the tile of Mass Exodus."""
 
     animal: AnimalNumber
     tile: Tile
@@ -282,7 +282,7 @@ class Drive(Option):
 
 @allowed_by("CARD.hibernation")
 class Shelter(Option):
-    """Choose how many of the species that move are sheltered ones."""
+    """Choose how many of the species that move are sheltered."""
 
     count: int
 

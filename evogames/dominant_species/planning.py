@@ -12,7 +12,10 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("TURN.1", "PLAN.1", "PLAN.4", "PLAN.6", "SET.21", "SPEC.1")
 def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
-    """The next animal of the round places a pawn; rounds repeat until no pawn is left in hand."""
+    """Let the next animal of the round place a pawn.
+
+    Rounds repeat until no pawn is left in hand.
+    """
     if not state.queue:
         state.queue = [a for a in state.initiative if state.animals[a].hand]
         if not state.queue:
@@ -38,7 +41,7 @@ def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("PLAN.2", "PLAN.3")
 def eye_spaces(state: DominantSpeciesState) -> Candidates:
-    """Every eye space; those with a pawn are taken."""
+    """Return every eye space; those with a pawn cannot be chosen."""
     for space, holder in enumerate(state.pawns):
         yield PlacePawn(space), ALLOWED if holder == NOBODY else "PLAN.2"
 

@@ -1,4 +1,4 @@
-"""Reset: the endangered die out, the hardiest score, and the displays are filled again."""
+"""Reset: endangered species die out, Survival is scored, and the displays are refilled."""
 
 from functools import partial
 from itertools import pairwise
@@ -15,7 +15,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("EXTN.1", "EXTN.2", "EXTN.3", "EXTN.4")
 def extinction(state: DominantSpeciesState, log: Log) -> Play:
-    """Find all endangered species; the mammals may save one; all others die together."""
+    """Find all endangered species; the mammals can save one; all others die at the same time."""
     doomed = endangered_species(state)
     homes = [place for place, animal in doomed if animal == MAMMALS]
     if homes:
@@ -45,7 +45,7 @@ def endangered_species(state: DominantSpeciesState) -> dict[tuple[int, int], int
 
 
 def species_to_save(state: DominantSpeciesState, homes: list[int]) -> Candidates:
-    """One endangered species of the mammals, or none."""
+    """Return each endangered species of the mammals, or none."""
     for place in state.occupied(MAMMALS):
         yield Save(place), ALLOWED if place in homes else "EXTN.3/safe"
     yield Done(), ALLOWED, "EXTN.3"
@@ -53,7 +53,7 @@ def species_to_save(state: DominantSpeciesState, homes: list[int]) -> Candidates
 
 @rule("SURV.3", "SURV.4")
 def survival(state: DominantSpeciesState, log: Log) -> None:
-    """The holder of the Survival card gains the bonus for the tundra tiles it occupies."""
+    """The animal with the Survival card gains the bonus for the tundra tiles it occupies."""
     recount_survival(state, log)
     if state.survivor != NOBODY:
         tundras = sum(state.tundra[place] for place in state.occupied(state.survivor))
@@ -64,7 +64,7 @@ def survival(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.9")
 def reseed(state: DominantSpeciesState, log: Log) -> None:
-    """Fill everything up for the next turn, unless the game ends with this one."""
+    """Refill everything for the next turn, unless the game ends with this one."""
     if state.ice_age:
         log("RSEED.9", "no_reseed")
     else:
@@ -89,7 +89,7 @@ def refill_cards(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.2")
 def slide_pawns(state: DominantSpeciesState, log: Log) -> None:
-    """Pawns that wait in Glaciation move one space to the left, where it is free."""
+    """Move pawns that wait in Glaciation one space to the left, if it is free."""
     moved = []
     spaces = SPACES_OF["glaciation"]
     for left, space in pairwise(spaces):
@@ -102,7 +102,7 @@ def slide_pawns(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.3", "RSEED.4", "RSEED.5", "RSEED.6", "RSEED.7")
 def move_elements(state: DominantSpeciesState, log: Log) -> None:
-    """Elements fall from box to box, the last of them into the bag; twelve new ones are drawn."""
+    """Move elements from box to box, the last of them into the bag, and draw twelve new ones."""
     for box in (state.regression, state.depletion, state.wanderlust):
         for element, count in enumerate(box):
             state.bag[element] += count
@@ -118,7 +118,7 @@ def move_elements(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.7", "ELEM.3")
 def fill_boxes(state: DominantSpeciesState, log: Log) -> None:
-    """Draw four elements each for Adaptation, Abundance and Wanderlust."""
+    """Draw four elements for Adaptation, then four for Abundance and four for Wanderlust."""
     state.adaptation = draw_elements(state, BOX_SIZE)
     state.abundance = draw_elements(state, BOX_SIZE)
     state.wanderlust = draw_elements(state, BOX_SIZE)
@@ -133,7 +133,7 @@ def fill_boxes(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.8")
 def turn_up_tiles(state: DominantSpeciesState, log: Log) -> None:
-    """Turn up the next tile of each stack that has none face up."""
+    """Turn up the next tile of each stack that has no face-up tile."""
     tiles = []
     for number, tile in enumerate(state.face_up):
         if tile == NO_TILE and state.stacks[number]:

@@ -1,7 +1,7 @@
 """Scenarios: any position that a lesson, a test or the explorer wants to start from.
 
-The form is described in docs/scenarios.md. What is left out is as after the setup of a game with
-these animals; a scenario that names tiles starts from an empty grid.
+The form is described in docs/scenarios.md. Entries that are left out are as after the setup of a game with
+these animals. A scenario that names tiles starts from an empty board.
 """
 
 from typing import Any
@@ -51,13 +51,13 @@ class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
     species: dict[str, Count] = {}
     eliminated: Count = 0
     pawns: Count | None = None
-    """All its action pawns; left out: as many as the number of animals gives."""
+    """All its action pawns; if left out, as many as the number of animals gives."""
     gene_pool: Count | None = None
-    """Left out: all cubes that are nowhere else."""
+    """If left out, all cubes that are nowhere else."""
 
 
 class OwnerForm(PlayerForm, kw_only=True):
-    """A player: the animals it leads, by name."""
+    """A player: the animals they lead, by name."""
 
     animals: dict[str, AnimalForm] = {}
 
@@ -73,15 +73,15 @@ class DominantSpeciesForm(Form, kw_only=True):
     elements: dict[str, str] = {}
     """The element on each corner."""
     boxes: dict[str, list[str]] = {}
-    """The elements in each box; those left out are filled as after a Reset."""
+    """The elements in each box; boxes that are left out are filled as after a Reset."""
     face_up: list[str] = []
-    """The tiles that lie face up; left out: the next of each stack."""
+    """The face-up tiles; if left out, the next tile of each stack."""
     pawns: dict[str, str] = {}
     """The animal whose pawn is on each eye space."""
     initiative: list[str] = []
-    """Animals from the left; left out: from insects to mammals."""
+    """Animals from the left; if left out, from insects to mammals."""
     offer: list[str] = []
-    """The cards on offer; left out: five from the deck."""
+    """The face-up cards; if left out, five from the deck."""
     taken: list[str] = []
     """Cards that have left the game."""
     scored: list[str] = []
@@ -139,7 +139,7 @@ def _terrain(name: str) -> int:
 
 
 def _lead(state: DominantSpeciesState, seats: list[OwnerForm]) -> None:
-    """Give animals to their owners; who names none leads the next free one of the food chain."""
+    """Give animals to their owners; players who name none lead the next free animal."""
     for seat, told in enumerate(seats):
         for name in told.animals:
             animal = state.animals[_animal(name)]
@@ -262,7 +262,7 @@ def _fill_boxes(state: DominantSpeciesState, form: DominantSpeciesForm) -> None:
 
 
 def opening(state: DominantSpeciesState, log: Log) -> None:
-    """Log that the game starts from a scenario, who leads which animal and who dominates."""
+    """Log that the game starts from a scenario, who leads each animal and who dominates."""
     log("TURN.1", "position", None, turn=state.turn)
     for animal in state.present:
         log("SET.1", "leads", state.animals[animal].owner, "SET.14", animal=animal)

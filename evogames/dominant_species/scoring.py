@@ -8,13 +8,13 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("MULT.3", "MULT.5", "MULT.6")
 def scores(state: DominantSpeciesState) -> list[int]:
-    """Return the VP of each player: those of its animal, or of the lowest of its animals."""
+    """Return the VP of each player: those of their animal, or of the lowest of their animals."""
     return [state.animals[counting_animal(state, seat)].vp for seat in range(len(state.names))]
 
 
 @rule("MULT.5", "MULT.7")
 def counting_animal(state: DominantSpeciesState, seat: int) -> int:
-    """Return the animal of a player that counts: the one with fewest VP, the higher of equals."""
+    """Return a player's animal that counts: the one with fewest VP, or the higher of equals."""
     led = [animal for animal in state.present if state.animals[animal].owner == seat]
     return min(led, key=lambda animal: (state.animals[animal].vp, animal))
 
@@ -32,7 +32,7 @@ def end_turn(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("END.1", "END.7", "SPEC.1")
 def is_last_turn(state: DominantSpeciesState, log: Log) -> bool:
-    """Whether the game ends: by Ice Age, on a dead earth, or at the limit of turns."""
+    """Whether the game ends: by Ice Age, on a dead earth, or at the turn limit."""
     if state.ice_age:
         return True
     if all(state.has_died_out(animal) for animal in state.present):
@@ -46,7 +46,7 @@ def is_last_turn(state: DominantSpeciesState, log: Log) -> bool:
 
 @rule("GEN.1", "END.2", "END.3", "END.4", "END.5", "END.6", "MULT.3", "MULT.5", "MULT.7")
 def finish(state: DominantSpeciesState, log: Log) -> None:
-    """Take the cones off, score every tile once more without cards, and name the winner."""
+    """Remove the cones, score every tile again without cards, and name the winner."""
     state.dominant = [NOBODY] * len(state.dominant)
     log("END.2", "cones_off", None, "END.4")
     for place in state.earth:

@@ -1,4 +1,4 @@
-"""Setup: the printed or a random earth, animals for everybody, decks, bag and boxes."""
+"""Setup: the printed or a random earth, the animals, decks, bag and boxes."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ def new_game(
     random_earth: bool = False,
     turn_limit: int = 0,
 ) -> DominantSpeciesState:
-    """Deal the animals, unless they are named seat by seat, and set everything up."""
+    """Deal the animals, unless they are named for each seat, and set everything up."""
     _check_options(names, animals, several, turn_limit)
     led = [[a.name for a in ANIMALS].index(name) for name in animals]
     if not led:
@@ -154,7 +154,7 @@ def _deal_cards(state: DominantSpeciesState) -> None:
 
 @rule("SET.7", "SET.8", "SET.10", "SET.11", "SET.16", "SET.17", "SET.18")
 def _printed_earth(state: DominantSpeciesState) -> None:
-    """Lay the printed tiles and elements and place the starting species."""
+    """Place the printed tiles and elements and the starting species."""
     for place, terrain in START_TILES.items():
         state.tiles[place] = terrain
     _stack_tiles(state, _tiles_left([*START_TILES.values()]))
@@ -169,7 +169,7 @@ def _printed_earth(state: DominantSpeciesState) -> None:
 
 
 def _tiles_left(laid: list[int]) -> list[int]:
-    """Return the large tiles of the box without those that were laid."""
+    """Return the large tiles in the box, without those that were placed."""
     left = [number for number, terrain in enumerate(TERRAINS) for _ in range(terrain.tiles)]
     for terrain in laid:
         left.remove(terrain)
@@ -178,7 +178,7 @@ def _tiles_left(laid: list[int]) -> list[int]:
 
 @rule("SET.10")
 def _stack_tiles(state: DominantSpeciesState, tiles: list[int]) -> None:
-    """Shuffle the other tiles into three stacks and turn the top ones up."""
+    """Shuffle the other tiles into three stacks and turn up the top ones."""
     state.chance.shuffle(tiles)
     size = len(tiles) // STACKS
     state.stacks = [tiles[size * n : size * (n + 1)] for n in range(STACKS)]
@@ -187,7 +187,7 @@ def _stack_tiles(state: DominantSpeciesState, tiles: list[int]) -> None:
 
 @rule("RAND.1", "RAND.2", "RAND.3", "RAND.5", "RAND.6")
 def _random_earth(state: DominantSpeciesState) -> None:
-    """Lay seven tiles and twelve elements at random; species live where their element is."""
+    """Place seven tiles and twelve elements at random; species live where their element is."""
     tiles = _tiles_left([])
     state.chance.shuffle(tiles)
     for place in START_TILES:
@@ -206,7 +206,7 @@ def _random_earth(state: DominantSpeciesState) -> None:
 
 @rule("RAND.4")
 def _handicap(state: DominantSpeciesState) -> None:
-    """Animals with fewer species start with as many VP as they have fewer."""
+    """Give animals with fewer species as many VP as they have fewer species."""
     placed = {a: sum(row[a] for row in state.species) for a in state.present}
     for animal, count in placed.items():
         state.animals[animal].vp = max(placed.values()) - count
@@ -220,7 +220,7 @@ def settle(state: DominantSpeciesState, place: int, animal: int, count: int) -> 
 
 @rule("SET.1", "SET.14", "SET.19", "SET.21", "GEN.2", "GEN.5", "GEN.6", "GEN.9", "EARTH.1")
 def opening(state: DominantSpeciesState, log: Log) -> None:
-    """Log how the earth lies, who leads which animal, where it lives, and who places first."""
+    """Log the starting tiles, who leads each animal, where it lives, and who places first."""
     _log_seats(state, log)
     rules = ("RAND.1", "RAND.2") if state.random_earth else ("SET.7", "SET.11")
     more = ("SET.8", "SET.9", "SET.10", "SET.12", "GEN.5", "GEN.6", "EARTH.1")
@@ -244,7 +244,7 @@ def _log_seats(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("SET.3", "SET.4", "SET.6", "SET.17", "GEN.7", "DOMI.8", "MULT.2", "RAND.3", "RAND.6")
 def _log_animal(state: DominantSpeciesState, log: Log, animal: int) -> None:
-    """Log what an animal starts with; ten cones are no limit."""
+    """Log what an animal starts with; ten cones are not a limit."""
     one = state.animals[animal]
     log("SET.1", "leads", one.owner, "SET.14", "GEN.9", animal=animal)
     homes = [place for place, leader in enumerate(state.dominant) if leader == animal]

@@ -6,17 +6,17 @@ from evogames.core.state import Data, State
 from evogames.dominant_species.components import DEFAULTS, ELEMENTS, NO_TILE, TUNDRA
 
 NOBODY = -1
-"""No animal: on a vacant space, on a tile nobody dominates, and so on."""
+"""No animal, for example on a vacant space or on a tile that nobody dominates."""
 NO_ELEMENT = -1
 HIDDEN = -2
-"""A card or tile that lies face down."""
+"""A card or tile that is face down."""
 
 
 class AnimalState(Data):
     """One animal: its owner's seat, its cubes and pawns, its VP, the elements on its display."""
 
     owner: int = NOBODY
-    """The seat that leads it; NOBODY where the animal is not in the game."""
+    """The seat that leads it; NOBODY if the animal is not in the game."""
     gene_pool: int = 0
     eliminated: int = 0
     """Species that left the game."""
@@ -26,7 +26,7 @@ class AnimalState(Data):
     pawns: int = 0
     """All its action pawns, in hand or on the display."""
     added: list[int] = msgspec.field(default_factory=lambda: [0] * len(ELEMENTS))
-    """Elements it has gained, by type, beside its printed default elements."""
+    """Elements it has added, by type, besides its printed default elements."""
 
 
 class DominantSpeciesState(State, kw_only=True):
@@ -39,7 +39,7 @@ class DominantSpeciesState(State, kw_only=True):
     tundra: list[bool]
     """The hexes that are covered by tundra."""
     species: list[list[int]]
-    """On each hex: how many species of each animal."""
+    """On each hex, the number of species of each animal."""
     elements: list[int]
     """The element on each corner."""
     bag: list[int]
@@ -52,14 +52,14 @@ class DominantSpeciesState(State, kw_only=True):
     wanderlust: list[int]
     """The boxes of the action display: elements by type."""
     face_up: list[int]
-    """The tile that lies face up on each Wanderlust stack."""
+    """The face-up tile of each Wanderlust stack."""
     stacks: list[list[int]]
-    """The tiles that lie face down, the next one last."""
+    """The face-down tiles, the next one last."""
     tundra_left: int
     deck: list[int]
     """Dominance cards, the next one last."""
     offer: list[int]
-    """The places of the dominance cards on offer."""
+    """The places of the face-up dominance cards."""
     taken: list[int] = []
     """Dominance cards that have left the game."""
     initiative: list[int]
@@ -71,21 +71,21 @@ class DominantSpeciesState(State, kw_only=True):
     new_tile: int = NO_TILE
     """The hex onto which animals are moving in."""
     survivor: int = NOBODY
-    """The animal that holds the Survival card."""
+    """The animal that has the Survival card."""
     scored: list[int] = []
     """Hexes chosen for Domination this turn."""
     sleeper: int = NOBODY
     """The animal that hibernates this turn."""
     sheltered: dict[int, int] = {}
-    """On which hexes it is safe from Extinction, and how many of its species there."""
+    """The hexes where it is safe from Extinction, and how many of its species are safe there."""
     ice_age: bool = False
     """Whether the Ice Age card was taken this turn."""
     random_earth: bool = False
-    """Whether the tiles and elements at the start were drawn."""
+    """Whether the tiles and elements at the start were drawn at random."""
     several: bool = False
     """Whether players lead several animals each."""
     turn_limit: int = 0
-    """The turn after which the game ends, if it has not ended by then; 0: none."""
+    """The turn after which the game ends at the latest; 0 means no limit."""
 
     @property
     def present(self) -> list[int]:
@@ -102,7 +102,7 @@ class DominantSpeciesState(State, kw_only=True):
         return [place for place, tile in enumerate(self.tiles) if tile != NO_TILE]
 
     def needs(self, animal: int) -> list[int]:
-        """Return the elements on an animal's display by type, the printed ones among them."""
+        """Return the elements on an animal's display by type, including the printed ones."""
         needs = list(self.animals[animal].added)
         needs[animal] += DEFAULTS[animal]
         return needs

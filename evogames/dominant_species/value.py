@@ -1,4 +1,4 @@
-"""How good a position looks to a player: what a greedy bot tries to raise."""
+"""The value of a position for a player, which a greedy bot tries to increase."""
 
 from evogames.dominant_species.components import SCORES
 from evogames.dominant_species.niches import matches
@@ -17,7 +17,7 @@ def value(state: DominantSpeciesState, player: int) -> float:
 
 
 def prospect(state: DominantSpeciesState, animal: int) -> float:
-    """Return the VP of an animal and what its species, cones and pawns promise."""
+    """Return the VP of an animal and the VP to expect from its species, cones and pawns."""
     one = state.animals[animal]
     total = one.vp + 2.0 * one.pawns + 0.05 * one.gene_pool
     for place in state.occupied(animal):

@@ -1,4 +1,4 @@
-"""How the things of the game are worded in sentences."""
+"""How pieces, players and animals are named in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,12 +14,12 @@ TEXTS = Texts("evogames.dominant_species")
 
 
 def element_word(element: int) -> str:
-    """Say an element."""
+    """Name an element."""
     return TEXTS.word("element", ELEMENTS[element])
 
 
 def terrain_word(terrain: int) -> str:
-    """Say a terrain."""
+    """Name a terrain."""
     return TEXTS.word("terrain", TERRAINS[terrain].name)
 
 
@@ -74,7 +74,7 @@ class TileWords:
 
 
 class CornerWords:
-    """A corner in a sentence: `{corner}` is "corner D2.SE"; `{corner.element}` lies there."""
+    """A corner in a sentence: `{corner}` is "corner D2.SE"; `{corner.element}` is on it."""
 
     def __init__(self, state: DominantSpeciesState, corner: int) -> None:
         self._state, self._corner = state, corner
@@ -104,7 +104,7 @@ class SpaceWords:
 
 
 def elements_words(counts: Sequence[int]) -> str:
-    """Say elements by type: "2 grass and 1 meat"."""
+    """Name elements by type: "2 grass and 1 meat"."""
     said = [f"{count} {element_word(e)}" for e, count in enumerate(counts) if count]
     return listed(said) if said else TEXTS.word("thing", "nothing")
 
@@ -145,7 +145,7 @@ PHRASES: dict[str, Callable[[DominantSpeciesState, Any], object]] = {
 
 
 def piece_words(state: DominantSpeciesState, piece: str) -> Piece:
-    """Say a tile, corner, eye space, animal, card or element."""
+    """Name a tile, corner, eye space, animal, card or element."""
     kind, _, name = piece.partition(":")
     match kind:
         case "animal":

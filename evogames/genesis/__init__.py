@@ -1,4 +1,4 @@
-"""Genesis: from chemistry that feeds itself to food chains."""
+"""Genesis: from self-sustaining chemistry to food chains."""
 
 from evogames.core.game import Game
 from evogames.genesis.chances import chances

@@ -1,4 +1,4 @@
-"""Automatic parasites of the solo and the cooperative game: they play by rules of their own."""
+"""Automatic parasites of the solo and the cooperative game, which follow fixed rules."""
 
 from evogames.core.rules import Log, Play, rule
 from evogames.genesis.assignment.ousting import new_parasite, settle
@@ -13,7 +13,7 @@ from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 @rule("C1.4", "C1.5", "C1.6", "C1.7", "C2.1")
 def automatic_assignment(state: GenesisState, log: Log, owner: Player) -> Play:
-    """An idle automatic parasite takes a random face and the host that yields the most cubes."""
+    """Attach an idle automatic parasite, with a random face, to the host that gives most cubes."""
     card = owner.number % 4
     if not owner.idle or any(o.card == card for o in state.organisms):
         return
@@ -38,7 +38,7 @@ def automatic_reroll(rolled: list[int], allowed: int, worst: int) -> list[int]:
 def automatic_purchase(
     state: GenesisState, log: Log, organism: Organism, player_number: int, chameleon: bool
 ) -> Mutation | None:
-    """An automatic biont promotes first, then buys a random mutation, with its host's pool."""
+    """An automatic biont first promotes, then buys a random mutation, using its host's pool."""
     purse = payer(state, organism)
     for mutation in organism.mutations:
         colour = BASE_COLOUR[mutation.card]
@@ -63,7 +63,7 @@ def automatic_purchase(
 def sexuality(
     state: GenesisState, log: Log, organism: Organism, purse: Player, chameleon: bool
 ) -> None:
-    """With sexuality it churns a deck in an active row whose top card it could not buy."""
+    """With sexuality, churn a deck in an active row whose top card the parasite could not buy."""
     for _ in range(abilities(state, organism, "sexuality")):
         useless = [
             row

@@ -1,6 +1,6 @@
 """Boards, events, mutations, parasites and macro-organisms, read from the data files.
 
-Every side and part of a card carries a sentence of real biology and the key of its source.
+Every side and part of a card has a sentence of real biology and the key of its source.
 """
 
 from typing import Any, TypeVar
@@ -13,18 +13,18 @@ COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOUR = {name: number for number, name in enumerate(COLOURS)}
 WHOSE = (*COLOURS, *(f"automatic {name}" for name in COLOURS))
-"""What scenarios call the owners of bionts, by their numbers."""
+"""The names of the owners of bionts in scenarios, by their numbers."""
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
 EONS = ("hadean", "archean", "proterozoic")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
 T = TypeVar("T")
 Provenance = dict[str, str]
-"""Where a card's values come from, by group: "rules", "found" or "ours"."""
+"""Where the values of a card come from, by group: "rules", "found" or "ours"."""
 
 
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A side or a part of a card: what it is in nature, and where all of it comes from."""
+    """A side or a part of a card: its name, what it is in nature, and the sources."""
 
     title: str
     provenance: Provenance
@@ -46,16 +46,16 @@ class Board(Described, frozen=True, kw_only=True):
     bacterium_biology: str
     bacterium_source: str
     dots: tuple[str, ...] = ()
-    """Colours printed after the manna squares; they only break ties (F4.3)."""
+    """Colours of the dots printed after the manna squares; they only break ties (F4.3)."""
     immune: bool = False
     toll: int = 0
 
     def life(self, climate: str) -> tuple[int, ...]:
-        """The die faces that organise manna in a climate (F1.1)."""
+        """The die faces that organise manna in this climate (F1.1)."""
         return self.warm if climate == "warm" else self.cold
 
     def deaths(self, covered: int) -> tuple[list[int], list[int]]:
-        """Faces of uncovered manna deaths and enzyme deaths (F2.1)."""
+        """The faces of uncovered manna deaths and of uncovered enzyme deaths (F2.1)."""
         manna = [int(s) for s in self.slots[covered:] if not s.endswith("e")]
         enzyme = [int(s[:-1]) for s in self.slots[covered:] if s.endswith("e")]
         return manna, enzyme
@@ -76,7 +76,7 @@ class EventCard(Described, frozen=True, kw_only=True):
 
 
 class MutationCard(Described, frozen=True, kw_only=True):
-    """A mutation: one colour in front, a second one and DNA behind."""
+    """A mutation: one colour on the front, a second colour and DNA on the back."""
 
     name: str
     colour: str
@@ -96,7 +96,7 @@ class Face(Described, frozen=True, kw_only=True):
 
 
 class ParasiteCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The parasite of one colour."""
+    """The two-faced parasite card of one colour."""
 
     colour: str
     faces: tuple[Face, Face]
@@ -108,7 +108,7 @@ class Part(Described, frozen=True, kw_only=True):
     colour: str
     abilities: tuple[str, ...]
     name: str = ""
-    """Organs only: what scenarios call it."""
+    """The name of an organ in scenarios; endosymbionts have none."""
 
 
 class Side(Described, frozen=True, kw_only=True):
@@ -120,7 +120,7 @@ class Side(Described, frozen=True, kw_only=True):
 
 
 class MacroCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A macro-organism: the sea in front, the land behind."""
+    """A macro-organism: the marine side in front, the terrestrial side behind."""
 
     name: str
     sea: Side
@@ -135,7 +135,7 @@ def _file(name: str) -> Raw:
 
 
 def _with_provenance(cards: list[Raw], usual: Provenance) -> list[Raw]:
-    """A card names only the groups whose provenance is not the usual one."""
+    """Fill in the usual provenance for groups that a card does not name."""
     return [{**c, "provenance": {**usual, **c.get("provenance", {})}} for c in cards]
 
 
@@ -159,7 +159,7 @@ def _read_macros() -> tuple[MacroCard, ...]:
     usual = data["provenance"]
 
     def parts(specs: list[Raw]) -> list[Raw]:
-        """Endosymbionts that are on several cards are written once."""
+        """Fill in endosymbionts that are on several cards but are written only once."""
         whole = [{**data["shared"].get(p.get("shared", ""), {}), **p} for p in specs]
         plain = [{k: v for k, v in p.items() if k != "shared"} for p in whole]
         return _with_provenance(plain, usual["part"])
@@ -181,7 +181,7 @@ MUTATIONS = _read(MutationCard, "mutations.toml", "mutation")
 PARASITES = _read_parasites()
 MACROS = _read_macros()
 SOURCES: dict[str, str] = _file("sources.toml")
-"""Full references by the keys that cards name."""
+"""Full references, by the keys used on the cards."""
 BOARD_NAMES = tuple(b.name for b in BOARDS)
 MUTATION_NAMES = tuple(m.name for m in MUTATIONS)
 MACRO_NAMES = tuple(m.name for m in MACROS)

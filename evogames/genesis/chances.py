@@ -1,4 +1,4 @@
-"""Exact chances of the next roll: life and death on a refuge, errors of a genome, cancer."""
+"""Exact chances of the next roll: life and death on a refuge, copy errors, cancer."""
 
 from fractions import Fraction
 from math import comb, factorial
@@ -17,21 +17,21 @@ from evogames.genesis.words import TEXTS
 
 
 def binomial(n: int, p: Fraction) -> dict[int, Fraction]:
-    """Chances of each possible number of successes in n dice."""
+    """Return the chance of each possible number of successes with n dice."""
     chances = {k: comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)}
     return {k: chance for k, chance in chances.items() if chance}
 
 
 @rule("F3.1")
 def chance_of_double(n: int) -> Fraction:
-    """Chance that n dice show at least one pair."""
+    """Return the chance that n dice show at least one pair."""
     if n > 6:
         return Fraction(1)
     return 1 - Fraction(factorial(6), factorial(6 - n) * 6**n)
 
 
 def rerolled(n: int, p: Fraction, again: int) -> dict[int, Fraction]:
-    """Chances of each number of errors if so many error dice are rolled once more."""
+    """Return the chance of each number of errors when some error dice are rolled again."""
     found: dict[int, Fraction] = {}
     for first, chance in binomial(n, p).items():
         tried = min(first, again)
@@ -42,13 +42,13 @@ def rerolled(n: int, p: Fraction, again: int) -> dict[int, Fraction]:
 
 
 def to_lose(organism: Organism) -> int:
-    """How many losses leave a micro-organism without a biont: bionts are the last to go."""
+    """Return how many losses leave a microorganism without a biont; bionts are lost last."""
     cards = sum(1 + bool(mutation.plus) for mutation in organism.mutations)
     return cards + sum(organism.cubes) + len(organism.diseases) + sum(organism.bionts)
 
 
 def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
-    """Chances of each number of errors that a shield does not stop."""
+    """Return the chance of each number of errors beyond a shield."""
     found: dict[int, Fraction] = {}
     for errors, chance in chances.items():
         left = max(0, errors - shield)
@@ -58,7 +58,7 @@ def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
 
 @rule("F0.3", "F1.1", "F2.3", "F2.6", "F3.1", "G3.1", "D8.1")
 def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
-    """What the roll that is asked for can bring."""
+    """Return the possible results of the roll that comes next."""
     if decision.kind == "refuge_roll":
         refuge = next(r for r in state.refuges if r.board == decision.facts["refuge"])
         board = BOARDS[refuge.board]
@@ -93,7 +93,7 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
 
 @rule("G1.1", "G3.1", "GL.EX1")
 def darwin_chances(state: GenesisState, organism: Organism, key: str) -> list[OutcomeProbabilities]:
-    """What a micro-organism can lose, rerolls spent on errors, and the chance that it dies out."""
+    """Return what a microorganism can lose if errors are rerolled, and its chance of dying out."""
     p = Fraction(7 - worst_face(state, organism), 6)
     again = chromosomes(organism, YELLOW)
     losses = beyond(rerolled(dice(organism), p, again), proofreading_shield(state, organism))

@@ -1,4 +1,4 @@
-"""What must hold in every position, whatever was played."""
+"""Conditions that are true in every possible position."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ require = TEXTS.require
 
 
 def once(found: list[int], known: Mapping[int, str], noun: str, clause: str) -> None:
-    """Every card or board is in one place."""
+    """Require that every card or board is in only one place."""
     if sorted(found) != sorted(known):
         odd = ", ".join(name for number, name in known.items() if found.count(number) != 1)
         require(False, "check.once", clause, noun=TEXTS.word("noun", noun), odd=odd)
@@ -38,7 +38,7 @@ def once(found: list[int], known: Mapping[int, str], noun: str, clause: str) -> 
 
 @rule("C0.4", "C0.11", "E3.1")
 def check(state: GenesisState) -> None:
-    """Raise ImpossiblePosition where a biont or card is lost or a limit is exceeded."""
+    """Raise ImpossiblePosition if a biont or card is lost or a limit is exceeded."""
     bodies = state.organisms + state.adrift
     check_bionts(state)
     cards = [c for deck in state.mutations for c in deck]
@@ -74,7 +74,7 @@ def check_start(state: GenesisState) -> None:
 
 @rule("B4.1", "C1.4", "C2.1")
 def due_bionts(state: GenesisState, player_number: int) -> int:
-    """Three for a player; when players cooperate two, since the third is an automatic parasite."""
+    """Return three bionts for each player, or two if the third is an automatic parasite."""
     if player_number >= 4:
         return 1
     return 2 if state.mode == "cooperative" else 3
@@ -82,7 +82,7 @@ def due_bionts(state: GenesisState, player_number: int) -> int:
 
 @rule("B3.3", "B4.1")
 def check_bionts(state: GenesisState) -> None:
-    """Every player has all its bionts, and no more catalysts than the pool holds."""
+    """Require that players have all their bionts and no more catalysts than the pool allows."""
     limit = pool_limit(state)
     for owner in state.players:
         player_number = owner.number
@@ -104,7 +104,7 @@ def check_bionts(state: GenesisState) -> None:
 
 @rule("C0.8", "C0.12")
 def check_boards(state: GenesisState, bodies: list[Organism]) -> None:
-    """Boards and macro-organism cards: each in one place, trophies counted."""
+    """Check that each board and macro-organism card is in one place, trophies included."""
     trophies = [name for owner in state.players for name in owner.trophies]
     boards = [b for deck in state.decks for b in deck] + state.boxed_boards + state.gone
     boards += [r.board for r in state.refuges]
@@ -119,7 +119,7 @@ def check_boards(state: GenesisState, bodies: list[Organism]) -> None:
 
 @rule("D3.4", "D4.4", "E2.7", "E1.2")
 def check_refuge(refuge: Refuge) -> None:
-    """Manna and enzymes of a refuge fit its board."""
+    """Check that the manna and enzymes of a refuge fit its board."""
     board = BOARDS[refuge.board]
     count, slots = len(refuge.enzymes), len(board.slots)
     require(count <= slots, "check.enzymes", "E2.7", board=board.name, count=count, slots=slots)
@@ -135,7 +135,7 @@ def check_refuge(refuge: Refuge) -> None:
 
 @rule("A1.8", "A1.9", "B1.1", "C1.4", "H2.2", "GL.BA1", "GL.PA1")
 def check_organism(state: GenesisState, organism: Organism) -> None:
-    """The tokens of one organism fit together."""
+    """Check that the tokens of one organism fit together."""
     number = organism.id
     require(
         min(organism.cubes + organism.bionts + organism.discs) >= 0, "check.negative", number=number
@@ -167,7 +167,7 @@ def check_organism(state: GenesisState, organism: Organism) -> None:
 
 @rule("E5.5", "H3.1", "H3.5", "H3.6", "H3.9", "H5.1")
 def check_macro(organism: Organism) -> None:
-    """A macro-organism has a trophic biont of its owner, and nothing of its bacterium is left."""
+    """Check that a macro-organism has its owner's trophic biont and no parts of a bacterium."""
     number = organism.id
     require(organism.trophic == organism.owner, "check.trophic", "H3.5", number=number)
     count, due = len(organism.organs), len(side_of(organism).organs)
@@ -190,7 +190,7 @@ def check_macro(organism: Organism) -> None:
 
 @rule("E3.5", "E3.7", "E4.1", "E5.4", "GL.MU1")
 def check_parasite(state: GenesisState, organism: Organism) -> None:
-    """A parasite has a host of its own, and its disease cubes are missing there."""
+    """Check that a parasite has a host, which lacks the disease cubes of the parasite."""
     number, slots = organism.id, SLOTS[organism.card][organism.face]
     host, free = find_organism(state, organism.host), list(slots)
     for disease in organism.diseases:

@@ -1,4 +1,4 @@
-"""The form of scenarios: what can be given of players, refuges and organisms."""
+"""The form of scenarios: the entries for players, refuges and organisms."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -10,11 +10,11 @@ from evogames.genesis.cards import COLOURS, WHOSE
 from evogames.genesis.words import TEXTS
 
 Tokens = dict[str, Count]
-"""How many of each colour, such as {red = 2}."""
+"""A number for each colour, such as {red = 2}."""
 
 
 def named(name: str, known: Iterable[str], noun: str, clause: str) -> int:
-    """Return the place of a name among those known; refuse what is not there."""
+    """Return the position of a name among the known ones, or refuse it."""
     names = list(known)
     if name not in names:
         facts = {"noun": TEXTS.word("noun", noun), "name": name, "known": ", ".join(names)}
@@ -23,7 +23,7 @@ def named(name: str, known: Iterable[str], noun: str, clause: str) -> int:
 
 
 def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: str) -> int:
-    """Take a card or a board by its name out of those that are left."""
+    """Take a card or a board by its name from those that are left."""
     number = named(name, known, noun, clause)
     if number not in left:
         raise TEXTS.refused("forms.used", clause, noun=TEXTS.word("noun", noun), name=name)
@@ -32,7 +32,7 @@ def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: st
 
 
 def tokens(counts: Tokens) -> list[int]:
-    """Numbers by colour."""
+    """Return the numbers by colour."""
     found = [0] * 4
     for name, count in counts.items():
         found[named(name, COLOURS, "colour", "B0.2")] = count
@@ -40,12 +40,12 @@ def tokens(counts: Tokens) -> list[int]:
 
 
 def whose(name: str) -> int:
-    """Whose bionts a name means: a colour, or "automatic" and a colour."""
+    """Return whose bionts a name means: a colour, or "automatic" and a colour."""
     return named(name, WHOSE, "owner", "B0.1")
 
 
 def bionts(counts: Tokens) -> list[int]:
-    """Bionts by whose they are."""
+    """Return the number of bionts of each owner."""
     found = [0] * 8
     for name, count in counts.items():
         found[whose(name)] = count
@@ -53,7 +53,7 @@ def bionts(counts: Tokens) -> list[int]:
 
 
 class SeatForm(PlayerForm, kw_only=True):
-    """A player: its colour and pool. Bionts that are nowhere else are idle."""
+    """A player: colour and pool. Bionts that are nowhere else are idle."""
 
     colour: str = ""
     pool: Tokens = {}
@@ -61,7 +61,7 @@ class SeatForm(PlayerForm, kw_only=True):
 
 
 class RefugeForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A refuge in play; printed manna that is not given is disorganised."""
+    """A refuge in play; printed manna that is not listed is disorganised."""
 
     board: str
     organised: Tokens = {}
@@ -74,7 +74,7 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
     """A bacterium (board), a macro-organism (board and macro) or a parasite (face and host).
 
     Organisms are numbered from 1 in the order given. A mutation with "+" is promoted. Disease
-    cubes are named by mutation, with "+" for its second cube, or by organ.
+    cubes are named after their mutation, with "+" for its second cube, or by organ.
     """
 
     owner: str
@@ -85,13 +85,13 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
     land: bool = False
     cubes: Tokens = {}
     bionts: Tokens | None = None
-    """Left out: one of the owner; of a macro-organism the endosymbionts, left out: none."""
+    """If left out, one biont of the owner; for a macro-organism, endosymbionts (default: none)."""
     discs: Tokens = {}
     mutations: list[str] = []
     diseases: list[str] = []
     organs: list[str] = []
     level: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
-    """The place in the food chain; left out: by metabolic speed."""
+    """The place in the food chain; if left out, it follows from metabolic speed."""
 
 
 class GenesisForm(Form, kw_only=True):
@@ -118,10 +118,10 @@ class GenesisForm(Form, kw_only=True):
     events: list[str] = []
     """The next events."""
     icons: list[str] = []
-    """Icons of the next event in place of its own; the position starts when they are resolved."""
+    """Icons that replace those of the next event; the position starts when they are resolved."""
     deck: Count | None = None
-    """Events left in all; left out: as many as a game has from this eon on."""
+    """Number of events left; if left out, as many as a game has from this eon on."""
     boards: dict[str, list[str]] = {}
     """The next refuges of each row."""
     mutations: dict[str, list[str]] = {}
-    """The mutations on top of each row's deck."""
+    """The mutations on top of the deck of each row."""

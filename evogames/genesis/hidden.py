@@ -1,4 +1,4 @@
-"""What players may not know: cards to come, cards in the box, and ballots of a secret vote."""
+"""What players cannot see: cards still to come, cards in the box, and secret ballots."""
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import ALL, Viewer
@@ -11,7 +11,7 @@ EVENTS_OF_EONS = [frozenset([n for n, event in EVENTS.items() if event.eon == e]
 
 @rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
 def hide(state: GenesisState, viewer: Viewer) -> None:
-    """Cover events and refuges to come, mutations nobody has seen, and others' ballots."""
+    """Hide events and refuges to come, unseen mutations, and the ballots of others."""
     state.events = [HIDDEN] * len(state.events)
     state.boxed_events = [HIDDEN] * len(state.boxed_events)
     state.decks = [[HIDDEN] * len(deck) for deck in state.decks]
@@ -25,7 +25,7 @@ def hide(state: GenesisState, viewer: Viewer) -> None:
 
 @rule("D10.7")
 def secret_ballots(state: GenesisState, viewer: Viewer) -> list[int]:
-    """The places of the ballots that were cast and that a viewer cannot know."""
+    """Return the positions of cast ballots that a viewer cannot see."""
     if not state.votes:
         return []
     voters = zip(voting_order(state), state.votes, strict=True)
@@ -33,7 +33,7 @@ def secret_ballots(state: GenesisState, viewer: Viewer) -> list[int]:
 
 
 def redeal(state: GenesisState, viewer: Viewer) -> None:
-    """Deal again what `hide` covers; for ALL, only cards that nobody knows or has preset."""
+    """Deal hidden cards again; for ALL, deal only cards that nobody has seen or preset."""
     chance = state.chance
     place = len(state.events) - (state.ready if viewer is ALL else 0)
     ready, state.events = state.events[place:], state.events[:place]
@@ -60,7 +60,7 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
 
 
 def _mix(state: GenesisState, eon: frozenset[int]) -> None:
-    """Shuffle the events of an eon that are face down, in the deck or in the box."""
+    """Shuffle the face-down events of an eon, in the deck and in the box."""
     unseen = [n for n in state.events + state.boxed_events if n in eon]
     if not unseen:
         return

@@ -1,4 +1,4 @@
-"""What the cards are in nature: for every side and every part a sentence and its source.
+"""What the cards are in nature: a sentence and its source for every side and every part.
 
     >>> note("mutation.ribozyme").title
     'Ribozyme'
@@ -26,7 +26,7 @@ from evogames.genesis.words import TEXTS
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A side or a part of a card: its name, what it is in nature, and where that is written."""
+    """A side or a part of a card: its name, what it is in nature, and the source."""
 
     key: str
     title: str
@@ -66,7 +66,7 @@ NOTES: dict[str, Note] = {found.key: found for found in _all_notes()}
 
 
 def note(key: str) -> Note:
-    """Return what is known of a side or part of a card."""
+    """Return the note on a side or part of a card."""
     if key in NOTES:
         return NOTES[key]
     near = ", ".join(k for k in NOTES if k.partition(".")[0] == key.partition(".")[0])

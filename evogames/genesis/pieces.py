@@ -1,4 +1,4 @@
-"""Refuges and organisms of a scenario, put on the table one by one."""
+"""Refuges and organisms of a scenario, set up one by one."""
 
 from evogames.core.rulebook import rule
 from evogames.core.texts import listed
@@ -36,7 +36,7 @@ def take_mutation(name: str, cards: list[int]) -> int:
 
 @rule("C0.12", "C3.1")
 def take_macro(state: GenesisState, name: str) -> int:
-    """Take a macro-organism card from the display, which only the advanced game has."""
+    """Take a macro-organism card from the display, which exists only in the advanced game."""
     if state.level != "advanced":
         raise TEXTS.refused("pieces.no_macros", "C3.1", level=state.level)
     return take(name, MACRO_NAMES, state.macros, "macro", "C0.12")
@@ -44,7 +44,7 @@ def take_macro(state: GenesisState, name: str) -> int:
 
 @rule("B0.1")
 def check_bionts(state: GenesisState, found: list[int], text: str, where: str | int) -> None:
-    """Refuse bionts that belong to nobody at the table."""
+    """Refuse bionts of a colour that nobody plays."""
     players = [p.number for p in state.players]
     strange = [WHOSE[n] for n in range(8) if found[n] and n not in players]
     if strange:
@@ -117,7 +117,7 @@ def lay_parasite(state: GenesisState, organism: Organism, spec: OrganismForm) ->
 
 @rule("E3.5", "E3.9")
 def _disease(host: Organism, name: str) -> Disease:
-    """Take a cube off a host: of a mutation, or of an organ."""
+    """Take a cube from a host: from a mutation, or from an organ square."""
     if host.kind == "macro":
         squares = side_of(host).organs
         place = named(name, [s.name for s in squares], "organ", "E3.9")
@@ -151,7 +151,7 @@ def lay_macro(state: GenesisState, organism: Organism, spec: OrganismForm) -> No
 
 @rule("H6.2")
 def settle_levels(state: GenesisState) -> None:
-    """Levels that are not given follow from the metabolic speeds."""
+    """Levels that are not given follow from metabolic speed."""
     for land in (False, True):
         members = chain(state, land)
         if any(o.level < 0 for o in members):

@@ -11,14 +11,14 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("I1.1", "I1.2", "B0.2")
 def cube_points(organism: Organism) -> int:
-    """Every cube on an organism and its mutations, and every printed system chromosome."""
+    """Count every cube on an organism and its mutations, and every printed system chromosome."""
     printed = sum(side_of(organism).systems) if organism.kind == "macro" else 0
     return cube_count(organism) + printed
 
 
 @rule("A0.7", "I1.1", "I1.2", "I1.3", "I1.4", "I1.5", "I1.6")
 def points(state: GenesisState) -> list[float]:
-    """Points of each seat as the position stands."""
+    """Return the points of each seat in this position."""
     trophies = state.level == "advanced"
     total = {p.number: float(len(p.trophies) if trophies else 0) for p in state.players}
     for organism in state.organisms:
@@ -33,7 +33,7 @@ def points(state: GenesisState) -> list[float]:
 
 @rule("I1.5")
 def dominance(state: GenesisState, organism: Organism) -> int:
-    """12 points at the top of its ecosystem, 6 below."""
+    """Return 12 points for the top of its ecosystem, or 6 below."""
     top = max(o.level for o in chain(state, organism.land))
     return 12 if organism.level == top else 6
 
@@ -89,7 +89,7 @@ def scored_by(state: GenesisState, owner: Player) -> list[str]:
 
 @rule("A0.7", "I1.7")
 def name_winners(state: GenesisState, log: Log, total: list[float]) -> None:
-    """The most points win, among equals the most catalysts."""
+    """The most points win; among equals, the most catalysts."""
     if any(o.kind == "macro" for o in state.organisms):
         log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
     best = max(total)
@@ -103,7 +103,7 @@ def name_winners(state: GenesisState, log: Log, total: list[float]) -> None:
 
 @rule("A0.7")
 def scores(state: GenesisState) -> list[float]:
-    """The points of each person as the position stands, or at the end."""
+    """Return the points of each person in this position, or at the end."""
     total = state.result or points(state)
     found = [0.0] * len(state.names)
     for seat, owner in enumerate(state.players):
@@ -118,7 +118,7 @@ def _tidy(value: float) -> float | int:
 
 @rule("C1.2", "C1.3")
 def solo_victory(state: GenesisState) -> str:
-    """Both own colours in macro-organisms of the sea, or of the land."""
+    """Whether both colours of the player are in macro-organisms of the sea, or of the land."""
     colours = [p.number for p in state.players if p.person >= 0]
     for land, clause in ((True, "C1.3"), (False, "C1.2")):
         bodies = chain(state, land)
@@ -129,7 +129,7 @@ def solo_victory(state: GenesisState) -> str:
 
 @rule("C2.2")
 def coop_victory(state: GenesisState) -> str:
-    """Every player owns a macro-organism, one of them on land."""
+    """Whether every player owns a macro-organism, and one of these is on land."""
     bodies = [o for o in state.organisms if o.kind == "macro"]
     people = [p.number for p in state.players if p.person >= 0]
     all_have = all(any(o.owner == player_number for o in bodies) for player_number in people)

@@ -1,4 +1,4 @@
-"""Setup: colours, decks, and the ways to play."""
+"""Setup: colours, decks, and the variants of the game."""
 
 from evogames.core.chance import Chance
 from evogames.core.rules import Log, applying, rule
@@ -28,7 +28,7 @@ def new_game(
 ) -> GenesisState:
     """Set up a game: colours at random, three bionts and one catalyst each, all decks shuffled.
 
-    One player plays solo unless another mode is named, several are rivals.
+    One player plays solo and several are rivals, unless another mode is named.
     """
     if mode is None:
         mode = "solo" if len(names) == 1 else "rivals"
@@ -69,13 +69,13 @@ def new_game(
 
 @rule("C3.2", "D10.2")
 def first_climate(level: str) -> str:
-    """Until the first climate icon it is cold; without climate change it is always warm."""
+    """The climate is cold until the first climate icon; without climate change always warm."""
     return "cold" if level == "advanced" else "warm"
 
 
 @rule("C1.2", "C2.1", "C2.2", "C3.1")
 def check_ways(mode: object, level: object) -> None:
-    """Refuse modes and levels that there are not; only rivals can play without macro-organisms."""
+    """Refuse unknown modes and levels; only rivals can play without macro-organisms."""
     if not (isinstance(level, str) and level in LEVELS):
         raise TEXTS.refused("setup.level", "C3.1", known=", ".join(LEVELS), level=level)
     if not (isinstance(mode, str) and mode in MODES):
@@ -86,7 +86,7 @@ def check_ways(mode: object, level: object) -> None:
 
 @rule("C0.1")
 def check_colours(colours: object, count: int) -> None:
-    """Refuse colours that are too few, too many, alike or not there; None leaves them to chance."""
+    """Refuse colours that are too few, too many, equal or unknown; None means at random."""
     fits = colours is None or (
         isinstance(colours, list | tuple)
         and len(colours) == count
@@ -102,7 +102,7 @@ def check_colours(colours: object, count: int) -> None:
 def seat_players(
     names: list[str], chance: Chance, mode: str, colours: list[str] | None
 ) -> list[Player]:
-    """Seats in clockwise order; automatic parasites sit where their colour falls."""
+    """Return the seats in clockwise order; automatic parasites sit at the place of their colour."""
     drawn = list(range(4))
     chance.shuffle(drawn)
     if colours:
@@ -126,7 +126,7 @@ def _catalyst(colour: int) -> list[int]:
 
 @rule("C0.4", "C0.5", "C0.6", "C0.7", "A0.3")
 def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
-    """Three Hadean events on top, then the Archean, then ten Proterozoic (seven if short).
+    """Stack three Hadean events on the Archean ones and ten Proterozoic ones (seven if short).
 
     Returns the deck, the next card last, and the cards removed unseen.
     """
@@ -141,7 +141,7 @@ def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
 
 @rule("C0.8", "C0.9", "C0.10")
 def refuge_decks(chance: Chance, pools: int) -> tuple[list[list[int]], list[int]]:
-    """The boards by row, shuffled; with two or three players one of each row stays in the box.
+    """Shuffle the boards by row; with two or three players one of each row stays in the box.
 
     Returns the decks, the next board last, and the boards removed unseen.
     """
@@ -156,7 +156,7 @@ def refuge_decks(chance: Chance, pools: int) -> tuple[list[list[int]], list[int]
 
 @rule("C0.11")
 def mutation_decks(chance: Chance) -> list[list[int]]:
-    """Four decks of five mutations, one beside each row."""
+    """Return four decks of five mutations, one beside each row."""
     cards = list(range(len(MUTATIONS)))
     chance.shuffle(cards)
     return [cards[row * 5 : row * 5 + 5] for row in range(4)]
@@ -164,7 +164,7 @@ def mutation_decks(chance: Chance) -> list[list[int]]:
 
 @rule("C0.1", "C0.2", "C0.3", "C0.6", "C0.8", "C0.10", "C0.11", "C0.12")
 def opening(state: GenesisState, log: Log) -> None:
-    """Log what the setup did."""
+    """Log what setup has done."""
     for owner in state.players:
         if owner.person >= 0:
             other_rules = ("A0.1", "B0.1", "C0.3", "GL.CO1")
@@ -184,7 +184,7 @@ def opening(state: GenesisState, log: Log) -> None:
 
 @rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
 def log_variants(state: GenesisState, log: Log) -> None:
-    """Log in which of the ways the game is played."""
+    """Log which variant is played."""
     if state.level == "introductory":
         log("C3.3", "level_introductory", None, "C3.1", "C3.2", "A0.8")
     elif state.level == "standard":

@@ -1,7 +1,7 @@
 """The position of Genesis: refuges and their manna, organisms, decks, pools, climate.
 
-Colours are numbers: 0 red, 1 yellow, 2 green, 3 blue. Players and their bionts have numbers, too:
-0 to 3 the player of that colour, 4 to 7 the automatic parasite of colour - 4.
+Colours are numbers: 0 red, 1 yellow, 2 green, 3 blue. Players and their bionts also have
+numbers: 0 to 3 for the player of that colour, 4 to 7 for the automatic parasite of colour 0 to 3.
 """
 
 from msgspec import field
@@ -22,9 +22,9 @@ def _rows() -> list[list[int]]:
 
 
 HIDDEN = -1
-"""Stands for a card that is face down."""
+"""Represents a card that is face down."""
 CAST = 2
-"""Stands for the ballot of another player: cast, but secret."""
+"""Represents a ballot of another player that is cast but secret."""
 
 
 class Refuge(Data):
@@ -43,20 +43,20 @@ class Refuge(Data):
 
 
 class Mutation(Data):
-    """A mutation card of an organism and its cubes; a cube that is away lies on a parasite."""
+    """A mutation card of an organism and its cubes; a cube that is away is on a parasite."""
 
     card: int
     base: bool = True
     plus: bool = False
     promoted: bool = False
     bought: int = 0
-    """The turn it was bought in; its abilities work from the next one (H1.7)."""
+    """The turn in which it was bought; its abilities take effect from the next turn (H1.7)."""
     turned: int = 0
-    """The turn it was promoted in; until it ends the old abilities hold (H2.3)."""
+    """The turn in which it was promoted; until it ends the old abilities apply (H2.3)."""
 
 
 class Disease(Data):
-    """A disease cube: its colour and where it was stolen, a mutation card or an organ square."""
+    """A disease cube: its colour and its origin, a mutation card or an organ square."""
 
     colour: int
     mutation: int = -1
@@ -71,7 +71,7 @@ class Organism(Data):
     kind: str
     owner: int
     board: int = -1
-    """The board of a bacterium, also beneath a macro-organism."""
+    """The board of a bacterium, also of one beneath a macro-organism."""
     card: int = -1
     """The colour of a parasite's card."""
     face: int = 0
@@ -83,11 +83,11 @@ class Organism(Data):
     bionts: list[int] = field(default_factory=_eight)
     """Bionts by player number; on a macro-organism these are the endosymbionts."""
     trophic: int = -1
-    """Whose biont is the trophic biont of a macro-organism."""
+    """The owner of the trophic biont of a macro-organism."""
     since: list[int] = field(default_factory=_four)
-    """The turn in which the endosymbiont of each colour came (GL.AB1)."""
+    """The turn in which the endosymbiont of each colour arrived (GL.AB1)."""
     organs: list[int] = []
-    """For each organ square the turn its cube came, or -1 where there is none."""
+    """For each organ square, the turn in which its cube arrived, or -1 if it is empty."""
     discs: list[int] = field(default_factory=_four)
     """Antioxidants and vitamins (E5)."""
     mutations: list[Mutation] = []
@@ -96,45 +96,45 @@ class Organism(Data):
     bought: list[int] = field(default_factory=_eight)
     """Purchases made in this phase by each player's bionts."""
     fission: bool = False
-    """It began the purchases with a fission icon (H0.9)."""
+    """Whether it had a fission icon when its purchases began (H0.9)."""
     nucleus: bool = False
-    """It began the purchases with a nucleus (H0.5)."""
+    """Whether it had a nucleus when its purchases began (H0.5)."""
     churned: int = 0
     """Decks churned by sexuality since its last purchase (H1.5)."""
     level: int = -1
-    """Place in the food chain of sea or land: 0 plants, 1 herbivores, 2 carnivores, 3 beside."""
+    """Place in the food chain of sea or land: 0 plants, 1 herbivores, 2 carnivores, 3 no rank."""
 
 
 class Player(Data):
-    """A colour at the table: idle bionts, catalysts, trophies; automatic ones have no pool."""
+    """A colour in the game: idle bionts, catalysts, trophies; automatic ones have no pool."""
 
     number: int
     """The number of its bionts: its colour, or 4 more for an automatic parasite."""
     person: int
-    """Which person decides; -1 for an automatic parasite."""
+    """The person who decides; -1 for an automatic parasite."""
     idle: int = 3
     pool: list[int] = field(default_factory=_four)
     trophies: list[str] = []
     limit: int = 1
-    """The entropy limit when the assignment phase began (E2.4)."""
+    """The entropy limit at the start of the assignment phase (E2.4)."""
     refused: int = 0
-    """Catalysts of the present roll or loss that the pool had no room for (B3.4)."""
+    """Catalysts of the present roll or loss for which the pool had no room (B3.4)."""
     medea: bool = False
-    """Voted for Medea in a vote that failed (D10.9)."""
+    """Whether the player voted for Medea in a vote that failed (D10.9)."""
 
 
 class Icon(Data):
-    """One thing an event does: how strongly, and how strongly to life in the cosmic row."""
+    """One effect of an event: its strength, and its strength for life in the cosmic row."""
 
     kind: str
     amount: int = 1
     cosmic: int = 1
     combined: bool = False
-    """Whether cards were combined by an aftershock (D5.2, D6.2, D7.6)."""
+    """Whether an aftershock combined several cards (D5.2, D6.2, D7.6)."""
 
 
 class GenesisState(State, kw_only=True):
-    """The whole table. `phase`, `stage`, `queue` and `icons` say where in the turn we are."""
+    """The whole position. `phase`, `stage`, `queue` and `icons` show the point in the turn."""
 
     players: list[Player]
     """In seating order."""
@@ -152,15 +152,15 @@ class GenesisState(State, kw_only=True):
     ready: int = 0
     """How many of the next events a scenario has preset."""
     skipped: list[int] = []
-    """Event cards that the great oxidation made obsolete (H3.10)."""
+    """Event cards skipped by the great oxidation (H3.10)."""
     boxed_events: list[int] = []
-    """Event cards removed unseen."""
+    """Event cards removed without being seen."""
     decks: list[list[int]] = field(default_factory=_rows)
     """Refuge boards not yet in play by row, the next one last."""
     boxed_boards: list[int] = []
-    """Boards removed unseen."""
+    """Boards removed without being seen."""
     gone: list[int] = []
-    """Boards of refuges that strikes have emptied."""
+    """Boards of refuges emptied by strikes."""
     mutations: list[list[int]] = field(default_factory=_rows)
     """Mutation decks by row, the top card first."""
     unseen: list[int] = field(default_factory=_four)
@@ -176,22 +176,22 @@ class GenesisState(State, kw_only=True):
     run: list[str] = []
     """All climate icons shown so far."""
     icons: list[Icon] = []
-    """Icons of the present event that are still to be resolved."""
+    """Icons of the present event that must still be resolved."""
     ocean_world: bool = False
     ozone: bool = False
     pierced: bool = False
-    """The ozone layer is open this turn (D1.9)."""
+    """Whether the ozone layer is open this turn (D1.9)."""
     armageddon: bool = False
-    """The game ends after this turn's purchases."""
+    """Whether the game ends after this turn's purchases."""
     called_off: bool = False
-    """An Armageddon was called off by a vote for Gaia (D10.10)."""
+    """Whether a vote for Gaia called off an Armageddon (D10.10)."""
     oxidised: bool = False
-    """The first macro-organism has appeared (H3.10)."""
+    """Whether the first macro-organism has appeared (H3.10)."""
     votes: list[int] = []
     """Secret ballots of a Gaia vote in the order of the voters: 0 Gaia, 1 Medea, -1 not cast."""
 
     clockwise: list[int] = []
-    """Seats from the first player of this turn on."""
+    """Seats in player order, from the first player of this turn."""
     order: list[int] = []
     """Seats in the order of this phase."""
     actor: int = -1
@@ -199,17 +199,17 @@ class GenesisState(State, kw_only=True):
     assigned: dict[str, int] = {}
     """Bionts that have been assigned in this move, by where they are now (E0.2)."""
     transfers: int = 0
-    """Gene transfers of this move that have used an icon the actor still has."""
+    """Gene transfers of this move that used an icon that the player still has."""
     due: list[int] = []
     """Parasites that have not bought yet in this phase (H0.3)."""
     buying: int = 0
-    """The host whose purchases must be finished before another one buys (H0.3)."""
+    """The host whose purchases must be finished before another organism buys (H0.3)."""
     closed: list[int] = []
-    """Hosts whose purchases the actor has finished."""
+    """Hosts whose purchases the player has finished."""
     denied: list[list[int]] = []
     """Who asked whom for a Red Queen action in this phase and was refused (H4.2)."""
     changed: list[bool] = field(default_factory=lambda: [False] * 2)
-    """Whether the food chain of the sea, of the land must be sorted (H6.2)."""
+    """Whether the food chains of sea and of land must be sorted (H6.2)."""
     next_id: int = 1
     result: list[float] = []
     """Points at the end, by seat."""

@@ -17,7 +17,7 @@ ICONS = 1
 
 @rule("A1.1", "I0.1")
 def end_turn(state: GenesisState, log: Log) -> None:
-    """The game ends after an Armageddon or the last event; otherwise the next turn begins."""
+    """End the game after an Armageddon or the last event; otherwise begin the next turn."""
     last_event = "event" in state.phases and not state.events
     if state.armageddon or last_event or state.turn == state.final:
         finish(state, log)
@@ -29,7 +29,7 @@ def end_turn(state: GenesisState, log: Log) -> None:
 
 @rule("A1.1")
 def order_of_play() -> OrderOfPlay[GenesisState]:
-    """Event, assignment, autocatalytic roll, Darwinian roll, purchases."""
+    """The phases: event, assignment, autocatalytic roll, Darwinian roll, purchases."""
     return OrderOfPlay(
         Phase("event", reveal, icon_step, judge_climate),
         Phase("assignment", assignment.opening, assignment.next_player, assignment.assignment_move),

@@ -1,9 +1,10 @@
-"""How good a position looks to a player: what a greedy bot tries to raise.
+"""The value of a position for a player, which a greedy bot tries to increase.
 
-It is a guess at the points everybody will have. A microbe grows by what its metabolism pays for
-and shrinks by copy errors and crises; only what is left at the end counts. A body is the great
-prize: it has a place in a food chain, and copy errors cannot touch it. So a genome is worth more
-the nearer its colours come to those of a body, and a refuge what may hatch out of it.
+It estimates the points that everybody will have. A microbe grows as far as its metabolism pays for
+it and shrinks by copy errors and crises; only what is left at the end counts. A body is worth
+most: it has a place in a food chain, and copy errors do not affect it. The value of a genome
+therefore rises as its colours approach those of a body, and the value of a refuge is that of the
+bacterium that may arise from it.
 """
 
 from collections.abc import Sequence
@@ -18,49 +19,49 @@ from evogames.genesis.scoring import cube_points, dominance, medea_penalty, poin
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
 FAR = 3.0
-"""Turns one can look ahead: beyond them lie too many dice."""
+"""How many turns the bot looks ahead; further turns depend on too many dice."""
 LEFT = {"event": 1.0, "assignment": 1.0, "autocatalysis": 0.9, "darwin": 0.7, "purchase": 0.3}
-"""How much of a turn is left in each of its phases."""
+"""The fraction of a turn that is left in each of its phases."""
 CRISIS = (0.55, 0.17, 0.03, 0.0)
-"""Chromosomes that heat, or oxygen, costs in a turn by the strength of the shield."""
+"""Chromosomes lost to heat, or oxygen, per turn by the strength of the shield."""
 SUNBURN = (0.0, 0.08, 0.25, 0.5, 0.9, 1.3)
-"""Mutations or organs that ultraviolet light burns in a turn by how many there are."""
+"""Mutations or organs lost to ultraviolet light per turn, by how many there are."""
 CANCER = 0.25
-"""How often a turn brings cancer."""
+"""How often cancer comes per turn."""
 BODY = 10.0
-"""Points of a place in the food chain: 12 at its top, 6 below."""
+"""Points for a place in the food chain: 12 at its top, 6 below."""
 NEXT = 0.75
-"""Chance that a genome with all the colours of a body becomes one."""
+"""The chance that a genome with all the colours of a body becomes a body."""
 CLOSE = 0.62
-"""What each cube that is still lacking leaves of that chance."""
+"""The factor on this chance for each cube that is still missing."""
 POOR = 0.6
-"""What an empty pool leaves of it: a body costs a catalyst."""
+"""The factor for an empty pool: a body costs a catalyst."""
 FARTHEST = 99
-"""Cubes that a genome lacks where there are no bodies."""
+"""The number of missing cubes assumed where there are no bodies."""
 HATCH = 0.85
-"""What a bacterium that has still to hatch out of a refuge is worth of one that lives."""
+"""The value of a possible bacterium of a refuge, as a fraction of a living one."""
 DOUBLE = (0.0, 0.0, 0.17, 0.44, 0.72, 0.91, 0.98)
-"""Chance that so many dice show a double."""
+"""The chance that this many dice show a double."""
 ROLLER = 4.0
-"""How much more of a contested refuge belongs to those who may roll for it."""
+"""How much more of a contested refuge belongs to players who may roll for it."""
 SAVINGS = 2
-"""Catalysts that a bacterium will find in the pool when it hatches."""
+"""Catalysts expected in the pool when a bacterium arises."""
 GROWTH = 0.3
-"""What a cube a turn of growth is worth, for each turn that is left."""
+"""The value of growth by one cube per turn, for each turn that is left."""
 FLUX = 0.5
-"""Growth that an organism needs to be safe, since luck varies."""
+"""The growth that an organism needs to be safe, because results vary."""
 LEADER = 0.75
-"""How much of one's care is for the strongest rival alone, since only one will be first."""
+"""The weight of the strongest rival alone, because only one player will win."""
 AIM = 8.0
-"""What a step to the victory of all is worth in the solo and the cooperative game."""
+"""The value of a step towards victory in the solo and the cooperative game."""
 MEDEA = 0.5
-"""What ending the world for the others costs even those who have no points to lose."""
+"""The cost of ending the world, even for players who have no points to lose."""
 CATALYSTS = (0.0, 0.45, 0.8, 1.1, 1.3, 1.45, 1.55)
-"""What so many catalysts in a pool are worth."""
+"""The value of this many catalysts in a pool."""
 
 
 def value(state: GenesisState, person: int) -> float:
-    """Own prospects less the others', the leader's above all; allies hope together."""
+    """The player's prospects less those of others, mainly the leader's; allies share theirs."""
     prospects = [0.0] * len(state.names)
     hopes = points(state) if state.over else _hopes(state)
     for owner, hope in zip(state.players, hopes, strict=True):
@@ -75,7 +76,7 @@ def value(state: GenesisState, person: int) -> float:
 
 
 def _aims(state: GenesisState) -> int:
-    """How many colours have the body that the solo or the cooperative game asks of each."""
+    """Count the colours with the body that the solo or the cooperative goal needs of each."""
     people = [p.number for p in state.players if p.person >= 0]
     bodies = [o for o in state.organisms if o.kind == "macro"]
     if state.mode == "cooperative":
@@ -95,7 +96,7 @@ def _aims(state: GenesisState) -> int:
 
 
 def _hopes(state: GenesisState) -> list[float]:
-    """The points each seat may have at the end."""
+    """Return the points that each seat may have at the end."""
     turns = _turns(state)
     hopes = dict.fromkeys([p.number for p in state.players], 0.0)
     for organism in state.organisms:
@@ -114,7 +115,7 @@ def _hopes(state: GenesisState) -> list[float]:
 
 
 def _turns(state: GenesisState) -> float:
-    """Turns that are left, as far as one can look ahead."""
+    """Return the number of turns left, as far as the bot looks ahead."""
     now = LEFT.get(state.phase, 0.0)
     doomed = state.armageddon and not state.votes
     return min(FAR, now + (0 if doomed else len(state.events)))
@@ -123,7 +124,7 @@ def _turns(state: GenesisState) -> float:
 def _microbe(
     state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]
 ) -> None:
-    """What a microbe has and may become, as far as it outlives its copy errors."""
+    """Return the value of a microbe and its future, as far as it survives its copy errors."""
     genome = healthy_cubes(organism)
     colours = [genome[c] + organism.bionts[c] + organism.bionts[c + 4] for c in range(4)]
     for disease in organism.diseases:
@@ -151,20 +152,20 @@ def _trophy(state: GenesisState, alive: float) -> float:
 
 
 def _icons(mutation: Mutation) -> tuple[str, ...]:
-    """The abilities a mutation has from the next turn on."""
+    """Return the abilities that a mutation has from the next turn onwards."""
     card = MUTATIONS[mutation.card]
     return card.promoted_abilities if mutation.promoted else card.abilities
 
 
 def _survival(size: int, drift: float, turns: float) -> float:
-    """How much of an organism is still there later, if it shrinks or grows by so much a turn."""
+    """Return how much of an organism is left later, if it grows or shrinks steadily."""
     return size / (size + turns * max(0.0, FLUX - drift))
 
 
 def _losses(
     count: int, colours: Sequence[int], icons: Sequence[str], cards: int, gentle: bool
 ) -> float:
-    """Chromosomes that copy errors, heat, oxygen and ultraviolet light cost in a turn."""
+    """Return chromosomes lost per turn to copy errors, heat, oxygen and ultraviolet light."""
     faces = 1 if gentle or "dna" in icons else 2
     return (
         _copy_errors(count, faces, colours[YELLOW], colours[BLUE])
@@ -176,7 +177,10 @@ def _losses(
 
 @cache
 def _copy_errors(count: int, faces: int, rerolls: int, shield: int) -> float:
-    """Errors beyond the shield that are to be expected of so many dice, errors rerolled first."""
+    """Return the expected errors beyond the shield with this many dice.
+
+    Errors are rerolled first.
+    """
     p = faces / 6
     total = 0.0
     for errors in range(count + 1):
@@ -189,33 +193,33 @@ def _copy_errors(count: int, faces: int, rerolls: int, shield: int) -> float:
 
 
 def _growth(count: int, colours: Sequence[int], buyers: int, pool: int) -> float:
-    """Cubes a microbe can buy in a turn: as many as its bionts, its metabolism and pool allow."""
+    """Return cubes a microbe can buy per turn, limited by bionts, metabolism and pool."""
     catalysts = count * colours[RED] / 6 + _triples(count)
     return min(float(buyers), catalysts + pool / 3)
 
 
 @cache
 def _triples(count: int) -> float:
-    """About how many threes of a kind so many dice show."""
+    """Return about how many threes of a kind this many dice show."""
     return min(count / 6, comb(count, 3) / 36)
 
 
 def _promise(state: GenesisState, genome: Sequence[int], pool: int, turns: float) -> float:
-    """What a genome gains if it becomes the body that suits it best; that costs a catalyst."""
+    """Return what a genome gains by becoming the body that suits it best, for a catalyst."""
     lack = _lack(tuple(genome), tuple(state.macros))
     return NEXT * CLOSE**lack * (1.0 if pool else POOR) * BODY * min(1.0, turns / 2)
 
 
 @cache
 def _lack(cubes: tuple[int, ...], macros: tuple[int, ...]) -> int:
-    """Cubes that a genome lacks for the nearest of the bodies on display."""
+    """Return how many cubes a genome lacks for the nearest of the bodies on display."""
     systems = [MACROS[card].sea.systems for card in macros]
     missing = [[max(0, a - b) for a, b in zip(each, cubes, strict=True)] for each in systems]
     return min([sum(each) for each in missing], default=FARTHEST)
 
 
 def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]) -> None:
-    """A body keeps its place in the food chain while it has organs to lose."""
+    """Return the value of a body, which keeps its rank while it has organs to lose."""
     side = side_of(organism)
     icons = [
         i
@@ -245,7 +249,7 @@ def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int
 
 
 def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, float]) -> None:
-    """What may hatch out of a refuge; whoever leads there rolls and decides who dies."""
+    """Return the value of a refuge's possible bacterium; its leader rolls and decides who dies."""
     board = BOARDS[refuge.board]
     count = refuge_dice(refuge)
     deadly = _deadly_faces(refuge.board, len(refuge.enzymes))
@@ -270,13 +274,13 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
 
 @cache
 def _deadly_faces(board: int, covered: int) -> int:
-    """How many faces of the die kill manna on a refuge with so many enzymes."""
+    """Return how many die faces kill manna on a refuge with this many enzymes."""
     manna, _ = BOARDS[board].deaths(covered)
     return len(set(manna))
 
 
 def _hatched(state: GenesisState, refuge: Refuge, cubes: Sequence[int], turns: float) -> float:
-    """The worth of the bacterium that a refuge would become with so many organised cubes."""
+    """Return the value of the bacterium that this many organised cubes would make."""
     bionts = refuge.bionts
     colours = [cubes[c] + bionts[c] + bionts[c + 4] for c in range(4)]
     count = sum(cubes) + 2 * sum(bionts)

@@ -1,4 +1,4 @@
-"""How the things of the game are said in sentences."""
+"""How pieces, players and cards are named in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -37,14 +37,14 @@ ROW_NAMES = tuple(TEXTS.section("row").values())
 
 
 def organism_title(organism: Organism) -> str:
-    """The printed name of an organism."""
+    """Return the printed name of an organism."""
     if organism.kind == "parasite":
         return PARASITES[organism.card].faces[organism.face].title
     return side_of(organism).title if organism.kind == "macro" else BOARDS[organism.board].bacterium
 
 
 def counted(counts: Sequence[int]) -> str:
-    """Say tokens by colour."""
+    """Name tokens by colour."""
     some = [{"count": n, "colour": COLOUR_NAMES[c]} for c, n in enumerate(counts) if n]
     return listed([TEXTS.fill("thing", "tokens", facts) for facts in some])
 
@@ -65,7 +65,7 @@ class PlayerWords:
 
     @property
     def short(self) -> str:
-        """The name alone."""
+        """The name without the colour."""
         return str(self) if self._owner.person < 0 else self._state.names[self._owner.person]
 
     @property
@@ -79,7 +79,7 @@ class PlayerWords:
 
     @property
     def green(self) -> int:
-        """Green chromosomes of the greenest organism, as far as they count now."""
+        """Green chromosomes of the greenest organism, as far as they already count."""
         return self.limit - 1
 
     @property
@@ -88,7 +88,7 @@ class PlayerWords:
 
     @property
     def hgt(self) -> int:
-        """HGT icons."""
+        """The number of HGT icons."""
         return promiscuity(self._state, self._number)
 
     @property
@@ -122,17 +122,17 @@ class OrganismWords:
 
     @property
     def title(self) -> str:
-        """Its printed name, without that of its owner."""
+        """The printed name, without that of the owner."""
         return organism_title(self._known)
 
     @property
     def dice(self) -> int:
-        """Dice of its Darwinian or cancer roll."""
+        """The number of dice in a Darwinian or cancer roll."""
         return dice(self._known)
 
     @property
     def yellow(self) -> int:
-        """Dice it may roll again."""
+        """The number of dice that can be rolled again."""
         return chromosomes(self._known, COLOUR["yellow"])
 
     @property
@@ -141,7 +141,7 @@ class OrganismWords:
 
     @property
     def cubes(self) -> str:
-        """Cubes that count for a macro-organism."""
+        """The cubes that count for a macro-organism."""
         return counted(healthy_cubes(self._known))
 
     @property
@@ -151,7 +151,7 @@ class OrganismWords:
 
     @property
     def missing(self) -> str:
-        """Organs that it lacks for the way to land."""
+        """The organs that it still lacks to leave the water."""
         organs = side_of(self._known).organs
         return listed([organs[n].title for n in missing_organs(self._state, self._known)])
 
@@ -170,7 +170,7 @@ class OrganismWords:
 
 
 class CardWords:
-    """A mutation in a sentence: `{card}` by the side that is up, `{card.front}`, `{card.plus}`."""
+    """A mutation in a sentence: `{card}` for the side that is up, `{card.front}`, `{card.plus}`."""
 
     def __init__(self, state: GenesisState, card: int) -> None:
         self._card = card
@@ -212,17 +212,17 @@ class MacroWords:
 
 
 HUES = (0, 3, 1, 2)
-"""The colour of the table that stands for red, yellow, green and blue."""
+"""The display colours of red, yellow, green and blue."""
 
 
 def player_colours(state: GenesisState) -> list[int]:
-    """The colour of the table for each person; who runs two colours has that of the first."""
+    """Return the display colour of each person; with two colours, that of the first."""
     first = {p.person: p.number for p in reversed(state.players)}
     return [HUES[first[person]] for person in range(len(state.names))]
 
 
 def piece_words(state: GenesisState, piece: str) -> Piece:
-    """Say a piece of the food web; automatic parasites sit beyond the people."""
+    """Name a piece of the food web; automatic parasites come after the people."""
     kind, _, number = piece.partition(":")
     if kind == "sun":
         return Piece(TEXTS.word("thing", "sun"))
@@ -234,7 +234,7 @@ def piece_words(state: GenesisState, piece: str) -> Piece:
 
 
 def person_words(state: GenesisState, person: int | None) -> str:
-    """Say the name of a person."""
+    """Return the name of a person."""
     return TEXTS.word("thing", "nobody") if person is None else state.names[person]
 
 
@@ -263,7 +263,7 @@ class RefugeWords:
 
 
 class PlaceWords:
-    """Where a biont is or goes: `{source}`, and the row it is in, `{source.row}`."""
+    """The place of a biont, or where it moves: `{source}`, and its row, `{source.row}`."""
 
     def __init__(self, state: GenesisState, place: str) -> None:
         self._state = state
@@ -283,12 +283,12 @@ class PlaceWords:
 
 
 def square_words(state: GenesisState, square: Sequence[int]) -> str:
-    """Say an organ square."""
+    """Name an organ square."""
     return side_of(find_organism(state, square[0])).organs[square[1]].title
 
 
 def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ: int) -> str:
-    """Say a cube that could be stolen: of a mutation, or of an organ."""
+    """Name a cube that could be stolen: of a mutation, or of an organ."""
     if mutation < 0:
         return square_words(state, (host, organ))
     card = CardWords(state, mutation)
@@ -296,7 +296,7 @@ def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ:
 
 
 def disease_words(state: GenesisState, parasite: int, place: int) -> str:
-    """Say a disease cube by its colour."""
+    """Name a disease cube by its colour."""
     body = find_body(state, parasite)
     assert body is not None
     return COLOUR_NAMES[body.diseases[place].colour]

@@ -152,7 +152,7 @@ def test_immigrants_cost_every_animal_something_in_food_chain_order() -> None:
     assert asked(m) == ("Chen", "immigrants")
     assert keys(m) == ["lose:sun", "lose:grub", "cull"]
     assert refused(m, "lose_pawn").sentence == (
-        "Chen's mammals have 0 pawns in hand, so they have none to lose."
+        "You cannot lose a pawn, because Chen's mammals have 0 pawns in hand."
     )
     before = box(m, "bag").get("sun", 0)
     choose(m, "lose:sun")
@@ -163,7 +163,7 @@ def test_immigrants_cost_every_animal_something_in_food_chain_order() -> None:
     no = refused(m, "lose:sun")
     assert (no.rule, no.sentence) == (
         "CARD.immigrants",
-        "Ben's reptiles have no added sun to lose.",
+        "You cannot lose sun, because Ben's reptiles have no added sun.",
     )
     pawns = one(m, "reptiles").pawns
     choose(m, "lose_pawn")
@@ -189,8 +189,8 @@ def test_the_predator_kills_an_opponent_on_every_tile_it_occupies() -> None:
     no = refused(m, "eliminate:D3:reptiles")
     assert (no.rule, no.sentence) == (
         "CARD.0",
-        "Ana's reptiles cannot lose a species on the sea D3: "
-        "this card strikes other animals there.",
+        "You cannot remove a species of Ana's reptiles from the sea D3. "
+        "This card affects other animals there.",
     )
     choose(m, "eliminate:D3:insects")
     assert species(m, "D3") == {"reptiles": 2, "birds": 1}

@@ -66,7 +66,10 @@ def test_disease_hits_animals_with_more_elements() -> None:
     assert asked(m) == ("Chen", "disease"), "mammals stand above insects"
     assert keys(m) == ["lose:sun", "lose:water"]
     no = refused(m, "lose:meat")
-    assert (no.rule, no.sentence) == ("CARD.disease", "Chen's mammals have no added meat to lose.")
+    assert (no.rule, no.sentence) == (
+        "CARD.disease",
+        "You cannot lose meat, because Chen's mammals have no added meat.",
+    )
     bag = box(m, "bag").get("water", 0)
     choose(m, "lose:water")
     assert box(m, "bag")["water"] == bag + 1
@@ -128,7 +131,7 @@ def test_metamorphosis_swaps_an_added_element() -> None:
     no = refused(m, "swap:sun:water")
     assert (no.rule, no.sentence) == (
         "CARD.metamorphosis",
-        "Ana's reptiles have no added sun to swap for water.",
+        "You cannot swap sun for water, because Ana's reptiles have no added sun.",
     )
     assert "swap:grub:grub" in keys(m)
     bag = box(m, "bag")

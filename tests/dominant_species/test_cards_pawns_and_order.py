@@ -160,7 +160,9 @@ def test_ice_sheet_is_a_glaciation_with_all_its_rules() -> None:
     )
     assert asked(m) == ("Ana", "glaciation")
     assert "give_up" not in keys(m)
-    assert refused(m, "give_up").sentence == "A card that was taken must be carried out."
+    assert refused(m, "give_up").sentence == (
+        "You cannot stop here. A card that was taken must be followed."
+    )
     pool, points = one(m, "birds").gene_pool, one(m, "birds").vp
     choose(m, "glaciate:E4")
     assert terrain(m, "E4") == "tundra"
@@ -229,7 +231,9 @@ def test_the_taker_of_mass_exodus_says_where_the_shelter_goes(sheltered: int, le
     choose(m, "dominate:E3", "card:hibernation", "add:D3:1", "dominate:C4", "tile:D3")
     choose(m, "drive:birds:D2:1")
     assert asked(m) == ("Ana", "shelter")
-    assert refused(m, "shelter:2").sentence == "2 of the 1 that move cannot be sheltered ones."
+    assert refused(m, "shelter:2").sentence == (
+        "You cannot say that 2 of the 1 that move are sheltered. There are not that many of each."
+    )
     choose(m, f"shelter:{sheltered}", "drive:birds:D4:1")
     assert m.turn == 2
     survivors = (species(m, "D2"), species(m, "D4"))

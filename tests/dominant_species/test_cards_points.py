@@ -61,7 +61,7 @@ def test_fertile_pays_every_species_on_a_tile_you_occupy() -> None:
     no = refused(m, "tile:D3")
     assert (no.rule, no.sentence) == (
         "CARD.fertile",
-        "Ana's reptiles have no species on the sea D3, so it does not count for Fertile.",
+        "There are no species of Ana's reptiles on the sea D3, so it does not count for Fertile.",
     )
     choose(m, "tile:C4")
     assert vp(m) == {"reptiles": 7 + 7}

@@ -42,10 +42,10 @@ def test_aquatic_takes_a_sea_or_wetland_that_is_not_ice() -> None:
     assert keys(m) == ["tile:D2", "tile:E4"]
     no = refused(m, "tile:D3")
     assert no.rule == "CARD.aquatic"
-    assert no.sentence.startswith("The tundra D3 cannot be chosen for Aquatic")
+    assert no.sentence.startswith("You cannot choose the tundra D3 for Aquatic")
     choose(m, "tile:E4")
     no = refused(m, "element:grass:D2.E")
-    assert no.sentence == "corner D2.E is no corner of the chosen tile."
+    assert no.sentence == "You cannot choose corner D2.E. It is not a corner of the chosen tile."
     choose(m, "element:sun:E4.SE")
     assert keys(m) == [f"add:E4:{count}" for count in range(5)], "up to 4"
     choose(m, "add:E4:0")
@@ -100,8 +100,8 @@ def test_fecundity_adds_one_species_to_each_tile_or_fewer() -> None:
     choose(m, "add:D3:1")
     assert refused(m, "add:D3:1").rule == "CARD.fecundity", "one per tile"
     assert refused(m, "add:C4:2").sentence == (
-        "Fecundity adds one species to a tile where Ana's insects live and have not grown yet, "
-        "not 2 to the forest C4."
+        "You cannot add 2 to the forest C4. Fecundity adds one species, and only once, "
+        "to each tile where Ana's insects live."
     )
     assert refused(m, "add:D2:1").rule == "CARD.fecundity"
     choose(m, "add:C4:1", "done")
@@ -133,7 +133,7 @@ def test_only_eliminated_species_wake_up() -> None:
     )
     pool = one(m, "insects").gene_pool
     assert refused(m, "add:D4:3").sentence == (
-        "3 cannot wake up on the mountain D4: Hibernation wakes 1 to 2 species."
+        "You cannot wake up 3 on the mountain D4. Hibernation wakes up 1 to 2 species."
     )
     assert keys(m)[-1] == "done", "up to five, also none"
     choose(m, "add:D4:2")

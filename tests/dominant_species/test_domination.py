@@ -101,7 +101,7 @@ def test_a_tile_is_chosen_once_a_turn_even_one_without_species() -> None:
     no = refused(m, "dominate:E4")
     assert (no.rule, no.sentence) == (
         "DOMN.1",
-        "The desert E4 was chosen for Domination this turn already.",
+        "The desert E4 has already been chosen for Domination this turn.",
     )
     choose(m, "dominate:D3")
     assert vp(m) == {}, "nobody lives there"

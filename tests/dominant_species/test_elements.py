@@ -56,7 +56,9 @@ def test_only_elements_in_the_box_can_be_taken() -> None:
     m = acting("adaptation", *THREE, **ADAPTING)
     no = refused(m, "adapt:water")
     assert no.rule == "ADAP.1"
-    assert no.sentence == "There is no water in the Adaptation box."
+    assert no.sentence == (
+        "There is no water in the Adaptation box. Choose an element that is there."
+    )
 
 
 @pytest.mark.rule("ADAP.2")

@@ -45,11 +45,11 @@ def test_the_model_of_dominant_species_tells_cards_and_bonus_as_they_are() -> No
     ]
     bonus = ", ".join(f"{count}: {components.bonus_vp(count)}" for count in range(1, 9))
     assert f"{bonus}, 9 and more: {components.bonus_vp(9)}." in page(game)
-    rows = dict(row[:2] for row in table(game, "| what | how much | clause |"))
+    rows = dict(row[:2] for row in table(game, "| what | how much |"))
     assert rows["elements"] == f"{len(components.ELEMENTS)} types, {components.DISCS} discs of each"
-    assert rows["display"] == f"{components.DISPLAY_SIZE} elements at most"
+    assert rows["display"] == f"at most {components.DISPLAY_SIZE} elements"
     assert rows["grid"] == f"{len(HEXES)} hexes with {len(CORNERS)} corners"
-    assert rows["cards"] == f"{len(CARDS)}, Ice Age at the bottom; {components.OFFER_SIZE} on offer"
+    assert rows["cards"] == f"{len(CARDS)}, Ice Age at the bottom; {components.OFFER_SIZE} face up"
     tiles = sum(terrain.tiles for terrain in components.TERRAINS)
     assert rows["large tiles"].startswith(f"{tiles}: {len(START_TILES)} on the earth, ")
     assert rows["pawns"] == f"never more than {components.MOST_PAWNS} for an animal"

@@ -170,7 +170,10 @@ def test_a_corner_serves_up_to_three_tiles_and_holds_one_element() -> None:
     )
     no = refused(m, "element:meat:E3.SE")
     assert no.rule == "EARTH.7"
-    assert no.sentence == "There is sun on corner E3.SE already: a corner holds one element."
+    assert no.sentence == (
+        "You cannot put an element on corner E3.SE. It already has sun, and a corner has room "
+        "for one element."
+    )
 
 
 @pytest.mark.rule("EARTH.2", "GEN.7")

@@ -33,7 +33,8 @@ def test_a_space_holds_one_pawn() -> None:
     no = refused(m, "pawn:speciation:6")
     assert no.rule == "PLAN.2"
     assert no.sentence == (
-        "Speciation 6 already holds a pawn of Ben's insects: each eye space holds one."
+        "You cannot put a pawn on Speciation 6. It already has a pawn of Ben's insects, and each "
+        "eye space has room for one."
     )
 
 
@@ -118,7 +119,7 @@ def test_an_action_can_be_given_up() -> None:
     choose(m, "give_up")
     assert m.state.elements == before
     assert last(m, "gave_up").rule == "EXEC.3"
-    assert last(m, "gave_up").text == "Ana's mammals give the action up."
+    assert last(m, "gave_up").text == "Ana's mammals give up the action."
 
 
 @pytest.mark.rule("EXEC.4")

@@ -95,7 +95,9 @@ def test_ice_spreads_only_to_neighbours_of_ice() -> None:
         pawns={"glaciation:1": "birds"},
     )
     assert keys(m, "glaciate") == ["glaciate:C3", "glaciate:D3", "glaciate:E3"]
-    assert refused(m, "glaciate:D2").sentence == "The tundra D2 is tundra already."
+    assert refused(m, "glaciate:D2").sentence == (
+        "The tundra D2 is already tundra. Choose another tile."
+    )
     assert refused(m, "glaciate:D4").rule == "GLAC.3"
 
 
@@ -125,7 +127,7 @@ def test_example_six_new_species_around_a_grass() -> None:
     assert keys(m) == ["add:D3:0", "add:D3:1"], "the centre is tundra"
     choose(m, "add:D3:1")
     assert refused(m, "add:E3:4").sentence == (
-        "4 species are too many: one Speciation adds up to 3 to the savannah E3."
+        "You cannot add 4 species to the savannah E3. One Speciation adds at most 3 there."
     )
     choose(m, "add:E3:3", "add:E4:2")
     counts = [species(m, place)["arachnids"] for place in ("D3", "E3", "E4")]
@@ -172,7 +174,9 @@ def test_the_element_must_be_of_the_printed_type() -> None:
     )
     no = refused(m, "speciate:E4.SE")
     assert no.rule == "SPCN.1"
-    assert no.sentence == "corner E4.SE holds sun; this Speciation space is for meat."
+    assert no.sentence == (
+        "You cannot use corner E4.SE, because it has sun. This Speciation space is for meat."
+    )
     choose(m, "give_up")
     assert last(m, "nothing").rule == "SPCN.6", "no seed on the earth"
 
@@ -192,7 +196,7 @@ def test_no_more_species_than_the_gene_pool_holds() -> None:
     no = refused(m, "add:D3:3")
     assert (no.rule, no.sentence) == (
         "SPCN.4",
-        "3 species are too many: 2 are left in the gene pool.",
+        "You cannot add 3 species. Only 2 are left in the gene pool.",
     )
     choose(m, "add:D3:2")
     assert one(m, "mammals").gene_pool == 0
@@ -252,9 +256,11 @@ def test_a_tile_goes_on_a_vacant_hex_next_to_the_earth() -> None:
     m = acting(
         "wanderlust", {"birds": {}}, {"insects": {}}, **WAND, pawns={"wanderlust:1": "birds"}
     )
-    assert refused(m, "lay:1:D2").sentence == "There is a tile on savannah D2 already."
+    assert refused(m, "lay:1:D2").sentence == (
+        "There is already a tile on savannah D2. Choose an empty hex."
+    )
     assert refused(m, "lay:1:A1").sentence == (
-        "hex A1 is next to no tile: a new tile must touch the earth."
+        "You cannot place a tile on hex A1. A new tile must be next to a tile of the earth."
     )
 
 

@@ -6,39 +6,51 @@ from evogames.dominant_species.decisions import DECISIONS
 from tests.dominant_species.build import acting, animal, table, taking
 from tests.games.words import choose, refused
 
-CHOICE = "is a choice that some cards ask for; no card does now, in Planning."
+CHOICE = "now. Only some cards allow this choice, and no such card is being played."
 IN_PLANNING = {
-    "give_up": ("EXEC.3", "There is no action to give up now; this is Planning."),
-    "done": ("EXEC.3", "There is nothing to stop now; this is Planning."),
-    "adapt:sun": ("ADAP.1", "Animals adapt to sun in Adaptation; this is Planning."),
-    "protect:sun": ("REGR.3", "Elements such as sun are protected in Regression;"),
-    "element:sun:D3.E": ("ABUN.1", "sun cannot go to corner D3.E now"),
-    "spare:sun": ("WAST.1", "sun can be spared in Wasteland; this is Planning."),
-    "deplete:E3.E": ("DEPL.1", "The element on corner E3.E can be removed in Depletion;"),
-    "glaciate:E3": ("GLAC.1", "The savannah E3 can be covered in Glaciation or by Ice Sheet;"),
-    "speciate:E3.E": ("SPCN.1", "corner E3.E can be used in Speciation; this is Planning."),
-    "add:E3:1": ("SPCN.1", "Species cannot be added to the savannah E3 now"),
-    "lay:1:D1": ("WAND.1", "A tile can be laid on hex D1 in Wanderlust; this is Planning."),
-    "move_in:E3:1": ("WAND.6", "Species of the savannah E3 move in only when a new tile is laid"),
-    "migrate:E3:D3:1": ("MIGR.1", "Species of the savannah E3 can move to the sea D3 in Migration"),
-    "compete:E3:mammals": ("COMP.1", "Ana's mammals on the savannah E3 can be attacked in Comp"),
+    "give_up": ("EXEC.3", "There is no action to give up now. This is Planning."),
+    "done": ("EXEC.3", "There is nothing to stop now. This is Planning."),
+    "adapt:sun": ("ADAP.1", "Animals cannot adapt to sun now. They adapt in Adaptation,"),
+    "protect:sun": ("REGR.3", "You cannot protect sun now. Elements are protected in Regression,"),
+    "element:sun:D3.E": ("ABUN.1", "You cannot put sun on corner D3.E now."),
+    "spare:sun": ("WAST.1", "You cannot spare sun now."),
+    "deplete:E3.E": ("DEPL.1", "You cannot remove the element on corner E3.E now."),
+    "glaciate:E3": ("GLAC.1", "You cannot cover the savannah E3 with tundra now."),
+    "speciate:E3.E": ("SPCN.1", "You cannot use corner E3.E now."),
+    "add:E3:1": ("SPCN.1", "You cannot add species to the savannah E3 now."),
+    "lay:1:D1": ("WAND.1", "You cannot place a tile on hex D1 now."),
+    "move_in:E3:1": ("WAND.6", "You cannot move species here from the savannah E3 now."),
+    "migrate:E3:D3:1": (
+        "MIGR.1",
+        "You cannot move species from the savannah E3 to the sea D3 now.",
+    ),
+    "compete:E3:mammals": ("COMP.1", "You cannot attack Ana's mammals on the savannah E3 now."),
     "compete:E3:birds": ("COMP.3", "Nobody leads the birds in this game."),
-    "dominate:E3": ("DOMN.1", "The savannah E3 can be scored in Domination; this is Planning."),
+    "dominate:E3": ("DOMN.1", "You cannot score the savannah E3 now."),
     "dominate:A1": ("DOMN.1", "There is no tile on hex A1."),
-    "card:fertile": ("DOMN.8", "Fertile can be taken only after a tile was scored that"),
-    "card:blight": ("DOMN.8", "Blight is not on offer."),
-    "tile:E3": ("CARD.0", f"“Choose the savannah E3” {CHOICE}"),
-    "eliminate:E3:mammals": ("CARD.0", f"“One of Ana's mammals dies on the savannah E3” {CHOICE}"),
-    "keep_species:mammals": ("CARD.0", f"“One of Ana's mammals stays” {CHOICE}"),
-    "keep_element:E3.E": ("CARD.0", f"“Keep the sun on corner E3.E” {CHOICE}"),
-    "lose:sun": ("CARD.0", f"“Lose sun” {CHOICE}"),
-    "lose_pawn": ("CARD.0", f"“Lose an action pawn” {CHOICE}"),
-    "cull": ("CARD.0", f"“Lose all but one species on every tile” {CHOICE}"),
-    "replace:E3:mammals": ("CARD.0", f"“Replace one of Ana's mammals on the savannah E3” {CHOICE}"),
-    "drive:mammals:D3:1": ("CARD.0", f"“Move 1 of Ana's mammals to the sea D3” {CHOICE}"),
-    "shelter:1": ("CARD.0", f"“1 of them are sheltered” {CHOICE}"),
-    "swap:sun:meat": ("CARD.0", f"“Swap sun for meat” {CHOICE}"),
-    "save:E3": ("EXTN.3", "Mammals on the savannah E3 can be saved in Extinction;"),
+    "card:fertile": ("DOMN.8", "You cannot take Fertile now."),
+    "card:blight": ("DOMN.8", "Blight is not one of the cards to choose from."),
+    "tile:E3": ("CARD.0", f"You cannot choose “Choose the savannah E3” {CHOICE}"),
+    "eliminate:E3:mammals": (
+        "CARD.0",
+        f"You cannot choose “One of Ana's mammals dies on the savannah E3” {CHOICE}",
+    ),
+    "keep_species:mammals": ("CARD.0", f"You cannot choose “One of Ana's mammals stays” {CHOICE}"),
+    "keep_element:E3.E": ("CARD.0", f"You cannot choose “Keep the sun on corner E3.E” {CHOICE}"),
+    "lose:sun": ("CARD.0", f"You cannot choose “Lose sun” {CHOICE}"),
+    "lose_pawn": ("CARD.0", f"You cannot choose “Lose an action pawn” {CHOICE}"),
+    "cull": ("CARD.0", f"You cannot choose “Lose all but one species on every tile” {CHOICE}"),
+    "replace:E3:mammals": (
+        "CARD.0",
+        f"You cannot choose “Replace one of Ana's mammals on the savannah E3” {CHOICE}",
+    ),
+    "drive:mammals:D3:1": (
+        "CARD.0",
+        f"You cannot choose “Move 1 of Ana's mammals to the sea D3” {CHOICE}",
+    ),
+    "shelter:1": ("CARD.0", f"You cannot choose “1 sheltered” {CHOICE}"),
+    "swap:sun:meat": ("CARD.0", f"You cannot choose “Swap sun for meat” {CHOICE}"),
+    "save:E3": ("EXTN.3", "You cannot save mammals on the savannah E3 now."),
 }
 
 
@@ -84,18 +96,22 @@ def test_in_domination_a_tile_comes_first_then_the_card() -> None:
     assert refused(m, "card:fertile").rule == "DOMN.8"
     assert refused(m, "done").rule == "EXEC.3"
     choose(m, "dominate:E3")
-    for key, words in (("dominate:C4", "Score the forest C4"), ("give_up", "Give the action up")):
+    for key, words in (("dominate:C4", "Score the forest C4"), ("give_up", "Give up the action")):
         no = refused(m, key)
         assert no.rule == "DOMN.8"
         assert no.sentence == (
-            f"“{words}” has to wait: first Ana's reptiles must take a card for the savannah E3."
+            f"“{words}” has to wait. First Ana's reptiles must take a card for the savannah E3."
         )
-    assert refused(m, "card:omnivore").sentence == "Omnivore is not on offer."
+    assert refused(m, "card:omnivore").sentence == (
+        "Omnivore is not one of the cards to choose from."
+    )
     choose(m, "card:blight")
     for key in ("card:fertile", "give_up", "done", "keep_element:E3.E", "dominate:C4"):
         no = refused(m, key)
         assert no.rule == "CARD.0"
-        assert no.sentence.endswith("first the card that Ana's reptiles have taken is carried out.")
+        assert no.sentence.endswith(
+            "First Ana's reptiles must follow the card that they have taken."
+        )
 
 
 @pytest.mark.rule("CARD.catastrophe", "CARD.blight", "CARD.evolution")
@@ -104,17 +120,18 @@ def test_cards_name_the_piece_that_cannot_be_meant() -> None:
     sun = {"E3.E": "sun"}
     m = choose(taking("catastrophe", *three, elements=sun), "tile:D3")
     assert refused(m, "keep_species:insects").sentence == (
-        "Chen's insects have no species on the sea D3 to keep."
+        "There are no species of Chen's insects to keep on the sea D3."
     )
     m = choose(taking("blight", *three, elements=sun | {"D3.E": "meat"}), "tile:E3")
     assert refused(m, "keep_element:D2.SE").rule == "CARD.blight"
     m = taking("evolution", *three, elements=sun)
     assert refused(m, "replace:E3:birds").sentence == (
-        "Ben's birds have no species on the savannah E3 that Ana's reptiles could replace."
+        "There are no species of Ben's birds on the savannah E3 that Ana's reptiles could replace."
     )
     m = taking("predator", *three[:2], {"insects": animal(D3=1)}, elements=sun)
     assert refused(m, "eliminate:C4:birds").sentence == (
-        "Ben's birds cannot lose a species on the forest C4 now: it is about the sea D3."
+        "You cannot remove a species of Ben's birds from the forest C4 now. "
+        "The species that dies must be on the sea D3."
     )
 
 
@@ -124,4 +141,6 @@ def test_in_extinction_the_mammals_are_asked_first() -> None:
     for key in ("give_up", "pawn:domination:1", "add:C4:1"):
         no = refused(m, key)
         assert no.rule == "EXTN.3"
-        assert no.sentence.endswith("first the mammals save a species from Extinction, or none.")
+        assert no.sentence.endswith(
+            "First the mammals must save a species from Extinction, or stop."
+        )

@@ -1,7 +1,7 @@
-"""The dominance cards: what each does when it is taken.
+"""The effects of the dominance cards when they are taken.
 
 An effect is given the position, the log, the animal that takes the card ("you") and the tile that
-was scored. It is a generator where somebody has to choose.
+was scored. It is a generator if somebody has to choose.
 """
 
 from collections.abc import Callable

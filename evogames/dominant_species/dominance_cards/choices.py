@@ -1,4 +1,4 @@
-"""Choices that several cards ask for."""
+"""Choices that several cards need."""
 
 from collections.abc import Generator, Iterable
 from functools import partial
@@ -27,7 +27,7 @@ Asked = Generator[Decision, Option, int]
 def choose_tile(
     state: DominantSpeciesState, animal: int, rule_id: str, places: list[int], card: int
 ) -> Asked:
-    """Have the taker of a card choose one of several tiles."""
+    """Let the taker of a card choose one of several tiles."""
     ways = partial(tiles, state, places, rule_id)
     facts = {"animal": animal, "card": card}
     owner = state.animals[animal].owner
@@ -37,7 +37,7 @@ def choose_tile(
 
 
 def tiles(state: DominantSpeciesState, places: list[int], rule_id: str) -> Candidates:
-    """The tiles that a card can be about; all others are not meant."""
+    """Return the tiles that a card can affect; no other tile is allowed."""
     for place in places:
         yield ChooseTile(place), ALLOWED, rule_id
     yield all_forbidden(
@@ -48,7 +48,7 @@ def tiles(state: DominantSpeciesState, places: list[int], rule_id: str) -> Candi
 def choose_victim(
     state: DominantSpeciesState, animal: int, rule_id: str, place: int, victims: Iterable[int]
 ) -> Asked:
-    """Have the taker of a card choose whose species dies on a tile."""
+    """Let the taker of a card choose whose species dies on a tile."""
     ways = partial(victims_on, place, list(victims), rule_id)
     facts = {"animal": animal, "tile": place}
     owner = state.animals[animal].owner
@@ -58,21 +58,21 @@ def choose_victim(
 
 
 def victims_on(place: int, victims: list[int], rule_id: str) -> Candidates:
-    """Each animal that can lose a species there."""
+    """Return each animal that can lose a species there."""
     for victim in victims:
         yield Eliminate(place, victim), ALLOWED, rule_id
 
 
 @rule("CARD.disease", "CARD.immigrants")
 def elements_to_lose(state: DominantSpeciesState, animal: int, rule_id: str) -> Candidates:
-    """Each type of element that an animal has added to its display."""
+    """Return each type of element that an animal has added to its display."""
     for element in range(len(ELEMENTS)):
         has = state.animals[animal].added[element]
         yield LoseElement(element), ALLOWED if has else f"{rule_id}/default", rule_id
 
 
 def elements_from_bag(state: DominantSpeciesState, corners: list[int], rule_id: str) -> Candidates:
-    """Each element of the bag on each vacant corner."""
+    """Return each element in the bag for each vacant corner."""
     for element in range(len(ELEMENTS)):
         for corner in corners:
             forbidden = ALLOWED if state.bag[element] else f"{rule_id}/bag"

@@ -39,7 +39,7 @@ def biomass(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 @rule("CARD.catastrophe")
 def catastrophe(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """All but one species die on a tile, then one on each adjacent tile."""
+    """All but one species die on a tile, then one dies on each adjacent tile."""
     number, rule_id = CARD_NUMBER["catastrophe"], "CARD.catastrophe"
     place = yield from choose_tile(state, you, rule_id, state.earth, number)
     if animals := _animals_on(state, place):
@@ -73,7 +73,7 @@ def cold_snap(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Non
 
 @rule("CARD.evolution")
 def evolution(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Replace a species of up to two other animals by your own."""
+    """Replace one species of up to two other animals with your own."""
     replaced: list[int] = []
     owner = state.animals[you].owner
     while len(replaced) < 2 and state.animals[you].gene_pool:
@@ -91,7 +91,7 @@ def evolution(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
 
 
 def species_to_replace(state: DominantSpeciesState, you: int, replaced: list[int]) -> Candidates:
-    """One species of each other animal that has not lost one yet, anywhere."""
+    """Return one species of each other animal that has not lost one yet, anywhere."""
     for place in state.earth:
         for animal in _animals_on(state, place):
             if animal != you:
@@ -122,7 +122,7 @@ def immigrants(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pl
 
 
 def ways_to_lose(state: DominantSpeciesState, animal: int) -> Candidates:
-    """An added element, a pawn in hand, or most species."""
+    """Return each added element, a pawn in hand, or most species."""
     yield from elements_to_lose(state, animal, "CARD.immigrants")
     yield LosePawn(), ALLOWED if state.animals[animal].hand else "CARD.immigrants/hand"
     yield Cull(), ALLOWED

@@ -27,7 +27,7 @@ from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
 
 @rule("CARD.blight")
 def blight(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """All elements of a tile but one vanish."""
+    """Remove all elements of a tile except one."""
     number, owner = CARD_NUMBER["blight"], state.animals[you].owner
     place = yield from choose_tile(state, you, "CARD.blight", state.earth, number)
     corners = [c for c in sorted(CORNERS_OF[place]) if state.elements[c] != NO_ELEMENT]
@@ -42,14 +42,14 @@ def blight(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 
 def elements_to_keep(corners: list[int]) -> Candidates:
-    """Each element of the tile."""
+    """Return each element of the tile."""
     for corner in corners:
         yield KeepElement(corner), ALLOWED
 
 
 @rule("CARD.disease")
 def disease(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Animals with more elements than you each lose an added one of their choice."""
+    """Animals with more elements than you each lose an added element of their choice."""
     mine = elements_on_display(state, you)
     for animal in state.present:
         if elements_on_display(state, animal) <= mine or not any(state.animals[animal].added):
@@ -64,7 +64,7 @@ def disease(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 @rule("CARD.habitat", "ABUN.3")
 def habitat(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Put any element of the bag on any vacant corner."""
+    """Put any element from the bag on any vacant corner."""
     corners = vacant_corners(state)
     if corners and any(state.bag):
         ways = partial(elements_from_bag, state, corners, "CARD.habitat")
@@ -73,7 +73,7 @@ def habitat(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 @rule("CARD.metamorphosis")
 def metamorphosis(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Swap an added element for any from the bag."""
+    """Swap an added element for any element from the bag."""
     if not any(state.animals[you].added) or not any(state.bag):
         return
     ways = partial(swaps, state, you)
@@ -86,7 +86,7 @@ def metamorphosis(state: DominantSpeciesState, log: Log, you: int, tile: int) ->
 
 
 def swaps(state: DominantSpeciesState, you: int) -> Candidates:
-    """Each added element for each element of the bag."""
+    """Return each added element with each element in the bag."""
     for lost in range(len(ELEMENTS)):
         for element in range(len(ELEMENTS)):
             forbidden = ALLOWED if state.bag[element] else "CARD.metamorphosis/bag"
@@ -97,7 +97,7 @@ def swaps(state: DominantSpeciesState, you: int) -> Candidates:
 
 @rule("CARD.symbiotic", "ADAP.2")
 def symbiotic(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """You and animals with fewer elements draw one at random."""
+    """You and animals with fewer elements each draw one at random."""
     mine = elements_on_display(state, you)
     fewer = [a for a in state.present if elements_on_display(state, a) < mine]
     for animal in [you, *fewer]:

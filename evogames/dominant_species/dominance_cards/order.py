@@ -22,7 +22,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("CARD.ice_sheet")
 def ice_sheet(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Carry out a Glaciation."""
+    """Take a Glaciation action."""
     if legal_tiles(state):
         ways, owner = partial(tiles_to_glaciate, state, False), state.animals[you].owner
         decision = Decision(owner, "glaciation", "CARD.ice_sheet", ways, animal=you)
@@ -47,7 +47,7 @@ def instinct(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play
 
 @rule("CARD.mass_exodus", "CARD.0")
 def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Every species of a tile moves to adjacent tiles as you like, if there is one."""
+    """Move every species of a tile to adjacent tiles as you like, if there are any."""
     rule_id, number = "CARD.mass_exodus", CARD_NUMBER["mass_exodus"]
     place = yield from choose_tile(state, you, rule_id, state.earth, number)
     adjacent = any(state.tiles[other] != NO_TILE for other in NEIGHBOURS[place])
@@ -62,7 +62,7 @@ def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
 
 
 def ways_out(state: DominantSpeciesState, place: int) -> Candidates:
-    """Any number of species of any animal to any adjacent tile."""
+    """Return any number of species of any animal with any adjacent tile."""
     for animal, number in enumerate(state.species[place]):
         for other in NEIGHBOURS[place]:
             if state.tiles[other] != NO_TILE:
@@ -74,7 +74,7 @@ def ways_out(state: DominantSpeciesState, place: int) -> Candidates:
 def shelter_of(
     state: DominantSpeciesState, you: int, animal: int, place: int, count: int
 ) -> Generator[Decision, Option, int]:
-    """Where sheltered and other species of an animal leave, you say how many sheltered ones go."""
+    """If sheltered and other species of an animal leave, you choose how many are sheltered."""
     if animal != state.sleeper or place not in state.sheltered:
         return 0
     sheltered = state.sheltered[place]

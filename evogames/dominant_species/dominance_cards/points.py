@@ -1,4 +1,4 @@
-"""Cards that give or take VP."""
+"""Cards by which animals gain or lose VP."""
 
 from evogames.core.rules import Log, Play, rule
 from evogames.dominant_species.cards import CARD_NUMBER
@@ -10,14 +10,14 @@ from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
 
 @rule("CARD.biodiversity")
 def biodiversity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """1 VP for each tile you share with an opposing species."""
+    """Gain 1 VP for each tile you share with an opposing species."""
     shared = [p for p in state.occupied(you) if sum(state.species[p]) > state.species[p][you]]
     gain_vp(state, log, "CARD.biodiversity", you, len(shared))
 
 
 @rule("CARD.ecodiversity")
 def ecodiversity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """1 VP for each element on the earth whose type is on your display."""
+    """Gain 1 VP for each element on the earth whose type is on your display."""
     needs = state.needs(you)
     found = [e for e in state.elements if e != NO_ELEMENT and needs[e]]
     gain_vp(state, log, "CARD.ecodiversity", you, len(found))
@@ -25,7 +25,7 @@ def ecodiversity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> 
 
 @rule("CARD.fertile")
 def fertile(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """1 VP for each species on one tile that you occupy."""
+    """Gain 1 VP for each species on one tile that you occupy."""
     places = state.occupied(you)
     if places:
         card = CARD_NUMBER["fertile"]
@@ -35,7 +35,7 @@ def fertile(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 @rule("CARD.ice_age", "END.1")
 def ice_age(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """Each animal gains the bonus for the tiles it dominates; the game ends with this turn."""
+    """Each animal gains the bonus for the tiles it dominates, and the game ends with this turn."""
     state.ice_age = True
     log("CARD.ice_age", "ice_age", state.animals[you].owner, "END.1", animal=you)
     for animal in state.present:

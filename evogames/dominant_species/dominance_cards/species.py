@@ -17,7 +17,7 @@ SLEEPERS = 5
 
 @rule("CARD.aquatic")
 def aquatic(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """An element of your choice on a sea or wetland, then up to 4 species on the same tile."""
+    """Put an element of your choice on a sea or wetland, then add up to 4 species there."""
     rule_id, number = "CARD.aquatic", CARD_NUMBER["aquatic"]
     wet = [place for place in state.earth if state.terrain(place) in (SEA, WETLAND)]
     with_room = [place for place in wet if vacant_corners(state, place)]
@@ -40,7 +40,7 @@ def aquatic(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 def place_from_bag(
     state: DominantSpeciesState, log: Log, you: int, rule_id: str, ways: partial[Candidates]
 ) -> Play:
-    """Have the taker of a card put an element from the bag on the earth."""
+    """Let the taker of a card put an element from the bag on the earth."""
     decision = Decision(state.animals[you].owner, "bag_element", rule_id, ways, animal=you)
     choice = yield if_several(decision)
     assert isinstance(choice, PlaceElement)
@@ -49,7 +49,7 @@ def place_from_bag(
 
 
 def numbers_on(places: list[int], most: int, rule_id: str) -> Candidates:
-    """Each number of species on each tile, none at all included."""
+    """Return each number of species on each tile, or none."""
     for place in places:
         for count in range(most + 1):
             yield AddSpecies(place, count), ALLOWED, rule_id
@@ -70,7 +70,7 @@ def fecundity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
 
 
 def tiles_to_grow_on(left: list[int]) -> Candidates:
-    """One species on each tile that has not grown yet, or no more."""
+    """Return one species on each tile that has not gained one yet, or no more."""
     for place in left:
         yield AddSpecies(place, 1), ALLOWED, "CARD.fecundity"
     yield Done(), ALLOWED, "CARD.fecundity"
@@ -94,7 +94,7 @@ def hibernation(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
 
 
 def tiles_to_wake_on(places: list[int], most: int) -> Candidates:
-    """Each number of eliminated species on each tile, or none."""
+    """Return each number of eliminated species on each tile, or none."""
     for place in places:
         for count in range(1, most + 1):
             yield AddSpecies(place, count), ALLOWED, "CARD.hibernation"

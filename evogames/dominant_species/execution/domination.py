@@ -17,7 +17,7 @@ _PLACE_RULES = ("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5")
 
 @rule("DOMN.1", "DOMN.9")
 def domination(state: DominantSpeciesState, log: Log) -> Play:
-    """Score a tile that was not yet chosen this turn; then its dominant animal takes a card."""
+    """Score a tile that has not been chosen this turn; then its dominant animal takes a card."""
     space = next_pawn(state, "domination")
     if space is None:
         next_phase(state)
@@ -38,7 +38,7 @@ def domination(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def tiles_to_score(state: DominantSpeciesState) -> Candidates:
-    """Every tile of the earth; each is chosen once a turn."""
+    """Return every tile of the earth; each can be chosen once per turn."""
     for place in state.earth:
         yield Dominate(place), "DOMN.1/again" if place in state.scored else ALLOWED
     yield GiveUp(), ALLOWED
@@ -46,7 +46,7 @@ def tiles_to_score(state: DominantSpeciesState) -> Candidates:
 
 @rule("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5", "DOMN.6", "DOMN.7", "GEN.3")
 def score_tile(state: DominantSpeciesState, log: Log, place: int, *rules: str) -> None:
-    """Pay the places of a tile by the number of species; ties go by the food chain."""
+    """Give the VP for places on a tile by the number of species; ties go by the food chain."""
     row = state.species[place]
     ranking = sorted([a for a, count in enumerate(row) if count], key=lambda a: -row[a])
     scores = SCORES[state.terrain(place)]
@@ -58,7 +58,7 @@ def score_tile(state: DominantSpeciesState, log: Log, place: int, *rules: str) -
 
 @rule("DOMN.8", "DOMN.9", "DOMN.10", "CARD.0")
 def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) -> Play:
-    """The dominant animal must take a card on offer and carry it out."""
+    """The dominant animal must take a face-up card and follow it."""
     animal = state.dominant[place]
     if animal == NOBODY:
         return
@@ -79,6 +79,6 @@ def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) ->
 
 
 def cards_on_offer(offer: list[int]) -> Candidates:
-    """The cards of the row."""
+    """Return the face-up cards."""
     for card in offer:
         yield TakeCard(card), ALLOWED

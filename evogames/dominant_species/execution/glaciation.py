@@ -1,4 +1,4 @@
-"""Glaciation: ice covers a tile, and most of the life on it goes home."""
+"""Glaciation: ice covers a tile, and most of its species return to the gene pools."""
 
 from functools import partial
 
@@ -36,7 +36,7 @@ def glaciation(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("GLAC.3")
 def cannot_glaciate(state: DominantSpeciesState, place: int) -> str:
-    """A tile that is not tundra, next to tundra."""
+    """Require a tile that is not tundra and is next to tundra."""
     if state.tundra[place]:
         return "GLAC.3/tundra"
     adjacent = any(state.tundra[other] for other in NEIGHBOURS[place])
@@ -44,14 +44,14 @@ def cannot_glaciate(state: DominantSpeciesState, place: int) -> str:
 
 
 def legal_tiles(state: DominantSpeciesState) -> list[int]:
-    """Return the tiles that can be glaciated; none when no tundra tile is left."""
+    """Return the tiles that can be covered; none if no tundra tile is left."""
     if not state.tundra_left:
         return []
     return [place for place in state.earth if not cannot_glaciate(state, place)]
 
 
 def tiles_to_glaciate(state: DominantSpeciesState, may_give_up: bool) -> Candidates:
-    """Every tile of the earth; a pawn's action can be given up, a card cannot."""
+    """Return every tile of the earth; a pawn's action can be given up, a card cannot."""
     for place in state.earth:
         yield Glaciate(place), cannot_glaciate(state, place)
     if may_give_up:
@@ -60,7 +60,7 @@ def tiles_to_glaciate(state: DominantSpeciesState, may_give_up: bool) -> Candida
 
 @rule("GLAC.4", "GLAC.5", "GLAC.6", "GLAC.7", "GLAC.8", "GLAC.10", "EARTH.5", "EARTH.6")
 def glaciate(state: DominantSpeciesState, log: Log, animal: int, place: int) -> None:
-    """Set species aside, lay tundra, remove surrounded elements, score, put one of each back."""
+    """Remove species, place tundra, remove surrounded elements, score, put one of each back."""
     owner = state.animals[animal].owner
     aside, state.species[place] = state.species[place], [0] * 6
     was = state.terrain(place)
@@ -91,6 +91,6 @@ def glaciate(state: DominantSpeciesState, log: Log, animal: int, place: int) -> 
 
 @rule("GLAC.5")
 def is_surrounded(state: DominantSpeciesState, corner: int) -> bool:
-    """Exactly three tundra tiles meet at the corner."""
+    """Whether exactly three tundra tiles meet at the corner."""
     around = HEXES_AT[corner]
     return len(around) == 3 and all(state.tundra[p] and state.tiles[p] != NO_TILE for p in around)

@@ -1,4 +1,4 @@
-"""Pawns on the action display: the next to act, and what is logged when one does nothing."""
+"""Pawns on the action display: which acts next, and what is logged if it does nothing."""
 
 from evogames.core.rules import Log, rule
 from evogames.dominant_species.changes import take_off
@@ -8,7 +8,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("EXEC.1", "EXEC.4")
 def next_pawn(state: DominantSpeciesState, section: str) -> int | None:
-    """Return the leftmost eye space of a section that has a pawn, if one has."""
+    """Return the leftmost eye space of a section that has a pawn, if any."""
     for space in SPACES_OF[section]:
         if state.pawns[space] != NOBODY:
             return space
@@ -17,7 +17,7 @@ def next_pawn(state: DominantSpeciesState, section: str) -> int | None:
 
 @rule("EXEC.2")
 def act(state: DominantSpeciesState, log: Log, rule_id: str, space: int) -> int:
-    """Take a pawn off to carry out its action; return the animal that acts."""
+    """Remove a pawn to take its action; return the animal that acts."""
     animal = take_off(state, space)
     owner = state.animals[animal].owner
     log("EXEC.1", "pawn_acts", owner, "EXEC.2", rule_id, animal=animal, space=space)
@@ -31,5 +31,5 @@ def gave_up(state: DominantSpeciesState, log: Log, animal: int, *rules: str) -> 
 
 
 def nothing_happens(state: DominantSpeciesState, log: Log, rule_id: str, animal: int) -> None:
-    """Log that a pawn has nothing to do; the rule says why."""
+    """Log that a pawn cannot do anything; the rule says why."""
     log(rule_id, "nothing", state.animals[animal].owner, animal=animal)

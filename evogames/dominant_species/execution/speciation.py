@@ -20,7 +20,7 @@ from evogames.dominant_species.state import NO_ELEMENT, NOBODY, DominantSpeciesS
 
 @rule("SPCN.1", "SPCN.3", "SPCN.6")
 def speciation(state: DominantSpeciesState, log: Log) -> Play:
-    """Choose an element of the printed type; add species on the tiles that touch it."""
+    """Choose an element of the printed type, and add species on the tiles that touch it."""
     space = next_pawn(state, "speciation")
     if space is None:
         next_stage(state)
@@ -44,7 +44,7 @@ def speciation(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_use(state: DominantSpeciesState, printed: int) -> Candidates:
-    """Every element on the earth; only those of the printed type."""
+    """Return every element on the earth; only those of the printed type can be chosen."""
     for corner, element in enumerate(state.elements):
         if element == printed:
             yield Speciate(corner), ALLOWED
@@ -71,7 +71,7 @@ def settle(state: DominantSpeciesState, log: Log, animal: int, place: int) -> Pl
 
 
 def numbers(place: int, limit: int, pool: int) -> Candidates:
-    """Each number of species for a tile, up to one more than allowed."""
+    """Return each number of species for a tile, up to one more than allowed."""
     most = min(limit, pool)
     for count in range(most + 1):
         yield AddSpecies(place, count), ALLOWED
@@ -80,7 +80,7 @@ def numbers(place: int, limit: int, pool: int) -> Candidates:
 
 @rule("SPCN.5", "PLAN.5")
 def insect_bonus(state: DominantSpeciesState, log: Log) -> Play:
-    """After all pawns the insects may add one species anywhere."""
+    """After all pawns, the insects can add one species anywhere."""
     next_phase(state)
     insects = state.animals[INSECTS]
     if insects.owner == NOBODY or not insects.gene_pool:
@@ -94,7 +94,7 @@ def insect_bonus(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def tiles_for_one(state: DominantSpeciesState) -> Candidates:
-    """One species on any tile of the earth."""
+    """Return one species on any tile of the earth."""
     for place in state.earth:
         yield AddSpecies(place, 1), ALLOWED, "SPCN.5"
     yield GiveUp(), ALLOWED

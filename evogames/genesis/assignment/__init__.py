@@ -1,1 +1,1 @@
-"""Phase 2, assignment: bionts and catalysts go to refuges, organisms and parasites."""
+"""Phase 2, assignment: players place bionts and catalysts on refuges and organisms."""

@@ -53,7 +53,7 @@ from evogames.genesis.state import GenesisState, Player
 
 @rule("A1.4", "A2.4", "E2.4")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Entropy limits are those of now; the most promiscuous player may go first."""
+    """Start the phase. Fix the entropy limits; the most promiscuous player may go first."""
     for owner in state.players:
         owner.limit = entropy_limit(state, owner.number)
     yield from promiscuous_first(state, log)
@@ -62,7 +62,7 @@ def opening(state: GenesisState, log: Log) -> Play:
 
 @rule("A1.4", "A2.7")
 def next_player(state: GenesisState, log: Log) -> None:
-    """The players place one after another."""
+    """Let each player in turn place bionts and catalysts."""
     if not state.queue:
         next_phase(state)
         return
@@ -74,7 +74,7 @@ def next_player(state: GenesisState, log: Log) -> None:
 
 @rule("E0.1", "E0.2")
 def assignment_move(state: GenesisState, log: Log) -> Play:
-    """One player places any, all or none of its bionts and catalysts, one at a time."""
+    """Let one player place any, all or none of their bionts and catalysts, one at a time."""
     owner = find_player(state, state.actor)
     if owner.person < 0:
         yield from automatic_assignment(state, log, owner)
@@ -91,7 +91,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
 
 
 def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
-    """Do what was chosen."""
+    """Apply the option that was chosen."""
     match choice:
         case Assign(source, refuge_id):
             yield from assign(state, log, owner, source, refuge_id)
@@ -111,7 +111,7 @@ def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> P
 
 @rule("A2.7", "E0.1", "E1.6", "E6.1")
 def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
-    """All that a player could assign in this move."""
+    """Return everything that a player could assign in this move."""
     reach = open_rows(state, owner.number)
     places = sources(state, owner)
     full = no_room(state, owner)

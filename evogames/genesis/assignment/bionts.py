@@ -1,4 +1,4 @@
-"""Bionts: from the pool and from refuges to refuges, and back; the entropy limit they obey."""
+"""Bionts: how they move between the pool and refuges, and the entropy limit."""
 
 from functools import partial
 
@@ -57,7 +57,7 @@ def biont_candidates(
 def forbidden_assignments(
     state: GenesisState, owner: Player, reach: list[bool], places: dict[str, int], full: str
 ) -> Candidates:
-    """Bionts that cannot leave where they are, refuges out of reach, and the entropy limit."""
+    """Return options that are forbidden: stuck bionts, refuges out of reach, too many bionts."""
     withheld = withheld_bionts(state, owner, places)
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
@@ -71,7 +71,7 @@ def forbidden_assignments(
 
 @rule("E0.2", "E1.5", "E1.6")
 def cannot_recall(state: GenesisState, owner: Player, row: int, refuge: Refuge) -> str:
-    """Return the rule that keeps a biont on a refuge; empty if it can go home."""
+    """Return the rule that keeps a biont on a refuge; empty if it can return to the pool."""
     if unassigned(state, f"refuge {refuge.id}", refuge.bionts[owner.number]) <= 0:
         return "E0.2/refuge"
     return "" if state.active[row] else "E1.5/refuge"
@@ -79,7 +79,7 @@ def cannot_recall(state: GenesisState, owner: Player, row: int, refuge: Refuge) 
 
 @rule("A0.5", "E0.2", "E1.5")
 def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) -> dict[str, str]:
-    """Places whose bionts cannot be taken now, each with the rule that keeps them there."""
+    """Return places whose bionts cannot be taken now, each with the rule that forbids it."""
     withheld = {}
     if POOL not in places and (owner.idle or not places):
         withheld[POOL] = "E0.2/source" if owner.idle else "A0.5"
@@ -93,7 +93,7 @@ def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) 
 
 @rule("A0.5", "E1.3", "E6.1")
 def cannot_take(state: GenesisState, decision: Decision, option: Assign) -> str:
-    """Why a biont is not among those that could be assigned."""
+    """Explain why a biont cannot be assigned in this way."""
     if option.source == f"refuge {option.refuge_id}":
         return "E1.1/same"
     if option.source == POOL:
@@ -103,7 +103,7 @@ def cannot_take(state: GenesisState, decision: Decision, option: Assign) -> str:
 
 @rule("E1.1", "E1.3", "A0.5", "E2.1", "E2.6")
 def assign(state: GenesisState, log: Log, owner: Player, source: str, refuge_id: int) -> Play:
-    """A biont goes among the organised manna of a refuge."""
+    """Put a biont into the organised space of a refuge."""
     take_biont(state, owner, source)
     refuge = find_refuge(state, refuge_id)
     refuge.bionts[owner.number] += 1
@@ -117,7 +117,7 @@ def assign(state: GenesisState, log: Log, owner: Player, source: str, refuge_id:
 
 @rule("E1.6", "B4.4")
 def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None:
-    """A biont on a refuge in an active row goes back to the pool."""
+    """Return a biont from a refuge in an active row to the pool."""
     refuge.bionts[owner.number] -= 1
     mark(state, POOL)
     log("E1.6", "recalled", owner.person, who=owner.number, refuge=refuge.board)
@@ -125,7 +125,7 @@ def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None
 
 
 def settle_up(state: GenesisState, log: Log) -> Play:
-    """After each action: catalysts that found no room, and bionts beyond the entropy limit."""
+    """After each action, offer exchanges for excess catalysts and check the entropy limit."""
     for owner in state.players:
         if owner.refused:
             yield from exchange(state, log)
@@ -134,7 +134,7 @@ def settle_up(state: GenesisState, log: Log) -> Play:
 
 @rule("E2.3", "E2.5", "B4.4")
 def hold_entropy(state: GenesisState, log: Log) -> Play:
-    """A player over the entropy limit removes bionts of its choice from refuges at once."""
+    """A player over the entropy limit immediately removes bionts of their choice from refuges."""
     for owner in state.players:
         if owner.idle > 1:
             continue  # at most one biont can be out
@@ -154,7 +154,7 @@ def hold_entropy(state: GenesisState, log: Log) -> Play:
 
 @rule("B4.2", "E2.3", "E2.4")
 def no_room(state: GenesisState, owner: Player) -> str:
-    """Return the rule that keeps further bionts off refuges; what grew green counts later."""
+    """Return the rule that keeps more bionts off refuges, such as green gained too recently."""
     count = on_refuges(state, owner.number)
     if count >= entropy_limit(state, owner.number):
         return "E2.3"

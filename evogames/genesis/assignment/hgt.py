@@ -1,4 +1,4 @@
-"""Horizontal gene transfer: moving bionts into and out of micro-organisms."""
+"""Horizontal gene transfer: moving bionts into and out of microorganisms."""
 
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -37,7 +37,7 @@ BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])
 def transfer_candidates(
     state: GenesisState, owner: Player, reach: list[bool], full: str
 ) -> list[Candidate]:
-    """Moves of own bionts out of micro-organisms, one for each HGT icon."""
+    """Return moves of the player's bionts out of microorganisms, one for each HGT icon."""
     found: list[Candidate] = []
     for organism in state.organisms:
         count = organism.bionts[owner.number]
@@ -54,7 +54,7 @@ def transfer_candidates(
 def transfers_from(
     state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> Candidates:
-    """Where a biont of one micro-organism could move."""
+    """Return the places where a biont of one microorganism could move."""
     for goal, why in goals(state, owner, start, reach, full):
         yield Transfer(start.id, goal), why
 
@@ -63,7 +63,7 @@ def transfers_from(
 def goals(
     state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> Iterator[tuple[str, str]]:
-    """The pool, other micro-organisms and refuges; each with the rule that forbids it."""
+    """Return the pool, other microorganisms and refuges, each with the rule that forbids it."""
     yield POOL, ""
     for organism in state.organisms:
         if organism is not start:
@@ -82,14 +82,14 @@ def goals(
 
 @rule("E6.1", "E6.2")
 def cannot_transfer(state: GenesisState, decision: Decision, option: Transfer) -> str:
-    """Why a gene transfer is not among those that could be tried."""
+    """Explain why this gene transfer cannot be tried."""
     start = find_organism(state, option.organism)
     return "E6.2/same" if start.bionts[decision.facts["who"]] else "E6.1/no_biont"
 
 
 @rule("E6.1", "E6.4", "E6.5", "E6.7")
 def transfer(state: GenesisState, log: Log, owner: Player, start: Organism, goal: str) -> Play:
-    """One biont moves; the owner of the organism it wants to enter may block it."""
+    """Move one biont; the owner of the organism it would enter may block it."""
     home = f"organism {start.id}"
     icons = promiscuity(state, owner.number)
     blocked: list[str] = []
@@ -119,14 +119,14 @@ def transfer(state: GenesisState, log: Log, owner: Player, start: Organism, goal
 
 @rule("E6.1")
 def use_icon(state: GenesisState, owner: Player, before: int) -> None:
-    """A move uses an icon: one that it leaves behind, if there is any, else one that is kept."""
+    """Use up an icon: one that the move leaves behind, if possible."""
     lost = max(0, before - promiscuity(state, owner.number))
     state.transfers = max(0, state.transfers + 1 - lost)
 
 
 @rule("E6.2", "E6.3", "E0.2", "GL.FG1")
 def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
-    """The biont arrives in the pool, on a refuge or in a micro-organism."""
+    """Let the biont arrive in the pool, on a refuge or in a microorganism."""
     mark(state, goal)
     who = owner.number
     organism, refuge = organism_at(state, goal), refuge_at(state, goal)
@@ -146,7 +146,7 @@ def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
 def is_blocked(
     state: GenesisState, log: Log, owner: Player, target: Organism
 ) -> Generator[Decision, Option, bool]:
-    """The target's owner may block if its promiscuity is higher than the mover's."""
+    """The owner of the target may block if their promiscuity is higher than the mover's."""
     guard = find_player(state, target.owner)
     mine, theirs = promiscuity(state, owner.number), promiscuity(state, guard.number)
     if guard.person == owner.person or theirs <= mine:
@@ -163,7 +163,7 @@ def is_blocked(
 
 @rule("E6.5")
 def detours(state: GenesisState, owner: Player, start: Organism, blocked: list[str]) -> Candidates:
-    """A blocked biont goes to another micro-organism, back, or to the pool."""
+    """Let a blocked biont move to another microorganism, back, or to the pool."""
     for goal, why in goals(state, owner, start, open_rows(state, owner.number), ""):
         if not goal.startswith("refuge"):
             yield Detour(goal), "E6.4" if goal in blocked else why

@@ -1,4 +1,4 @@
-"""Parasites on the move: settling on a host, ousting another parasite, being freed."""
+"""How parasites move: settling on a host, ousting another parasite, being freed."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -41,7 +41,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 def new_parasite(
     state: GenesisState, player_number: int, card: int, face: int, host: Organism
 ) -> Organism:
-    """Take an unused parasite card for a host; it has still to settle there."""
+    """Take an unused parasite card for a host. It must still settle there."""
     parasite = Organism(
         state.next_id, "parasite", player_number, card=card, face=face, host=host.id
     )
@@ -52,7 +52,7 @@ def new_parasite(
 
 @rule("E3.3", "E3.4", "E3.8", "E3.12", "E3.13", "E4.1", "E4.2")
 def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) -> Play:
-    """A parasite takes its place on a host, ousting another one if there is one."""
+    """Put a parasite on a host, and oust the parasite that is already there."""
     sitting = parasite_of(state, host)
     if sitting is not None:
         cast_off(state, sitting)
@@ -85,7 +85,7 @@ def pollutes_by_face(parasite: Organism) -> bool:
 def steal(
     state: GenesisState, log: Log, parasite: Organism, host: Organism, sitting: Organism | None
 ) -> Play:
-    """Take one or two disease cubes, each into a slot of its colour; ousting takes enough.
+    """Take one or two disease cubes, each into a slot of its colour; to oust, take enough.
 
     An automatic parasite takes as many as it can.
     """
@@ -114,7 +114,7 @@ def steal(
 def steal_candidates(
     parasite: Organism, host: Organism, sitting: Organism | None, needed: int
 ) -> Candidates:
-    """Cubes of the host, and of the parasite being ousted, that fit and lead to enough of them."""
+    """Return cubes that fit, of the host or the parasite being ousted, and that lead to enough."""
     free = empty_slots(parasite)
     others = sitting.diseases if sitting else []
     enough = len(parasite.diseases) + 1 >= needed
@@ -136,7 +136,7 @@ def steal_candidates(
 def log_theft(
     state: GenesisState, log: Log, parasite: Organism, host: Organism, disease: Disease
 ) -> None:
-    """Log that a cube went into a disease slot."""
+    """Log that a cube was put into a disease slot."""
     clause = "E3.9" if disease.organ >= 0 else "E3.6" if disease.plus else "E3.5"
     other_rules = ("E3.7", "H5.3", "GL.DI2") if disease.organ >= 0 else ("E3.7", "GL.DI1")
     facts = {"host": host.id, "colour": disease.colour}
@@ -145,7 +145,7 @@ def log_theft(
 
 @rule("E3.5", "E3.6")
 def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
-    """Why a cube is not among those that could be stolen."""
+    """Explain why a cube cannot be stolen."""
     if option.host != decision.facts["host"]:
         return "E3.5/host"
     mutations = find_organism(state, option.host).mutations
@@ -154,7 +154,7 @@ def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
 
 
 def cast_off(state: GenesisState, parasite: Organism) -> None:
-    """A parasite loses its hold on its host; its own parasite stays on it."""
+    """Detach a parasite from its host; its own parasite stays on it."""
     rider = parasite_of(state, parasite)
     state.organisms.remove(parasite)
     state.adrift.append(parasite)
@@ -163,7 +163,7 @@ def cast_off(state: GenesisState, parasite: Organism) -> None:
 
 
 def take_hold(state: GenesisState, parasite: Organism) -> None:
-    """A parasite is among the organisms again, with its own parasite."""
+    """Return a freed parasite and its own parasite to the organisms in play."""
     state.adrift.remove(parasite)
     state.organisms.append(parasite)
     for rider in state.adrift:
@@ -174,7 +174,7 @@ def take_hold(state: GenesisState, parasite: Organism) -> None:
 
 @rule("E3.11", "E4.3", "GL.PA1")
 def set_free(state: GenesisState, log: Log, parasite: Organism, former: Organism) -> Play:
-    """A parasite that was ousted must find another host at once; if there is none, it dies."""
+    """An ousted parasite must find another host immediately. If there is none, it dies."""
     owner = find_player(state, parasite.owner)
     reach = rows_of_freed(state, parasite)
     report(state, log, parasite, "E4.3", "freed", "E3.11", who=parasite.owner)
@@ -207,7 +207,7 @@ def rows_of_freed(state: GenesisState, parasite: Organism) -> list[bool]:
 def freed_candidates(
     state: GenesisState, parasite: Organism, reach: list[bool], ousted_from: int
 ) -> Candidates:
-    """Hosts that a parasite which was ousted can settle on; without any it dies."""
+    """Return the hosts on which an ousted parasite can settle. Without any, it dies."""
     has_host = False
     for option, why in new_hosts(state, parasite, reach):
         why = "E4.3" if option.host == ousted_from else why
@@ -220,7 +220,7 @@ def freed_candidates(
 def new_hosts(
     state: GenesisState, parasite: Organism, reach: list[bool]
 ) -> Iterator[tuple[SettleAttach | SettleOust, str]]:
-    """Every host for a parasite without one, and the rule that keeps it off, if one does."""
+    """Return every possible host, each with the rule that forbids it, if one does."""
     slots = SLOTS[parasite.card][parasite.face]
     for host in state.organisms:
         sitting = parasite_of(state, host)
@@ -232,7 +232,7 @@ def new_hosts(
 def cannot_settle_there(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
-    """Why a parasite cannot settle like this: the host has a parasite, or has none to oust."""
+    """Explain why a parasite cannot settle there: the host has a parasite, or none to oust."""
     if all(o.id != option.host for o in state.organisms):
         return "E4.3/adrift"
     return "E4.1/taken" if isinstance(option, SettleAttach) else "E4.1/free"

@@ -1,4 +1,4 @@
-"""Parasites: starting one in the assignment phase, with one or two bionts."""
+"""Starting a parasite in the assignment phase, with one or two bionts."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("E3.1", "GL.PA1", "C2.1", "C3.3")
 def held_back(state: GenesisState, owner: Player) -> str:
-    """Return the rule that keeps a player's parasite card back; empty if it can be used."""
+    """Return the rule that forbids a player to use the parasite card; empty if it can be used."""
     if state.level == "introductory":
         return "C3.3"
     if state.mode == "cooperative":
@@ -44,7 +44,7 @@ def held_back(state: GenesisState, owner: Player) -> str:
 def parasite_candidates(
     state: GenesisState, owner: Player, reach: list[bool], bionts: dict[str, int]
 ) -> list[Candidate]:
-    """Each face of the unused parasite card on each host; `bionts` can be taken for it anyway."""
+    """Return each face of the unused parasite card on each host; `bionts` are available for it."""
     held = held_back(state, owner)
     if not held and not bionts and not biont_places(state, owner, None, []):
         held = "A0.5/parasite"
@@ -57,7 +57,7 @@ def parasite_candidates(
 def new_parasites(
     state: GenesisState, owner: Player, reach: list[bool], has_bionts: bool
 ) -> list[Candidate]:
-    """Attach to a host without a parasite, or oust the one that is there."""
+    """Attach to a host without a parasite, or oust the parasite that is there."""
     found: list[Candidate] = []
     for face in (0, 1):
         slots = SLOTS[owner.number][face]
@@ -73,7 +73,7 @@ def new_parasites(
 
 @rule("E3.1", "E4.1")
 def cannot_start(state: GenesisState, decision: Decision, option: NewParasite) -> str:
-    """Why a parasite is not among those that could be started."""
+    """Explain why a parasite cannot be started like this."""
     if option.card_number != decision.facts["who"]:
         return "E3.1/card"
     return "E4.1/taken" if isinstance(option, Attach) else "E4.1/free"
@@ -83,9 +83,9 @@ def cannot_start(state: GenesisState, decision: Decision, option: NewParasite) -
 def biont_places(
     state: GenesisState, owner: Player, host: Organism | None, taken: list[str]
 ) -> list[str]:
-    """Places with a biont to give: the pool, refuges in active rows and, by HGT, microbes.
+    """Return places with a biont to take: the pool, refuges in active rows and, by HGT, microbes.
 
-    `taken` are promised already. Nothing is drawn from the host, what it lives on or its parasite.
+    `taken` are already promised. The host, its own hosts and its parasite give no bionts.
     """
     places = sources(state, owner)
     transfers = state.transfers + sum(place.startswith("organism") for place in taken)
@@ -99,7 +99,7 @@ def biont_places(
 
 
 def _bound_to(state: GenesisState, host: Organism) -> list[int]:
-    """A host, all it lives on, and its parasite."""
+    """Return a host, the hosts that it lives on, and its parasite."""
     sitting = parasite_of(state, host)
     kept = [sitting.id] if sitting else []
     kept.append(host.id)
@@ -131,7 +131,7 @@ def start_parasite(
 
 
 def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
-    """Where the first biont comes from, and whether a second one follows."""
+    """Choose where the first biont comes from, and whether a second one follows."""
     for place in places:
         yield TakeFrom(place), ALLOWED
     if has_biont:
@@ -140,7 +140,7 @@ def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
 
 @rule("E3.1", "E3.2")
 def cannot_take_from(state: GenesisState, decision: Decision, option: TakeFrom) -> str:
-    """Why a biont for a new parasite cannot come from a place."""
+    """Explain why a biont for a new parasite cannot come from a place."""
     player_number, host = decision.facts["who"], decision.facts["host"]
     organism = organism_at(state, option.source)
     if organism is None:
@@ -156,7 +156,7 @@ def cannot_take_from(state: GenesisState, decision: Decision, option: TakeFrom) 
 def draw_biont(
     state: GenesisState, log: Log, owner: Player, parasite: Organism, place: str
 ) -> Play:
-    """A biont moves onto the parasite card; out of a micro-organism that is an HGT move."""
+    """Move a biont onto the parasite card; out of a microorganism this is an HGT move."""
     parasite.bionts[owner.number] += 1
     mark(state, f"organism {parasite.id}")
     source = organism_at(state, place)

@@ -1,4 +1,4 @@
-"""What a parasite can steal, and so where it can settle; how cubes change hands and come back."""
+"""What a parasite can steal, where it can settle, and how stolen cubes are returned."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 
 @rule("E3.5", "E3.6", "E3.9", "H4.5", "H5.3")
 def stealable(host: Organism) -> list[Disease]:
-    """Cubes that could be taken now: of each mutation the '+' cube first; or organs."""
+    """Return the cubes that can be taken now: organs, or of each mutation the '+' cube first."""
     if host.kind == "macro":
         return [
             Disease(organ_colour(host, place), organ=place)
@@ -29,14 +29,14 @@ def stealable(host: Organism) -> list[Disease]:
 
 
 def find_cube(host: Organism, mutation: int, plus: bool, organ: int) -> Disease:
-    """Return the cube on a mutation card, perhaps the '+' cube, or on an organ square."""
+    """Return the cube on a mutation card (it may be the '+' cube) or on an organ square."""
     named = (mutation, plus, organ)
     return next(d for d in stealable(host) if (d.mutation, d.plus, d.organ) == named)
 
 
 @rule("E3.5", "GL.PA1")
 def empty_slots(parasite: Organism) -> list[int]:
-    """The colours of a parasite's disease slots that are free."""
+    """Return the colours of a parasite's free disease slots."""
     free = list(SLOTS[parasite.card][parasite.face])
     for disease in parasite.diseases:
         free.remove(disease.colour)
@@ -45,7 +45,7 @@ def empty_slots(parasite: Organism) -> list[int]:
 
 @rule("E3.5", "E3.6", "E4.2", "C1.6")
 def most_cubes(host: Organism, others: list[Disease], slots: Sequence[int]) -> int:
-    """The most cubes that fit two slots: of the host, or of the parasite that sits there."""
+    """Return the most cubes of the host, or of the parasite already there, that fit two slots."""
     fitting = [d for d in stealable(host) + others if d.colour in slots]
     if any(room_for_second(host, others, first, slots) for first in fitting):
         return 2
@@ -56,7 +56,7 @@ def most_cubes(host: Organism, others: list[Disease], slots: Sequence[int]) -> i
 def room_for_second(
     host: Organism, others: list[Disease], first: Disease, slots: Sequence[int]
 ) -> bool:
-    """Whether after one cube another one can be taken, perhaps the one beneath a '+' cube."""
+    """Whether another cube can be taken after this one, perhaps the cube beneath a '+' cube."""
     left = list(slots)
     left.remove(first.colour)
     rest = [d.colour for d in stealable(host) + others if d != first]
@@ -69,7 +69,7 @@ def room_for_second(
 
 @rule("E3.7", "GL.DI1", "GL.DI2")
 def move_cube(state: GenesisState, host: Organism, parasite: Organism, disease: Disease) -> None:
-    """A cube leaves its mutation card or organ square for a disease slot."""
+    """Move a cube from its mutation card or organ square to a disease slot."""
     if disease.organ >= 0:
         lose_organ(state, host, disease.organ)
     elif disease.plus:
@@ -81,7 +81,7 @@ def move_cube(state: GenesisState, host: Organism, parasite: Organism, disease: 
 
 @rule("H4.3", "H4.4", "E4.3")
 def give_back(state: GenesisState, host: Organism, disease: Disease) -> None:
-    """A disease cube returns to its mutation, or to a free organ square of its colour."""
+    """Return a disease cube to its mutation, or to a free organ square of its colour."""
     if disease.organ >= 0:
         squares = free_squares(host, disease.colour)
         if squares:
@@ -101,9 +101,9 @@ def cannot_settle(
     sitting: Organism | None,
     reach: list[bool],
 ) -> str:
-    """Return the rule that keeps a parasite with these slots off a host; empty if none does.
+    """Return the rule that forbids a parasite with these slots on a host; empty if there is none.
 
-    `sitting` is the parasite that it would oust there, if there is one.
+    `sitting` is the parasite that it would oust there, if any.
     """
     if not reach[home_row(state, host)]:
         return "E3.3"
@@ -121,7 +121,10 @@ def cannot_settle(
 def automatic_host(
     state: GenesisState, player_number: int, face: int, reach: list[bool]
 ) -> Organism | None:
-    """The host that yields an automatic parasite most cubes, ties at random; never a parasite."""
+    """Return the host that gives an automatic parasite most cubes, never a parasite.
+
+    Ties are broken at random.
+    """
     slots = SLOTS[player_number % 4][face]
     hosts = [
         host

@@ -1,1 +1,1 @@
-"""Phase 3, the autocatalytic roll: refuges come to life."""
+"""Phase 3, the autocatalytic roll: life can arise on refuges."""

@@ -39,15 +39,15 @@ LIVE_OR_LEAVE = partial(all_allowed, [Live(), Leave()])
 
 
 class RefugeRoll(msgspec.Struct):
-    """One refuge being rolled: who rolls, who contends, what the dice show."""
+    """The roll of one refuge: who rolls, who the contenders are, and what the dice show."""
 
     refuge: Refuge
     roller: int
     person: int
-    """The person who plays the roller."""
+    """The person who plays the colour that rolls."""
     contenders: list[int]
     facts: dict[str, int]
-    """The facts of its sentences."""
+    """The values for its sentences."""
     rolled: list[int] = []
 
     @property
@@ -58,7 +58,7 @@ class RefugeRoll(msgspec.Struct):
 
 @rule("A1.5", "F0.1", "F0.2")
 def refuge_roll(state: GenesisState, log: Log) -> Play:
-    """The next refuge with a biont, row by row from the top and from left to right."""
+    """Roll the next refuge with a biont, row by row from the top and from left to right."""
     waiting = [r for row in state.rows for r in row if not r.rolled and any(r.bionts)]
     if not waiting:
         for refuge in state.refuges:
@@ -83,13 +83,13 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
 
 @rule("B0.4", "F0.3")
 def refuge_dice(refuge: Refuge) -> int:
-    """One die for each organised cube, two for each biont."""
+    """Return one die for each organised cube and two for each biont."""
     return sum(refuge.organised) + 2 * sum(refuge.bionts)
 
 
 @rule("F4.1", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
-    """Whoever has bionts on a refuge rolls for it; on a contested refuge the progenote does."""
+    """Return who rolls: the owner of the bionts or, on a contested refuge, the progenote."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
     roller = contenders[0] if len(contenders) == 1 else progenote(state, log, refuge, contenders)
     facts = {"refuge": refuge.board, "who": roller}
@@ -98,7 +98,7 @@ def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
 
 @rule("F4.1", "F4.2", "F4.3")
 def progenote(state: GenesisState, log: Log, refuge: Refuge, contenders: list[int]) -> int:
-    """The player with the most tokens; of several the first in print, then in player order."""
+    """Return the player with most tokens; ties go by the printed order, then by player order."""
     counts = [(number, tokens(refuge, number)) for number in contenders]
     most = max([count for _, count in counts])
     leaders = [number for number, count in counts if count == most]
@@ -115,13 +115,13 @@ def progenote(state: GenesisState, log: Log, refuge: Refuge, contenders: list[in
 
 @rule("F4.2")
 def tokens(refuge: Refuge, colour: int) -> int:
-    """Enzymes, organised cubes and bionts of a colour."""
+    """Return the number of enzymes, organised cubes and bionts of a colour."""
     return refuge.enzymes.count(colour) + refuge.organised[colour] + refuge.bionts[colour]
 
 
 @rule("F0.4", "F4.6")
 def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """On an uncontested board of one's own colour all dice may be rolled again, once."""
+    """On an uncontested board of their colour, players can roll all dice again once."""
     if roll.contested or BOARD_COLOUR[roll.refuge.board] != roll.roller:
         return
     facts = {**roll.facts, "rolled": sorted(roll.rolled)}
@@ -134,7 +134,10 @@ def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 @rule("F1.1", "F1.2", "F4.4")
 def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """Each die with a life face moves one manna up, the roller choosing its colour."""
+    """Each die with a life face organises one manna cube.
+
+    The player who rolls chooses its colour.
+    """
     refuge = roll.refuge
     faces = BOARDS[refuge.board].life(state.climate)
     count = sum([die in faces for die in roll.rolled])
@@ -158,7 +161,7 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 @rule("F2.1", "F2.2", "F2.3", "F2.6", "F2.7", "E1.8")
 def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Play:
-    """The same dice kill: manna first, then enzymes; faces covered before the roll are harmless."""
+    """The same dice kill manna, then enzymes; faces covered before the roll are harmless."""
     refuge = roll.refuge
     manna, enzyme = BOARDS[refuge.board].deaths(covered)
     killed = sum([die in manna for die in roll.rolled])
@@ -181,14 +184,14 @@ def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Pla
 
 @rule("F2.3")
 def death_candidates(refuge: Refuge) -> Candidates:
-    """Any organised manna: a cube of a colour, or a biont."""
+    """Return the organised manna that can die: a cube of each colour, or a biont."""
     cubes: list[Option] = [KillCube(colour) for colour in range(4) if refuge.organised[colour]]
     return all_allowed([*cubes, *[KillBiont(n) for n in range(8) if refuge.bionts[n]]])
 
 
 @rule("B4.3", "F2.3", "F2.4", "F4.4", "F4.5")
 def kill(state: GenesisState, log: Log, roll: RefugeRoll, choice: Option) -> Play:
-    """A dead cube becomes a catalyst, for a rival if contested; a dead biont goes home."""
+    """Let manna die: a cube becomes a catalyst, a biont returns to the pool."""
     refuge = roll.refuge
     match choice:
         case KillBiont(number):
@@ -205,7 +208,7 @@ def kill(state: GenesisState, log: Log, roll: RefugeRoll, choice: Option) -> Pla
 
 @rule("F2.4", "F4.5")
 def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -> Play:
-    """The roller gains a catalyst; on a contested refuge a rival of its choice does."""
+    """Give a catalyst to the player who rolled or, on a contested refuge, to a rival."""
     if not roll.contested:
         gain(state, log, roll.roller, colour, 1, "F2.4")
         return
@@ -219,7 +222,7 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
 
 @rule("F3.1", "F4.7", "F4.8")
 def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """With a pair on the dice the roller may take the board as a bacterium."""
+    """With a pair on the dice, the player who rolled can take the board as a bacterium."""
     refuge = roll.refuge
     if len(set(roll.rolled)) == len(roll.rolled) or not any(refuge.bionts):
         return
@@ -262,7 +265,7 @@ def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     "GL.CH1",
 )
 def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number: int) -> Organism:
-    """Organised manna becomes chromosomes; the rest and all enzymes go to the soup."""
+    """Organised manna becomes chromosomes; the other manna and all enzymes go to the soup."""
     for row in state.rows:
         if refuge in row:
             row.remove(refuge)
@@ -288,7 +291,7 @@ def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number:
 
 @rule("F4.7", "GL.FG1", "C3.3")
 def foreign_genes(state: GenesisState, log: Log, organism: Organism, guest: int) -> None:
-    """Bionts of a rival stay as foreign genes; in the introductory game they go home."""
+    """A rival's bionts stay as foreign genes; in the introductory game they return to the pool."""
     event_data = {"organism": organism.id, "who": guest}
     if state.level != "introductory":
         log("F4.7", "foreign_gene", find_person(state, guest), "GL.FG1", **event_data)

@@ -1,1 +1,1 @@
-"""What players have: pools of catalysts, bionts in many places, decks of mutations."""
+"""Components of players: pools of catalysts, places of bionts, and payments."""

@@ -1,4 +1,4 @@
-"""Payment: a catalyst of the right colour out of a tableau's pool, or two alike."""
+"""Payment: a catalyst of the right colour from a tableau's pool, or two of another colour."""
 
 from functools import partial
 
@@ -8,12 +8,12 @@ from evogames.genesis.organisms.tableau import find_person, find_player, payer
 from evogames.genesis.state import GenesisState, Organism, Player
 
 Way = tuple[int, int]
-"""A way to pay: how many catalysts, of which colour."""
+"""A way to pay: the number of catalysts and their colour."""
 
 
 @rule("H0.2", "H0.4", "H0.5")
 def ways_to_pay(pool: list[int], colour: int | None, chameleon: bool) -> list[Way]:
-    """Ways to pay one catalyst of a colour (None: any), or two alike in its place."""
+    """Return ways to pay one catalyst of a colour (None: any), or two of another colour."""
     if colour is None or chameleon:
         return [(1, c) for c in range(4) if pool[c]]
     ways = [(1, colour)] if pool[colour] else []
@@ -36,7 +36,7 @@ def pay(
     colour: int | None,
     chameleon: bool,
 ) -> Play:
-    """Pay from the pool of the tableau an organism is in; the buyer chooses how."""
+    """Pay from the pool of the organism's tableau; the buyer chooses how."""
     purse = payer(state, organism)
     ways = ways_to_pay(purse.pool, colour, chameleon)
     way = ways[0]
@@ -60,7 +60,7 @@ def spend(
     colour: int | None,
     foreign: str = "",
 ) -> None:
-    """Take catalysts out of a pool for a purchase; `foreign`: the rule by which a guest spends."""
+    """Take catalysts from a pool for a purchase; `foreign` is the rule by which a guest pays."""
     count, paid = way
     purse.pool[paid] -= count
     clause = "H0.4" if count == 2 else "H0.5" if colour not in (None, paid) else "H0.2"
@@ -70,13 +70,13 @@ def spend(
 
 
 def payment_candidates(ways: list[Way]) -> Candidates:
-    """Each way to pay."""
+    """Return each way to pay."""
     for count, colour in ways:
         yield Pay(count, colour), ALLOWED, "H0.4" if count == 2 else "H0.2"
 
 
 @rule("H0.4")
 def cannot_pay(state: GenesisState, decision: Decision, option: Pay | PayOrgan) -> str:
-    """A way to pay that would not be enough, or that the pool cannot afford."""
+    """Return payments that are too small, or that the pool cannot afford."""
     pool = find_player(state, decision.facts["purse"]).pool
     return "H0.4/pool" if pool[option.colour] < option.count else "H0.4/colour"

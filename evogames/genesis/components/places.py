@@ -1,4 +1,4 @@
-"""Where bionts are: in the pool, on refuges, in organisms; and which have been assigned already.
+"""Where bionts are (in the pool, on refuges, in organisms) and which have been assigned.
 
 A place is written "pool", "refuge 3" or "organism 5".
 """
@@ -20,39 +20,39 @@ def find_refuge(state: GenesisState, number: int) -> Refuge:
 
 
 def refuge_at(state: GenesisState, place: str) -> Refuge | None:
-    """Return the refuge that a place is, if it is one."""
+    """Return the refuge at a place, or None if the place is not a refuge."""
     kind, _, number = place.partition(" ")
     return find_refuge(state, int(number)) if kind == "refuge" else None
 
 
 def organism_at(state: GenesisState, place: str) -> Organism | None:
-    """Return the organism that a place is, if it is one."""
+    """Return the organism at a place, or None if the place is not an organism."""
     kind, _, number = place.partition(" ")
     return find_organism(state, int(number)) if kind == "organism" else None
 
 
 @rule("E0.2")
 def mark(state: GenesisState, place: str) -> None:
-    """Note that a biont now at this place has been assigned."""
+    """Record that a biont now at this place has been assigned."""
     state.assigned[place] = state.assigned.get(place, 0) + 1
 
 
 @rule("E0.2")
 def went_home(state: GenesisState, place: str, left: int) -> None:
-    """A biont left a place for the pool: if it had been assigned, it has been so there too."""
+    """Keep the record for a biont that moved to the pool: it stays assigned if it was."""
     if state.assigned.get(place, 0) > left:
         state.assigned[place] -= 1
         mark(state, POOL)
 
 
 def unassigned(state: GenesisState, place: str, count: int) -> int:
-    """How many of the bionts at a place have not been assigned yet in this move."""
+    """Return how many bionts at a place can still be assigned in this move."""
     return count - state.assigned.get(place, 0)
 
 
 @rule("E0.2", "E1.3", "E1.5", "E3.2")
 def sources(state: GenesisState, owner: Player) -> dict[str, int]:
-    """How many bionts can be taken where: from the pool, or from refuges in active rows."""
+    """Return how many bionts can be taken from the pool and from refuges in active rows."""
     found = {}
     if (count := unassigned(state, POOL, owner.idle)) > 0:
         found[POOL] = count

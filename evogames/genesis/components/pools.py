@@ -1,4 +1,4 @@
-"""Pools: catalysts gained within the limit and exchanged beyond it, and bionts that come home."""
+"""Pools: the limit on catalysts, exchanges beyond it, and bionts that return."""
 
 from functools import partial
 
@@ -14,7 +14,7 @@ from evogames.genesis.state import GenesisState, Player
 def gain(
     state: GenesisState, log: Log, player_number: int, colour: int, count: int, clause: str
 ) -> None:
-    """Take catalysts from the soup; those beyond the pool limit may be exchanged later."""
+    """Take catalysts from the soup; those beyond the pool limit can be exchanged later."""
     owner = find_player(state, player_number)
     if owner.person < 0:
         return
@@ -33,7 +33,7 @@ def gain(
 
 @rule("B3.4", "F2.5", "G2.5")
 def exchange(state: GenesisState, log: Log) -> Play:
-    """For every two catalysts of a roll or loss that found no room, one of another colour."""
+    """Offer one catalyst of another colour for every two of a roll or loss that found no room."""
     for owner in state.players:
         if not owner.refused:
             continue
@@ -52,7 +52,7 @@ def exchange(state: GenesisState, log: Log) -> Play:
 
 @rule("B3.3", "B3.4")
 def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
-    """One catalyst of any colour below its limit, or none."""
+    """Return one catalyst of each colour below its limit, or nothing."""
     yield from colours_with_room(state, owner, Exchange)
     yield Nothing(), ALLOWED
 
@@ -61,7 +61,7 @@ def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
 def colours_with_room(
     state: GenesisState, owner: Player, kind: type[Exchange] | type[TakeCatalyst]
 ) -> Candidates:
-    """A catalyst of any colour below the limit of the pool."""
+    """Add a catalyst of a colour that is below the limit of the pool."""
     limit = pool_limit(state)
     for colour in range(4):
         yield kind(colour), "B3.3" if owner.pool[colour] >= limit else ""
@@ -76,9 +76,9 @@ def send_home(
     place: str = "",
     left: int = 0,
 ) -> None:
-    """A biont returns to its owner's pool, with a catalyst of its colour where one is due.
+    """Return a biont to its owner's pool, with a catalyst of its colour if one is due.
 
-    `place` is where it was and `left` how many bionts of its owner remain there.
+    `place` is where it was, and `left` is how many bionts of its owner remain there.
     """
     find_player(state, player_number).idle += 1
     if player_number == state.actor and place:

@@ -1,1 +1,1 @@
-"""Phase 4, the Darwinian roll: micro-organisms copy themselves, with errors."""
+"""Phase 4, the Darwinian roll: microorganisms are copied, with errors."""

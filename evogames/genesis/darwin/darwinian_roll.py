@@ -1,4 +1,4 @@
-"""The Darwinian roll of each micro-organism: rerolls, catalysts, copy errors."""
+"""The Darwinian roll of each microorganism: rerolls, catalysts, copy errors."""
 
 from collections import Counter
 from collections.abc import Generator
@@ -33,7 +33,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("A1.6", "A2.4")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Nobody has rolled yet; the most promiscuous player may go first."""
+    """Start the phase: nobody has rolled, and the most promiscuous player may go first."""
     for organism in state.organisms:
         organism.rolled = False
     if several_owners(state):
@@ -43,7 +43,10 @@ def opening(state: GenesisState, log: Log) -> Play:
 
 @rule("A1.6", "A2.7", "G0.1", "H3.11")
 def darwinian_move(state: GenesisState, log: Log) -> Play:
-    """The next micro-organism rolls: player by player, each in an order of its choice."""
+    """Roll for the next microorganism.
+
+    Players follow in order, each choosing their own sequence.
+    """
     waiting = waiting_microbes(state)
     if not waiting:
         next_phase(state)
@@ -63,14 +66,14 @@ def darwinian_move(state: GenesisState, log: Log) -> Play:
 
 @rule("A1.6", "G0.1", "H3.11")
 def waiting_microbes(state: GenesisState) -> list[Organism]:
-    """The micro-organisms of the next player in order that have still to roll."""
+    """Return the microorganisms of the next player that must still roll."""
     waiting = [o for o in in_player_order(state) if not o.rolled and o.kind != "macro"]
     return [organism for organism in waiting if organism.owner == waiting[0].owner]
 
 
 @rule("G0.1", "H3.11")
 def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> str:
-    """Why a micro-organism cannot roll now."""
+    """Explain why a microorganism cannot roll now."""
     if option.organism is None:
         return "G0.1/which"
     organism = find_organism(state, option.organism)
@@ -81,7 +84,7 @@ def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> st
 
 @rule("B0.4", "G0.2", "G0.3", "G1.1")
 def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
-    """One die for each cube, two for each biont; some may be rolled again."""
+    """Roll one die for each cube and two for each biont; some may be rolled again."""
     rolled = state.chance.roll(dice(organism))
     apart = ("G0.3",) if organism.host or parasite_of(state, organism) else ()
     rules = ("A1.6", "B0.4", "G0.1", *apart)
@@ -104,7 +107,7 @@ def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organ
 def choose_rerolls(
     state: GenesisState, owner: Player, organism: Organism, rolled: list[int]
 ) -> Generator[Decision, Option, list[int]]:
-    """Up to as many dice as yellow chromosomes, chosen first and rolled again all at once."""
+    """Reroll as many dice as yellow chromosomes, or fewer, all at the same time."""
     allowed = min(chromosomes(organism, YELLOW), len(rolled))
     if owner.person < 0:
         return automatic_reroll(rolled, allowed, worst_face(state, organism))
@@ -129,7 +132,7 @@ def choose_rerolls(
 
 @rule("G2.1", "G2.2", "G2.3", "G2.4", "G2.6", "F3.5")
 def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: list[int]) -> None:
-    """Each 1 gives a catalyst for each red chromosome, each three of a kind one more."""
+    """Each 1 makes a catalyst for each red chromosome; each three of a kind makes one more."""
     proteins, red = rolled.count(1), chromosomes(organism, RED)
     triples = sum(count // 3 for count in Counter(rolled).values())
     colour = organism.card if organism.kind == "parasite" else BOARD_COLOUR[organism.board]
@@ -149,7 +152,7 @@ def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: li
 
 @rule("G3.1", "G3.3", "C4.1")
 def worst_face(state: GenesisState, organism: Organism) -> int:
-    """From which face on a die is an error: 5, or 6 with DNA or in the gentler game."""
+    """Return the lowest die face that is an error: 5, or 6 with DNA or in the gentler game."""
     return 6 if state.gentle or abilities(state, organism, "dna") else 5
 
 

@@ -1,1 +1,1 @@
-"""Phase 1, events: refuges emerge and are struck, crises hit organisms, the climate changes."""
+"""Phase 1, events: refuges emerge and are struck, crises affect organisms, the climate changes."""

@@ -1,4 +1,4 @@
-"""Climate: warm or cold, runs of one kind, Armageddon and the Gaia vote."""
+"""Climate: warm or cold, runs of the same icon, Armageddon and the vote for Gaia."""
 
 from functools import partial
 from itertools import takewhile
@@ -26,7 +26,7 @@ BALLOT = partial(all_allowed, [Gaia(), Medea()])
 
 @rule("D10.1", "D10.5", "C3.2")
 def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
-    """A sun or a snowflake sets the climate until the other one appears."""
+    """A sun or a snowflake sets the climate until the opposite icon appears."""
     if state.level != "advanced":
         log("C3.2", "always_warm")
         return
@@ -36,14 +36,14 @@ def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
 
 
 def climate_run(state: GenesisState) -> int:
-    """How many of the last climate icons are alike."""
+    """Return how many of the last climate icons are the same."""
     alike = takewhile(lambda icon: icon == state.run[-1], reversed(state.run))
     return len(list(alike))
 
 
 @rule("D10.3", "D10.4", "D1.6")
 def threatens(state: GenesisState) -> str:
-    """Return the rule of the Armageddon that the climate run brings on; empty if none."""
+    """Return the rule of the Armageddon that the climate run causes; empty if there is none."""
     run = climate_run(state)
     if state.level != "advanced" or not run:
         return ""
@@ -56,7 +56,7 @@ def threatens(state: GenesisState) -> str:
 
 @rule("D10.3", "D10.4", "D10.6", "D10.10")
 def judge_climate(state: GenesisState, log: Log) -> Play:
-    """After the last icon: does Earth overheat or freeze, and does Gaia prevent it."""
+    """After the last icon, check whether Earth overheats or freezes, and offer a vote."""
     clause = threatens(state)
     state.armageddon = bool(clause)
     if clause:
@@ -67,14 +67,14 @@ def judge_climate(state: GenesisState, log: Log) -> Play:
 
 
 def voting_order(state: GenesisState) -> list[int]:
-    """The people who vote, in the order in which they are asked."""
+    """Return the people who vote, in the order in which they decide."""
     seats = [state.players[seat].person for seat in state.order]
     return list(dict.fromkeys([person for person in seats if person >= 0]))
 
 
 @rule("D10.6", "D10.7")
 def gaia(state: GenesisState, log: Log) -> Play:
-    """Any player may call a secret vote; only if all vote for Gaia is Armageddon called off."""
+    """Any player can call a secret vote; Armageddon is called off only if all vote for Gaia."""
     people = voting_order(state)
     for person in people:
         if isinstance((yield Decision(person, "call_vote", "D10.6", CALL_OR_NOT)), CallVote):
@@ -106,7 +106,7 @@ def gaia(state: GenesisState, log: Log) -> Play:
 
 @rule("D10.8")
 def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
-    """Each player gives a catalyst, or one of its organisms takes an atrophy."""
+    """Each player gives a catalyst, or one of their organisms suffers an atrophy."""
     if not any(owner.pool) and not owned(state, owner.number):
         log("D10.8", "nothing_to_pay", owner.person, who=owner.number)
         return

@@ -1,4 +1,4 @@
-"""Crises that strike organisms: heat, oxygen, pollution, drought, cancer and ultraviolet light."""
+"""Crises for organisms: heat, oxygen, pollution, drought, cancer and ultraviolet light."""
 
 from functools import partial
 
@@ -41,7 +41,7 @@ from evogames.genesis.state import GenesisState, Icon, Organism, Player
 
 @rule("D1.10", "D5.1", "D6.1", "D8.1", "D9.1")
 def hurt(state: GenesisState, log: Log, organism: Organism, icon: Icon) -> Play:
-    """Heat, oxygen, cancer or drought strikes one organism."""
+    """Apply heat, oxygen, cancer or drought to one organism."""
     strength = icon.cosmic if home_row(state, organism) == COSMIC else icon.amount
     if strength < icon.amount:
         report(state, log, organism, "D1.10", "comet_shield")
@@ -58,7 +58,7 @@ def hurt(state: GenesisState, log: Log, organism: Organism, icon: Icon) -> Play:
 
 @rule("D5.1", "D5.2", "D5.3", "D5.4")
 def heat(state: GenesisState, log: Log, organism: Organism, strength: int, combined: bool) -> Play:
-    """Heat beyond the thermal shield costs chromosomes."""
+    """Remove one chromosome for each heat icon beyond the thermal shield."""
     shield = thermal_shield(state, organism)
     macro = organism.kind == "macro"
     other_rules = applying({"D5.2": combined, "D5.4": macro, "H3.12": macro, "D5.3": not macro})
@@ -76,7 +76,7 @@ def oxygen(
     clause: str,
     combined: bool = False,
 ) -> Play:
-    """Oxygen beyond the antioxidant shield costs chromosomes, or discs in their place."""
+    """Remove one chromosome or disc for each oxygen icon beyond the antioxidant shield."""
     shield = antioxidant_shield(state, organism)
     macro = organism.kind == "macro"
     other_rules = applying({"D6.2": combined, "D6.4": macro, "H3.12": macro, "D6.3": not macro})
@@ -87,7 +87,7 @@ def oxygen(
 
 @rule("E3.12", "H1.8", "H1.9", "H1.10", "H2.5", "GL.AT3")
 def pollute(state: GenesisState, log: Log, polluter: Organism, clause: str) -> Play:
-    """Every other organism with the same home row takes an oxygen spike of the polluter's green."""
+    """Give others with this home row an oxygen spike as strong as the polluter's green."""
     strength = chromosomes(polluter, GREEN)
     row = home_row(state, polluter)
     other_rules = ("H1.9", "H1.10") if clause == "H1.8" else ("H1.8", "H1.9", "H1.10")
@@ -100,7 +100,7 @@ def pollute(state: GenesisState, log: Log, polluter: Organism, clause: str) -> P
 
 @rule("D9.1")
 def drought(state: GenesisState, log: Log, organism: Organism) -> Play:
-    """A land organism without a drought shield dries out a little."""
+    """A land organism without a drought shield suffers one atrophy."""
     shielded = abilities(state, organism, "drought_shield")
     report(state, log, organism, "D9.1", "drought_shield" if shielded else "drought")
     if not shielded:
@@ -109,7 +109,7 @@ def drought(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 @rule("D8.1", "D8.3")
 def cancer_face(state: GenesisState, organism: Organism) -> int:
-    """From which face on a die is an error: 5, or 6 with programmed cell death."""
+    """Return the lowest die face that is an error: 5, or 6 with programmed cell death."""
     return 6 if abilities(state, organism, "crab_shield") else 5
 
 
@@ -134,7 +134,7 @@ def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 @rule("D8.4", "B3.3")
 def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
-    """A 1 gives a catalyst of any colour that the pool has room for."""
+    """Each 1 gives a catalyst of any colour that the pool has room for."""
     if min(owner.pool) >= pool_limit(state):
         return
     candidates = partial(colours_with_room, state, owner, TakeCatalyst)
@@ -146,7 +146,7 @@ def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
 
 @rule("D7.1", "D7.5", "D7.6", "D1.8", "D1.9", "D1.10")
 def ultraviolet(state: GenesisState, log: Log, icon: Icon) -> Play:
-    """No organism keeps more mutations or organs than the limit, unless the ozone layer holds."""
+    """Limit the mutations or organs of every organism, unless the ozone layer protects it."""
     if state.ozone and not state.pierced:
         log("D1.8", "ozone_holds")
         return
@@ -165,13 +165,13 @@ def ultraviolet(state: GenesisState, log: Log, icon: Icon) -> Play:
 
 @rule("D7.2")
 def burnable(organism: Organism) -> int:
-    """How many mutation cards or organs ultraviolet light counts."""
+    """Return how many mutation cards or organs count for ultraviolet light."""
     return len(organism.mutations) + organ_count(organism)
 
 
 @rule("D7.1", "D7.2", "D7.3", "D7.4", "GL.IM2")
 def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
-    """The owner, or a hostile endosymbiont's owner, picks one mutation or organ to lose."""
+    """The owner, or the owner of a hostile endosymbiont, chooses one mutation or organ to lose."""
     owner = find_player(state, chooser(state, organism))
     facts = {"organism": organism.id, "limit": limit}
     candidates = partial(burn_candidates, state, organism)
@@ -190,7 +190,7 @@ def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
 
 @rule("D7.3", "GL.IM1")
 def burn_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """Any may be picked; without immunology healthy mutations go before diseased ones."""
+    """Any can be chosen, but without immunology healthy mutations go before diseased ones."""
     diseased: list[int] = []
     parasite = parasite_of(state, organism)
     if parasite is not None and not abilities(state, organism, "immunology"):

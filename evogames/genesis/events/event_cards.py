@@ -13,14 +13,14 @@ from evogames.genesis.state import GenesisState, Icon
 SUMMED = ("X", "O2")
 """Icons whose strength is added up over all cards of a chain (A1.3)."""
 HARMFUL = ("X", "O2", "UV", "cancer", "drought")
-"""Icons that strike organisms one after the other."""
+"""Icons that affect organisms one after another."""
 SPARED = 99
 """A limit that no organism reaches."""
 
 
 @rule("A1.2", "A2.4", "D0.1", "C0.13")
 def reveal(state: GenesisState, log: Log) -> Play:
-    """Turn up the next event, set rows and order, churn, and gather its icons."""
+    """Reveal the next event, set rows and player order, churn, and collect its icons."""
     cards = draw(state, log)
     set_rows(state, log, cards)
     set_order(state, log, cards)
@@ -36,7 +36,7 @@ def reveal(state: GenesisState, log: Log) -> Play:
 
 @rule("A0.3", "C0.13", "D0.1", "D1.1", "D1.2", "D1.7", "D1.9")
 def draw(state: GenesisState, log: Log) -> list[EventCard]:
-    """Turn up an event, and after an aftershock immediately the one that follows it."""
+    """Reveal an event; after an aftershock, immediately reveal the next one as well."""
     cards: list[EventCard] = []
     state.pierced = False
     while state.events:
@@ -62,7 +62,7 @@ def draw(state: GenesisState, log: Log) -> list[EventCard]:
 
 @rule("D1.1", "D1.4", "D2.1", "D2.2", "GL.EV1")
 def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
-    """A row is active if a card of the chain shows it; the ocean world shuts the continents."""
+    """A row is active if a card of the chain shows it, but the ocean world shuts the continents."""
     shown = [row for card in cards for row in card.rows]
     state.active = [row in shown for row in ROWS]
     if state.ocean_world and state.active[CONTINENTAL]:
@@ -74,7 +74,10 @@ def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
 
 @rule("A2.1", "A2.2", "A2.3", "D1.2", "C1.4")
 def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
-    """The leftmost colour that is played goes first; then clockwise. A lone aftershock keeps it."""
+    """The leftmost colour in the game goes first, then clockwise.
+
+    A lone aftershock changes nothing.
+    """
     for place, name in enumerate(cards[-1].order):
         for seat, owner in enumerate(state.players):
             if owner.number % 4 == COLOUR[name]:
@@ -89,7 +92,10 @@ def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
 
 @rule("A0.4", "A1.2", "A1.3", "D1.10", "D4.3", "D5.2", "D6.2", "D7.6")
 def gather_icons(cards: list[EventCard]) -> list[Icon]:
-    """Icons card by card from the left; heat and oxygen are added up where they first appear."""
+    """Return icons card by card from the left.
+
+    Heat and oxygen are added up where they first appear.
+    """
     found: list[Icon] = []
     combined = len(cards) > 1
     for card in cards:
@@ -113,7 +119,7 @@ def gather_icons(cards: list[EventCard]) -> list[Icon]:
 
 @rule("A1.2", "D1.3", "D1.8", "D5.1", "D6.1", "D8.1", "D9.1")
 def icon_step(state: GenesisState, log: Log) -> Play:
-    """Resolve the next icon for everybody; after the last one the climate is judged."""
+    """Resolve the next icon for everybody; after the last one, check the climate."""
     if not state.icons:
         next_stage(state)
         return

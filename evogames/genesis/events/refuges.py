@@ -1,4 +1,4 @@
-"""Refuges: how they emerge, what it costs to enter, and how strikes wear them down."""
+"""Refuges: how they emerge, what it costs to enter, and how strikes damage them."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ def new_refuge(state: GenesisState, log: Log, icon: str) -> None:
 
 @rule("D3.3", "D3.4")
 def add_refuge(state: GenesisState, board: int) -> Refuge:
-    """A new refuge goes to the right end of its row with its printed manna, all disorganised."""
+    """Put a new refuge at the right end of its row with its printed manna, all disorganised."""
     card = BOARDS[board]
     manna = [card.manna.count(c) for c in COLOURS]
     refuge = Refuge(state.next_id, board, [0] * 4, manna, [0] * 8)
@@ -38,7 +38,7 @@ def add_refuge(state: GenesisState, board: int) -> Refuge:
 
 @rule("A0.4", "E2.8")
 def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Play:
-    """Some refuges cost a catalyst of any colour for each biont that comes."""
+    """Some refuges cost a catalyst of any colour for each biont that enters."""
     if not BOARDS[refuge.board].toll:
         return
     facts = {"who": owner.number, "refuge": refuge.board}
@@ -51,7 +51,7 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
 
 @rule("A0.4", "D4.1", "D4.3", "D4.5", "D1.10")
 def strike(state: GenesisState, log: Log, icon: Icon) -> None:
-    """Every refuge that is not immune loses its rightmost enzyme, or else a manna cube."""
+    """Every refuge that is not immune loses its rightmost enzyme, or otherwise a manna cube."""
     for row, refuges in enumerate(state.rows):
         for refuge in list(refuges):
             if BOARDS[refuge.board].immune:
@@ -67,7 +67,7 @@ def strike(state: GenesisState, log: Log, icon: Icon) -> None:
 
 @rule("D4.2", "D4.4", "B4.4")
 def strike_manna(state: GenesisState, log: Log, row: int, refuge: Refuge) -> None:
-    """The leftmost printed colour loses a cube; an emptied refuge is gone for good."""
+    """Remove a cube of the leftmost printed colour; an emptied refuge is removed from the game."""
     for name in BOARDS[refuge.board].manna:
         colour = COLOUR[name]
         for space in (refuge.disorganised, refuge.organised):

@@ -1,1 +1,1 @@
-"""Everything a player can choose in Genesis, by the chapters of the rulebook."""
+"""All options of players in Genesis, arranged by chapters of the rulebook."""

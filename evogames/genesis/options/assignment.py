@@ -1,4 +1,4 @@
-"""What can be chosen in the assignment phase, and in exchanges of catalysts."""
+"""Options in the assignment phase, and in exchanges of catalysts."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ class GoFirst(Option, tag="first"):
 
 @allowed_by("A2.4")
 class Wait(Option):
-    """Keep one's place in the order of players."""
+    """Keep the usual place in the player order."""
 
 
 @allowed_by("E1.1")
@@ -42,7 +42,7 @@ class Assign(Option):
 
 @allowed_by("E1.6")
 class Recall(Option):
-    """Take a biont back from a refuge."""
+    """Return a biont from a refuge to the pool."""
 
     refuge_id: RefugeId
 
@@ -81,17 +81,17 @@ class NewParasite(Option):
 
 @allowed_by("E3.1")
 class Attach(NewParasite):
-    """Start a parasite on a host without one."""
+    """Start a parasite on a host without a parasite."""
 
 
 @allowed_by("E4.1")
 class Oust(NewParasite):
-    """Start a parasite in the place of another one."""
+    """Start a parasite and oust the one that is there."""
 
 
 @allowed_by("E6.1")
 class Transfer(ForOrganism, tag="hgt"):
-    """Move a biont out of a micro-organism by horizontal gene transfer."""
+    """Move a biont out of a microorganism by horizontal gene transfer."""
 
     goal: Place
 
@@ -103,7 +103,7 @@ class Done(Option):
 
 @allowed_by("E2.5")
 class Withdraw(Option):
-    """Take the biont that is beyond the entropy limit from a refuge."""
+    """Remove a biont beyond the entropy limit from a refuge."""
 
     refuge_id: RefugeId
 
@@ -143,7 +143,7 @@ class Steal(Option):
 
 @allowed_by("E4.2")
 class Snatch(Option):
-    """Take a disease cube of the parasite that is being ousted."""
+    """Take a disease cube from the parasite that is being ousted."""
 
     target: OrganismId
     place: int
@@ -157,21 +157,21 @@ class Snatch(Option):
 
 @allowed_by("E4.3")
 class SettleAttach(Option):
-    """A parasite that was set free attaches to a host without a parasite."""
+    """Attach a freed parasite to a host without a parasite."""
 
     host: OrganismId
 
 
 @allowed_by("E4.3")
 class SettleOust(Option):
-    """A parasite that was set free ousts another one."""
+    """Let a freed parasite oust another one."""
 
     host: OrganismId
 
 
 @allowed_by("E4.3")
 class Perish(Option):
-    """Let a parasite die that was ousted and has no host."""
+    """Let an ousted parasite die that has no host."""
 
 
 @allowed_by("E6.5")
@@ -181,7 +181,7 @@ class Block(Option):
 
 @allowed_by("E6.4")
 class LetIn(Option):
-    """Let a biont enter an organism."""
+    """Allow a biont to enter an organism."""
 
 
 @allowed_by("E6.5")

@@ -1,4 +1,4 @@
-"""What can be chosen in the event phase."""
+"""Options in the event phase."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class CallVote(Option, tag="call"):
 
 @allowed_by("D10.6")
 class StaySilent(Option, tag="silent"):
-    """Call no vote."""
+    """Do not call a vote."""
 
 
 @allowed_by("D10.7")
@@ -56,7 +56,7 @@ class BurnOrgan(OnSquare):
 
 @allowed_by("F0.3")
 class Roll(Option):
-    """Roll the dice: of a refuge, for cancer, or of a micro-organism, which is named."""
+    """Roll the dice of a refuge, for cancer, or of the named microorganism."""
 
     organism: MicrobeThatRolls = None
 

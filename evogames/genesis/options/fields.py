@@ -1,4 +1,4 @@
-"""What the fields of options are: pieces and cards, and how keys name them."""
+"""The fields of options: the pieces and cards that they name, and how keys refer to them."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -27,7 +27,7 @@ def _is_place(state: GenesisState, place: str) -> bool:
 
 
 def _numbered(name: str, count: int, piece_name: str = "") -> Field:
-    """The field of a thing numbered from 0, drawn on the board under a name if it is there."""
+    """Describe the field of something numbered from 0 that may be drawn on the board."""
     return Field(
         name,
         exists=lambda state, number: 0 <= number < count,
@@ -46,7 +46,7 @@ def _read_optional_number(words: Key) -> int | None:
 
 
 def _piece(kind: str, exists: Callable[[GenesisState, int], bool]) -> Field:
-    """The field of a numbered piece that is drawn on the board."""
+    """Describe the field of a numbered piece that is drawn on the board."""
     return Field(f"{kind}_number", exists=exists, pieces=lambda state, n: (f"{kind}:{n}",))
 
 
@@ -66,7 +66,7 @@ PlayerNumber = Annotated[int, Field("unknown_player", exists=_is_player)]
 Colour = Annotated[int, _numbered("colour_number", 4)]
 Catalyst = Annotated[int, _numbered("colour_number", 4, "catalyst")]
 Row = Annotated[int, _numbered("row_number", 4, "mutations")]
-"""The row whose mutation deck is meant."""
+"""The row of the mutation deck."""
 MutationCard = Annotated[int, _numbered("mutation_number", len(MUTATIONS), "mutation")]
 MacroCard = Annotated[int, _numbered("macro_number", len(MACROS), "macro")]
 ParasiteCard = Annotated[int, _numbered("parasite_number", len(PARASITES))]
@@ -99,7 +99,7 @@ MicrobeThatRolls = Annotated[
         pieces=lambda state, number: () if number is None else (f"organism:{number}",),
     ),
 ]
-"""None where it is not a micro-organism that rolls."""
+"""None if it is not a microorganism that rolls."""
 LooseManna = Annotated[int, _numbered("colour_number", 4, "loose")]
 OrganisedManna = Annotated[int, _numbered("colour_number", 4, "organised")]
 Biont = Annotated[
@@ -147,7 +147,7 @@ class OnSquare(ForOrganism):
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:
-    """Say that a parasite does not have such a disease cube, if it does not."""
+    """Refuse a disease cube that the parasite does not have."""
     body = find_body(state, parasite)
     if body is None or 0 <= place < len(body.diseases):
         return None
@@ -155,7 +155,7 @@ def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, A
 
 
 def no_cube(state: GenesisState, host: int, card: int, organ: int) -> tuple[Field, Any] | None:
-    """Say that a host does not have such a cube, if it cannot have one."""
+    """Refuse a cube that the host cannot have."""
     body = find_body(state, host)
     if body is None or (card >= 0 and organ == -1):
         return None

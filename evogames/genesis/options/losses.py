@@ -1,4 +1,4 @@
-"""What an organism can lose, and who takes it over."""
+"""Options to lose parts of an organism, or to choose who takes it over."""
 
 from typing import Any
 
@@ -76,6 +76,6 @@ class LoseDisc(ForOrganism, tag="disc"):
 
 @allowed_by("E6.8")
 class Heir(Option):
-    """Name the player who takes an organism over."""
+    """Choose the player who takes over an organism."""
 
     player_number: PlayerNumber

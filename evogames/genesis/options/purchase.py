@@ -1,4 +1,4 @@
-"""What can be chosen in the purchase phase."""
+"""Options in the purchase phase."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ class Promote(OfMutation):
 
 @allowed_by("H1.5")
 class Churn(ForOrganism):
-    """Move the top card of a deck to its bottom by sexuality."""
+    """Use sexuality to move the top card of a deck to its bottom."""
 
     row: Row
 
@@ -54,7 +54,7 @@ class Remain(Option):
 
 @allowed_by("H4.3")
 class AttackParasite(ForOrganism):
-    """Take a disease cube back from a parasite by a Red Queen action."""
+    """Use a Red Queen action to take back a disease cube from a parasite."""
 
     target: OrganismId
     place: int
@@ -68,7 +68,7 @@ class AttackParasite(ForOrganism):
 
 @allowed_by("H4.5")
 class AttackHost(ForOrganism):
-    """Steal a cube of the host by a Red Queen action."""
+    """Use a Red Queen action to steal a cube of the host."""
 
     host: OrganismId
     mutation: CubeCard
@@ -87,7 +87,7 @@ class AttackHost(ForOrganism):
 
 @allowed_by("H4.3")
 class SeizeBiont(ForOrganism):
-    """Take a biont of a parasite by a Red Queen action."""
+    """Use a Red Queen action to take a biont of a parasite."""
 
     target: OrganismId
     player_number: PlayerNumber
@@ -107,17 +107,17 @@ class GrowOrgan(OnSquare, tag="organ"):
 
 @allowed_by("H5.5")
 class GoAshore(ForOrganism, tag="land"):
-    """Lead a macro-organism with all its organs out of the water."""
+    """Turn a macro-organism with all its organs to its land side."""
 
 
 @allowed_by("H0.3")
 class Finish(ForOrganism):
-    """End the purchases for a host, so that its parasite buys."""
+    """End the purchases for a host, so that its parasite can buy."""
 
 
 @allowed_by("H0.2")
 class Pay(Option):
-    """Pay with one catalyst, or with two alike."""
+    """Pay with one catalyst, or with two of another colour."""
 
     count: int
     colour: Catalyst

@@ -1,4 +1,4 @@
-"""What can be chosen in the dice phases."""
+"""Options in the dice phases."""
 
 from evogames.core.option import Option, allowed_by
 from evogames.genesis.options.fields import Biont, Die, LooseManna, OrganisedManna, PlayerNumber
@@ -11,12 +11,12 @@ class Keep(Option):
 
 @allowed_by("F0.4")
 class Reroll(Option):
-    """Roll all dice of a refuge again."""
+    """Roll all the dice of a refuge again."""
 
 
 @allowed_by("F1.1")
 class Organise(Option):
-    """Bring a cube of a colour to life."""
+    """Organise a manna cube of a colour."""
 
     colour: LooseManna
 
@@ -37,30 +37,30 @@ class KillBiont(Option):
 
 @allowed_by("F4.5")
 class Receiver(Option):
-    """Name the rival who receives a catalyst."""
+    """Choose the rival who receives a catalyst."""
 
     player_number: PlayerNumber
 
 
 @allowed_by("F4.8")
 class Substitute(Option):
-    """Name the rival who receives a bacterium."""
+    """Choose the rival who receives a bacterium."""
 
     player_number: PlayerNumber
 
 
 @allowed_by("F3.1")
 class Live(Option):
-    """Make a bacterium of a refuge."""
+    """Turn a refuge into a bacterium."""
 
 
 @allowed_by("F3.1")
 class Leave(Option):
-    """Leave a refuge as it is."""
+    """Let a refuge stay a refuge."""
 
 
 @allowed_by("G1.1")
 class RollAgain(Option, tag="again"):
-    """Choose a die that is rolled again."""
+    """Choose a die to roll again."""
 
     die: Die

@@ -1,1 +1,1 @@
-"""Organisms: what they are made of, whose they are, what they lose, and how they die out."""
+"""Organisms: what they consist of, who owns them, what they lose, and how they die out."""

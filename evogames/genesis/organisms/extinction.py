@@ -14,7 +14,7 @@ from evogames.genesis.state import GenesisState, Organism
 
 @rule("B1.1", "E3.13", "E6.7", "E6.8", "G3.4", "GL.EX1")
 def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
-    """Without bionts an organism goes extinct; without its owner's, it passes to a guest."""
+    """An organism without bionts goes extinct; one without its owner's passes to a guest."""
     if organism.bionts[organism.owner] or organism.kind == "macro":
         return
     if organism not in state.organisms:
@@ -36,14 +36,17 @@ def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 @rule("E6.8", "C1.5")
 def heirs(state: GenesisState, organism: Organism) -> list[int]:
-    """Foreign players in an organism, in player order; automatic parasites own no bacteria."""
+    """Return foreign players in an organism, in player order.
+
+    Automatic parasites own no bacteria.
+    """
     order = [state.players[seat].number for seat in state.order]
     return [n for n in order if organism.bionts[n] and (n < 4 or organism.kind == "parasite")]
 
 
 @rule("B2.1", "E3.14", "GL.EX1", "GL.EX2", "GL.EX3", "GL.EX4", "GL.EX5")
 def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
-    """An organism dies, its parasite with it; cards and boards go where they belong."""
+    """Let an organism and its parasite die; return cards and boards to their places."""
     parasite_dies(state, log, organism, "E3.14")
     owner = find_person(state, organism.owner)
     causes = _causes(state, organism)
@@ -65,7 +68,7 @@ def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
 
 @rule("E3.14", "GL.EX7")
 def parasite_dies(state: GenesisState, log: Log, host: Organism, clause: str) -> None:
-    """A parasite dies with its host."""
+    """Let a parasite die with its host."""
     if (parasite := parasite_of(state, host)) is not None:
         report(state, log, parasite, clause, "dies_with_host")
         extinct(state, log, parasite)
@@ -73,7 +76,7 @@ def parasite_dies(state: GenesisState, log: Log, host: Organism, clause: str) ->
 
 @rule("B1.1", "G3.4", "GL.EX4")
 def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
-    """The rules behind an extinction: no biont is left, or those still there are compensated."""
+    """Return the rules behind an extinction: no biont is left, or the rest are compensated."""
     if any(organism.bionts):
         return ("GL.EX4",)
     return ("B1.1", "G3.4") if state.phase == "darwin" else ("B1.1",)
@@ -81,7 +84,10 @@ def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
 
 @rule("B4.4", "GL.EX2", "GL.EX6", "GL.EX7")
 def fall_back(state: GenesisState, log: Log, organism: Organism) -> None:
-    """A macro-organism without its trophic biont is a bacterium again; its card is a trophy."""
+    """Turn a macro-organism without its trophic biont back into a bacterium.
+
+    Its card is a trophy.
+    """
     parasite_dies(state, log, organism, "GL.EX7")
     side = side_of(organism)
     owner = find_player(state, organism.owner)

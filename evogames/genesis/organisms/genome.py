@@ -1,4 +1,4 @@
-"""What organisms are made of: chromosomes, abilities, shields, dice."""
+"""What organisms consist of: chromosomes, abilities, shields, dice."""
 
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import (
@@ -19,14 +19,14 @@ from evogames.genesis.state import GenesisState, Organism
 
 @rule("GL.MO1")
 def side_of(organism: Organism) -> Side:
-    """The face of a macro-organism that is up."""
+    """Return the side of a macro-organism that is face up."""
     card = MACROS[organism.macro]
     return card.land if organism.land else card.sea
 
 
 @rule("A1.8", "GL.CH1", "H3.2")
 def healthy_cubes(organism: Organism) -> list[int]:
-    """Cubes of a bacterium by colour, mutation cubes counted, bionts not."""
+    """Count the cubes of a bacterium by colour, mutation cubes included, but not bionts."""
     cubes = list(organism.cubes)
     for mutation in organism.mutations:
         cubes[BASE_COLOUR[mutation.card]] += mutation.base
@@ -36,7 +36,7 @@ def healthy_cubes(organism: Organism) -> list[int]:
 
 @rule("A0.6", "A1.8", "A1.10", "B0.2", "E3.7", "GL.CH1", "GL.CO1", "GL.FG1")
 def chromosomes(organism: Organism, colour: int) -> int:
-    """How many chromosomes of a colour an organism has, bionts and printed ones included."""
+    """Count chromosomes of a colour, bionts and printed ones included."""
     count = organism.bionts[colour] + organism.bionts[colour + 4]
     if organism.kind == "macro":
         side = side_of(organism)
@@ -59,7 +59,7 @@ def chromosomes(organism: Organism, colour: int) -> int:
 
 @rule("GL.AB1", "GL.AB2", "H1.7", "H2.3", "GL.DI1", "GL.DI2", "H0.7", "H5.2", "GL.EN1")
 def abilities(state: GenesisState, organism: Organism, ability: str) -> int:
-    """How often an organism has an ability this turn; what is new works from the next one."""
+    """Count how often an organism has an ability this turn; new parts work from the next turn."""
     turn = state.turn
     count = 0
     if organism.kind == "macro":
@@ -79,7 +79,7 @@ def abilities(state: GenesisState, organism: Organism, ability: str) -> int:
 
 @rule("GL.AB1", "GL.EN1")
 def working_circles(state: GenesisState, organism: Organism) -> list[Part]:
-    """Endosymbiont circles whose biont came before this turn."""
+    """Return the endosymbiont circles whose biont arrived before this turn."""
     found = []
     for circle in side_of(organism).endosymbionts:
         colour = COLOUR[circle.colour]
@@ -93,13 +93,13 @@ def working_circles(state: GenesisState, organism: Organism) -> list[Part]:
 
 @rule("D5.3", "D5.4", "H3.12")
 def thermal_shield(state: GenesisState, organism: Organism) -> int:
-    """Red chromosomes and red shields."""
+    """Count red chromosomes and red shields."""
     return chromosomes(organism, RED) + abilities(state, organism, "red_shield")
 
 
 @rule("D6.3", "D6.4", "E5.3", "H3.12")
 def antioxidant_shield(state: GenesisState, organism: Organism) -> int:
-    """Green chromosomes, green shields and vitamins."""
+    """Count green chromosomes, green shields and vitamins."""
     return (
         chromosomes(organism, GREEN)
         + abilities(state, organism, "green_shield")
@@ -109,31 +109,31 @@ def antioxidant_shield(state: GenesisState, organism: Organism) -> int:
 
 @rule("G3.2", "D8.2", "C4.2")
 def proofreading_shield(state: GenesisState, organism: Organism) -> int:
-    """Blue chromosomes; in the gentler game each DNA icon counts too."""
+    """Count blue chromosomes and, in the gentler game, DNA icons."""
     extra = abilities(state, organism, "dna") if state.gentle and organism.kind != "macro" else 0
     return chromosomes(organism, BLUE) + extra
 
 
 @rule("H6.3")
 def metabolic_speed(organism: Organism) -> int:
-    """Red and yellow chromosomes of a macro-organism."""
+    """Count the red and yellow chromosomes of a macro-organism."""
     return chromosomes(organism, RED) + chromosomes(organism, YELLOW)
 
 
 @rule("G0.2", "G0.3", "D8.1", "B0.4")
 def dice(organism: Organism) -> int:
-    """One die for each cube, two for each biont; printed chromosomes add none."""
+    """Count one die for each cube and two for each biont; printed chromosomes add none."""
     bionts = sum(organism.bionts) + (organism.trophic >= 0)
     return cube_count(organism) + 2 * bionts
 
 
 def cube_count(organism: Organism) -> int:
-    """How many cubes an organism has: its own, on mutations, in disease slots, as organs."""
+    """Count the cubes of an organism: on its board, on mutations, in disease slots, as organs."""
     on_mutations = sum([mutation.base + mutation.plus for mutation in organism.mutations])
     others = sum(organism.cubes) + len(organism.diseases) + organ_count(organism)
     return on_mutations + others
 
 
 def organ_count(organism: Organism) -> int:
-    """How many organ squares hold a cube."""
+    """Count the organ squares that have a cube."""
     return sum([since >= 0 for since in organism.organs])

@@ -45,7 +45,7 @@ from evogames.genesis.state import GenesisState, Organism
 def atrophy(
     state: GenesisState, log: Log, organism: Organism, count: int, clause: str, oxygen: bool = False
 ) -> Play:
-    """An organism loses this many chromosomes; the death of a macro-organism ends its losses."""
+    """Let an organism lose this many chromosomes; losses end when a macro-organism dies."""
     if count <= 0:
         return
     report(state, log, organism, clause, "atrophies", "GL.AT1", count=count)
@@ -64,7 +64,7 @@ def atrophy(
 
 @rule("GL.IM2", "C1.5")
 def chooser(state: GenesisState, organism: Organism) -> int:
-    """Who orders the losses: the owner, or the owner of an endosymbiont with immunology."""
+    """Return who orders the losses: the owner, or that of an endosymbiont with immunology."""
     if organism.kind == "macro":
         for circle in working_circles(state, organism):
             player_number = COLOUR[circle.colour]
@@ -75,7 +75,7 @@ def chooser(state: GenesisState, organism: Organism) -> int:
 
 @rule("D6.5", "GL.AT2", "GL.AT3", "GL.IM1", "GL.IM2", "GL.IM3")
 def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Candidates:
-    """What can be lost next: the first group that has anything, or, with immunology, any token.
+    """Return what can be lost next: the first group with tokens or, with immunology, any token.
 
     A hostile endosymbiont cannot choose the trophic biont: while it decides, it is left itself.
     """
@@ -94,7 +94,7 @@ def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Ca
 
 @rule("GL.AT2", "GL.AT4")
 def later_losses(groups: Iterator[list[Option]]) -> Candidates:
-    """Tokens that go only when those before them are gone."""
+    """Return the tokens that can be lost only after all those before them."""
     for group in groups:
         for option in group:
             yield option, "GL.AT4" if isinstance(option, LoseMutation) else "GL.AT2"
@@ -102,7 +102,7 @@ def later_losses(groups: Iterator[list[Option]]) -> Candidates:
 
 @rule("GL.AT2", "GL.AT4", "GL.AT7", "GL.IM3")
 def loss_groups(organism: Organism) -> Iterator[list[Option]]:
-    """Tokens in the order in which they go without immunology."""
+    """Return the tokens in the order in which they are lost without immunology."""
     me = organism.id
     mutations = organism.mutations
     if mutations:
@@ -120,7 +120,7 @@ def loss_groups(organism: Organism) -> Iterator[list[Option]]:
 
 @rule("GL.AT1", "GL.AT5", "GL.AT6", "D6.5", "E5.2", "E5.3", "GL.IM1", "GL.IM3")
 def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> Play:
-    """Take one token off an organism, with all that hangs on it."""
+    """Remove one token from an organism, with everything that depends on it."""
     lost = partial(report, state, log, organism)
     immune = abilities(state, organism, "immunology") > 0
     any_order = ("GL.IM1",) if immune else ()
@@ -156,7 +156,7 @@ def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> P
 
 @rule("D6.5", "GL.AT3")
 def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) -> str:
-    """A disc is spent only against oxygen, and only one that the organism has."""
+    """Discs can be spent only against oxygen, and only discs that the organism has."""
     return "D6.5/none" if decision.facts["oxygen"] else "GL.AT3/no_oxygen"
 
 
@@ -164,7 +164,7 @@ def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) 
 def cannot_lose_mutation(
     state: GenesisState, decision: Decision, option: LosePlus | LoseMutation | LoseCard
 ) -> str:
-    """Which of its cubes a mutation loses first, and whether it is there at all."""
+    """Return which cube a mutation loses first, and refuse a mutation that is not there."""
     organism = find_organism(state, option.organism)
     mutation = next((m for m in organism.mutations if m.card == option.card), None)
     if mutation is None:

@@ -1,6 +1,6 @@
-"""Mutations in their decks and on organisms: card and cubes share one fate, also if stolen.
+"""Mutations in decks and on organisms: a card and its cubes are lost together, even if stolen.
 
-The top card of a deck is open, cards that have been seen are at the bottom.
+The top card of a deck is face up. Cards that have been seen are at the bottom.
 """
 
 from evogames.core.rules import Log, rule
@@ -11,7 +11,7 @@ from evogames.genesis.state import GenesisState, Mutation, Organism
 
 @rule("H1.1", "H1.2")
 def take_top(state: GenesisState, row: int) -> int:
-    """Take the top card of a mutation deck; the next one is seen from now on."""
+    """Take the top card of a mutation deck; the next card can now be seen."""
     if state.unseen[row]:
         state.unseen[row] -= 1
     return state.mutations[row].pop(0)
@@ -25,7 +25,7 @@ def churn(state: GenesisState, row: int) -> None:
 
 @rule("D7.4", "H1.3")
 def put_under(state: GenesisState, row: int, card: int) -> None:
-    """Put a discarded mutation face up under the deck of a row."""
+    """Put a discarded mutation face up at the bottom of the deck of a row."""
     state.mutations[row].append(card)
 
 
@@ -36,7 +36,7 @@ def find_mutation(organism: Organism, card: int) -> Mutation:
 
 @rule("H1.1", "H1.4", "H1.6", "H1.7")
 def add_mutation(state: GenesisState, organism: Organism, row: int) -> Mutation:
-    """The top card of a deck, plain side up, with one cube of its colour."""
+    """Return the top card of a deck, unpromoted side up, with one cube of its colour."""
     mutation = Mutation(take_top(state, row), bought=state.turn)
     organism.mutations.append(mutation)
     return mutation
@@ -53,14 +53,14 @@ def promote(state: GenesisState, organism: Organism, card: int) -> Mutation:
 
 @rule("H1.8", "H2.5")
 def pollutes(mutation: Mutation) -> bool:
-    """Whether the side of a mutation that is up pollutes."""
+    """Whether the side of a mutation that is face up pollutes."""
     card = MUTATIONS[mutation.card]
     return "pollution" in (card.promoted_abilities if mutation.promoted else card.abilities)
 
 
 @rule("GL.AT5")
 def demote(mutation: Mutation) -> None:
-    """A promoted mutation without its '+' cube turns back to its unpromoted side."""
+    """Turn back a promoted mutation without its '+' cube to its unpromoted side."""
     mutation.plus = False
     mutation.promoted = False
 
@@ -69,7 +69,7 @@ def demote(mutation: Mutation) -> None:
 def discard_mutation(
     state: GenesisState, log: Log, organism: Organism, card: int, clause: str
 ) -> None:
-    """A card goes under the deck of the home row; its cubes go too, even those on a parasite."""
+    """Put a card under the deck of the home row; its cubes are lost, even those on a parasite."""
     organism.mutations.remove(find_mutation(organism, card))
     row = home_row(state, organism)
     other_rules = ("GL.MU1",) if state.mutations[row] else ("GL.MU1", "H1.3")

@@ -1,4 +1,4 @@
-"""Organs: cubes on the squares of a macro-organism, and the ranks they may change."""
+"""Organs: cubes on the squares of a macro-organism, and their effect on ranks."""
 
 from evogames.core.rules import Log, applying, rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
@@ -8,12 +8,12 @@ from evogames.genesis.state import GenesisState, Organism
 
 
 def organ_colour(organism: Organism, place: int) -> int:
-    """The colour of an organ square."""
+    """Return the colour of an organ square."""
     return COLOUR[side_of(organism).organs[place].colour]
 
 
 def free_squares(organism: Organism, colour: int) -> list[int]:
-    """Organ squares of a colour without a cube."""
+    """Return the organ squares of a colour that have no cube."""
     return [
         place
         for place, since in enumerate(organism.organs)
@@ -23,7 +23,7 @@ def free_squares(organism: Organism, colour: int) -> list[int]:
 
 @rule("H5.5", "H5.6")
 def missing_organs(state: GenesisState, organism: Organism) -> list[int]:
-    """Empty organ squares, unless a cube of their colour on the parasite counts for them."""
+    """Return empty organ squares, unless a cube of their colour on the parasite counts for them."""
     parasite = parasite_of(state, organism)
     missing = [place for place, since in enumerate(organism.organs) if since < 0]
     for disease in parasite.diseases if parasite else []:
@@ -35,14 +35,14 @@ def missing_organs(state: GenesisState, organism: Organism) -> list[int]:
 
 @rule("H4.7", "H5.4", "H6.2")
 def new_speed(state: GenesisState, organism: Organism, colour: int) -> None:
-    """A red or yellow chromosome of a macro-organism came or went: its chain must be sorted."""
+    """Note that a food chain must be sorted, because red or yellow chromosomes changed."""
     if organism.kind == "macro" and colour in (RED, YELLOW):
         state.changed[organism.land] = True
 
 
 @rule("H5.1", "H5.2", "H5.4", "GL.AB1")
 def grow_organ(state: GenesisState, log: Log, organism: Organism, place: int, clause: str) -> None:
-    """A cube on an organ square; its abilities work from the next turn on."""
+    """A cube on an organ square; its abilities take effect from the next turn."""
     fill_square(state, organism, place)
     able = side_of(organism).organs[place].abilities
     faster = organ_colour(organism, place) in (RED, YELLOW)
@@ -58,6 +58,6 @@ def fill_square(state: GenesisState, organism: Organism, place: int) -> None:
 
 @rule("H5.3", "H5.4")
 def lose_organ(state: GenesisState, organism: Organism, place: int) -> None:
-    """Take a cube off an organ square."""
+    """Remove a cube from an organ square."""
     organism.organs[place] = -1
     new_speed(state, organism, organ_colour(organism, place))

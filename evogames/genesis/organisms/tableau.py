@@ -1,4 +1,4 @@
-"""Whose organisms are whose: tableaus, home rows, and what follows from them for a player."""
+"""Who owns which organisms: tableaus, home rows, and what a player can reach."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def find_organism(state: GenesisState, number: int) -> Organism:
 
 
 def find_body(state: GenesisState, number: int) -> Organism | None:
-    """Return an organism by its number, also a parasite that is looking for a host, if there."""
+    """Return an organism by its number, even a parasite without a host; None if it is not there."""
     return next((o for o in state.organisms + state.adrift if o.id == number), None)
 
 
@@ -32,7 +32,7 @@ def find_player(state: GenesisState, player_number: int) -> Player:
 
 
 def find_person(state: GenesisState, player_number: int) -> int | None:
-    """Return the person who plays a player; nobody for an automatic parasite."""
+    """Return the person who plays a colour; nobody for an automatic parasite."""
     person = find_player(state, player_number).person
     return person if person >= 0 else None
 
@@ -46,7 +46,7 @@ def report(
     *other_rules: str,
     **event_data: Any,
 ) -> None:
-    """Log what happened to an organism; it concerns its owner."""
+    """Log an event of an organism; it concerns the organism's owner."""
     if log is not SILENT:
         person = find_person(state, organism.owner)
         log(clause, key, person, *other_rules, organism=organism.id, **event_data)
@@ -64,27 +64,27 @@ def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
 
 @rule("B3.1", "E2.2", "E3.13")
 def tableau(state: GenesisState, organism: Organism) -> int:
-    """Whose tableau an organism is in; a parasite is in its host's."""
+    """Return whose tableau an organism is in; a parasite is in its host's tableau."""
     while organism.host:
         organism = find_organism(state, organism.host)
     return organism.owner
 
 
 def payer(state: GenesisState, organism: Organism) -> Player:
-    """The player from whose pool everything for an organism is paid (B3.1)."""
+    """Return the player from whose pool everything for an organism is paid (B3.1)."""
     return find_player(state, tableau(state, organism))
 
 
 @rule("B3.3")
 def pool_limit(state: GenesisState) -> int:
-    """12 divided by the players catalysts of each colour; a solo player has two pools."""
+    """Return the pool limit: 12 catalysts divided by the players; a solo player has two pools."""
     pools = sum([p.person >= 0 for p in state.players])
     return 12 // max(2, pools)
 
 
 @rule("E2.1", "E2.2", "F3.5", "GL.EV1")
 def home_row(state: GenesisState, organism: Organism) -> int:
-    """The row printed on the board; a parasite takes its host's."""
+    """Return the row printed on the board; a parasite has the row of its host."""
     while organism.host:
         organism = find_organism(state, organism.host)
     return BOARD_ROW[organism.board]
@@ -92,7 +92,7 @@ def home_row(state: GenesisState, organism: Organism) -> int:
 
 @rule("E2.9")
 def home_rows(state: GenesisState, organism: Organism) -> list[int]:
-    """The rows an organism may treat as home: all of them with spores."""
+    """Return the home rows of an organism: with spores, all rows."""
     if organism.mutations and abilities(state, organism, "spore"):
         return ALL_ROWS
     return [home_row(state, organism)]
@@ -100,31 +100,31 @@ def home_rows(state: GenesisState, organism: Organism) -> list[int]:
 
 @rule("B1.3", "E3.13")
 def owned(state: GenesisState, player_number: int) -> list[Organism]:
-    """The organisms of a player, a parasite elsewhere included."""
+    """Return the organisms of a player, including a parasite elsewhere."""
     return [o for o in state.organisms if o.owner == player_number]
 
 
 @rule("A1.10", "GL.FG1", "GL.EN1")
 def lives_in(organism: Organism, player_number: int) -> bool:
-    """Whether an organism holds a biont of a player."""
+    """Whether an organism has a biont of a player."""
     return organism.bionts[player_number] > 0 or organism.trophic == player_number
 
 
 def bionts_of(organism: Organism, player_number: int) -> int:
-    """How many bionts of a player an organism holds, the trophic one included."""
+    """Return how many bionts of a player are in an organism, including the trophic biont."""
     return organism.bionts[player_number] + (organism.trophic == player_number)
 
 
 @rule("B4.1")
 def bionts_in_play(state: GenesisState, player_number: int) -> int:
-    """How many bionts of a player are on refuges and in organisms."""
+    """Return how many bionts of a player are on refuges and in organisms."""
     bodies = state.organisms + state.adrift
     return on_refuges(state, player_number) + sum([bionts_of(o, player_number) for o in bodies])
 
 
 @rule("H0.1", "C1.5", "GL.EN1")
 def acting_bionts(organism: Organism, player_number: int) -> int:
-    """The bionts that buy for a player in an organism.
+    """Return how many bionts buy for a player in an organism.
 
     The owner of an organism acts for automatic bionts absorbed in it.
     """
@@ -136,7 +136,7 @@ def acting_bionts(organism: Organism, player_number: int) -> int:
 
 @rule("E1.4", "E2.9", "E3.3", "D2.2")
 def open_rows(state: GenesisState, player_number: int) -> list[bool]:
-    """Rows a player may reach: active ones and the home rows of own organisms."""
+    """Return the rows a player can reach: active rows and the home rows of their organisms."""
     rows = list(state.active)
     for organism in state.organisms:
         if organism.owner == player_number:
@@ -147,7 +147,7 @@ def open_rows(state: GenesisState, player_number: int) -> list[bool]:
 
 @rule("B4.2", "E2.3", "E2.6")
 def entropy_limit(state: GenesisState, player_number: int) -> int:
-    """Bionts allowed on refuges: one, and one for each green of the greenest organism."""
+    """Return the bionts allowed on refuges: one plus the green of the greenest organism."""
     greenest = 0
     for organism in state.organisms:
         if organism.owner == player_number:
@@ -156,7 +156,7 @@ def entropy_limit(state: GenesisState, player_number: int) -> int:
 
 
 def on_refuges(state: GenesisState, player_number: int) -> int:
-    """Bionts of a player on refuges."""
+    """Count the bionts of a player on refuges."""
     count = 0
     for row in state.rows:
         for refuge in row:
@@ -166,7 +166,7 @@ def on_refuges(state: GenesisState, player_number: int) -> int:
 
 @rule("A2.5", "E6.6")
 def promiscuity(state: GenesisState, player_number: int) -> int:
-    """HGT icons on own micro-organisms and on those where one has a foreign gene."""
+    """Count HGT icons on a player's microorganisms and on those with their foreign genes."""
     count = 0
     for organism in state.organisms:
         if organism.mutations and (

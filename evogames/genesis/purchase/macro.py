@@ -1,4 +1,4 @@
-"""Macro-organisms: made from bacteria, given organs, and led out of the water."""
+"""Macro-organisms: how they are made from bacteria, grow organs, and leave the water."""
 
 from functools import partial
 
@@ -49,13 +49,13 @@ LEVELS = 3
 
 @rule("H6.1")
 def chain(state: GenesisState, land: bool) -> list[Organism]:
-    """The macro-organisms of sea or land."""
+    """Return the macro-organisms of sea or land."""
     return [o for o in state.organisms if o.macro >= 0 and o.land == land]
 
 
 @rule("C0.12", "C3.1", "H0.10", "H3.1")
 def card_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """Cards on display for a bacterium."""
+    """Return the cards on display that a bacterium could become."""
     found: list[Candidate] = []
     if organism.kind != "bacterium" or not state.macros:
         return found
@@ -81,7 +81,7 @@ def lacking(cubes: list[int], card: int) -> bool:
 
 @rule("H0.2", "H5.1", "H3.11")
 def organ_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """Free organ squares, each for a catalyst of its colour."""
+    """Return free organ squares, each for a catalyst of its colour."""
     pool = payer(state, organism).pool
     any_pays = organism.nucleus
     for place, since in enumerate(organism.organs):
@@ -92,14 +92,14 @@ def organ_candidates(state: GenesisState, organism: Organism) -> Candidates:
 
 @rule("H5.5", "H5.6")
 def ashore_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
-    """The owner of a marine macro-organism may lead it ashore when all squares are filled."""
+    """If all squares are filled, the owner can turn a marine macro-organism to its land side."""
     if organism.kind == "macro" and not organism.land and organism.owner == owner.number:
         yield GoAshore(organism.id), "H5.5" if missing_organs(state, organism) else ""
 
 
 @rule("C3.1", "H0.10", "H3.1")
 def cannot_become_macro(state: GenesisState, decision: Decision, option: BecomeMacro) -> str:
-    """Why a body is not among those an organism could have."""
+    """Explain why an organism cannot have this body."""
     organism = find_organism(state, option.organism)
     if state.level != "advanced":
         return "C3.1/macro"
@@ -110,7 +110,7 @@ def cannot_become_macro(state: GenesisState, decision: Decision, option: BecomeM
 
 @rule("H5.5")
 def cannot_go_ashore(state: GenesisState, decision: Decision, option: GoAshore) -> str:
-    """Why the way to land is not open to an organism."""
+    """Explain why an organism cannot move onto land."""
     organism = find_organism(state, option.organism)
     if organism.kind != "macro":
         return "H5.5/micro"
@@ -129,7 +129,7 @@ def buy_organ(state: GenesisState, log: Log, owner: Player, organism: Organism, 
 def become_macro(
     state: GenesisState, log: Log, buyer: Player, organism: Organism, card: int
 ) -> Play:
-    """The card replaces the tokens of the bacterium; surplus cubes may become organs."""
+    """The card replaces the tokens of the bacterium; surplus cubes can become organs."""
     yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
     side = MACROS[card].sea
     spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]
@@ -162,14 +162,14 @@ def become_macro(
 
 @rule("H3.5", "H6.1", "H6.2")
 def lowest_level(state: GenesisState, organism: Organism) -> int:
-    """The lowest free trophic place of sea or land; 3 if it must wait beside them."""
+    """Return the lowest free trophic place of sea or land; 3 if it must wait beside them."""
     taken = [o.level for o in chain(state, organism.land) if o is not organism]
     return next((level for level in range(LEVELS) if level not in taken), LEVELS)
 
 
 @rule("H3.6", "H3.7", "H3.8", "GL.EN1")
 def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
-    """Other bionts, those of the parasite too, become endosymbionts, one of each colour."""
+    """Other bionts, even those of the parasite, become endosymbionts, one of each colour."""
     parasite = parasite_of(state, organism)
     if parasite is not None:
         report(state, log, parasite, "H3.7", "absorbed")
@@ -200,7 +200,10 @@ def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
 def place_organs(
     state: GenesisState, log: Log, buyer: Player, organism: Organism, spare: list[int]
 ) -> Play:
-    """The buyer may put surplus cubes on free squares of their colour; the rest goes away."""
+    """The buyer can turn surplus cubes into organs on free squares of their colour.
+
+    The rest goes to the soup.
+    """
     while squares := [n for c in range(4) if spare[c] for n in free_squares(organism, c)]:
         organs: list[Option] = [GrowOrgan(organism.id, place) for place in squares]
         candidates = partial(all_allowed, [*organs, Nothing()], "H3.3")
@@ -214,7 +217,10 @@ def place_organs(
 
 @rule("H3.10", "GL.OX1")
 def great_oxidation(state: GenesisState, log: Log) -> None:
-    """The first macro-organism brings the Proterozoic: earlier events are skipped, once a game."""
+    """The first macro-organism starts the Proterozoic.
+
+    Earlier events are skipped, once per game.
+    """
     if state.oxidised:
         return
     state.oxidised = True
@@ -228,7 +234,7 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
 
 @rule("H5.5", "H5.6", "H5.7", "GL.MO1")
 def leave_water(state: GenesisState, log: Log, organism: Organism, clause: str = "H5.5") -> None:
-    """The card turns to its land side; organs and discs go, bionts stay.
+    """Turn the card to its land side; organs and discs are lost, bionts stay.
 
     `clause` is the rule by which it leaves, if not the usual one.
     """

@@ -1,4 +1,4 @@
-"""What micro-organisms can buy: mutations, promotions, and a parasite's other face."""
+"""What microorganisms can buy: mutations, promotions, and the other face of a parasite."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
 def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """New mutations and promotions; in the crystal catastrophe there are none to buy."""
+    """Return new mutations and promotions; in the crystal catastrophe there are none to buy."""
     goods = partial(mutations_and_promotions, state, organism, organism.nucleus)
     return [barred("G4.1", goods)] if state.crystal else goods()
 
@@ -24,10 +24,10 @@ def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candida
 def mutations_and_promotions(
     state: GenesisState, organism: Organism, any_pays: bool, clause: str = ""
 ) -> list[Candidate]:
-    """The top card of each deck in an active row or in the home row; each unpromoted mutation.
+    """Return the top card of each deck in reach, and each unpromoted mutation.
 
-    A mutation whose cube was stolen can be promoted, too. `any_pays`: catalysts of any colour
-    will do; `clause` is the rule that allows it all, if not the usual ones.
+    A mutation whose cube was stolen can also be promoted. `any_pays` means that catalysts of
+    any colour pay. `clause` is the rule that allows the purchase, if not the usual one.
     """
     found: list[Candidate] = []
     rows = home_rows(state, organism)
@@ -46,7 +46,7 @@ def mutations_and_promotions(
 
 @rule("H1.1", "H1.5")
 def churn_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """Before a purchase an organism with sexuality may churn a deck, once for each icon."""
+    """Before a purchase, an organism with sexuality can churn a deck, once for each icon."""
     found: list[Candidate] = []
     icons = abilities(state, organism, "sexuality")
     if not icons:
@@ -62,7 +62,7 @@ def churn_candidates(state: GenesisState, organism: Organism) -> list[Candidate]
 
 @rule("H0.10", "H2.4")
 def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
-    """The owner of a parasite may turn it over."""
+    """The owner of a parasite can turn it over."""
     if organism.kind != "parasite" or organism.owner != owner.number:
         return []
     pays = can_pay(payer(state, organism).pool, organism.card, organism.nucleus)
@@ -71,7 +71,7 @@ def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> l
 
 @rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")
 def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | Churn) -> str:
-    """Why a mutation, a promotion or a deck is not among what an organism could have."""
+    """Explain why an organism cannot have this mutation, promotion or deck."""
     organism = find_organism(state, option.organism)
     match option:
         case Buy() | Promote() if organism.kind == "macro":
@@ -87,7 +87,7 @@ def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | 
 
 @rule("H2.4")
 def cannot_flip(state: GenesisState, decision: Decision, option: Flip) -> str:
-    """Only a parasite turns over, and only its owner turns it."""
+    """Only parasites can be turned over, and only by their owner."""
     return "H2.4/owner" if find_organism(state, option.organism).host else "H2.4/no_parasite"
 
 
@@ -103,7 +103,7 @@ def churn_deck(state: GenesisState, log: Log, owner: Player, organism: Organism,
 def buy_mutation(
     state: GenesisState, log: Log, owner: Player, organism: Organism, row: int, card: int
 ) -> Play:
-    """Pay, then take a new mutation; if it pollutes, it does so at once."""
+    """Pay, then take a new mutation; if it pollutes, it does so immediately."""
     yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
     mutation = add_mutation(state, organism, row)
     able = MUTATIONS[card].abilities
@@ -118,7 +118,7 @@ def buy_mutation(
 def promote_mutation(
     state: GenesisState, log: Log, owner: Player, organism: Organism, card: int
 ) -> Play:
-    """Pay, then turn a mutation to its DNA side; if that pollutes, it does so at once."""
+    """Pay, then turn a mutation to its DNA side; if that side pollutes, it does so immediately."""
     yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
     mutation = promote(state, organism, card)
     other_rules = ("A1.7", "H2.2", "H2.3", *by_whom(owner, organism))
@@ -129,6 +129,6 @@ def promote_mutation(
 
 @rule("H0.9", "H0.10")
 def by_whom(owner: Player, organism: Organism) -> list[str]:
-    """The rules that let this purchase be made: by a parasite, or as the second of a biont."""
+    """Return the rules that allow this purchase: by a parasite, or as the second of a biont."""
     second = organism.bought[owner.number] > acting_bionts(organism, owner.number)
     return applying({"H0.10": organism.host, "H0.9": second})

@@ -1,4 +1,4 @@
-"""The moves of the purchase phase: who buys when, a parasite straight after its host."""
+"""The moves of the purchase phase: who buys when. A parasite buys straight after its host."""
 
 from functools import partial
 
@@ -51,9 +51,9 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.5", "H0.6", "H0.7", "H0.9")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Nobody has bought yet; the most promiscuous player may go first.
+    """Start the phase: nobody has bought, and the most promiscuous player may go first.
 
-    Where there are no organisms, nobody has anything to buy for.
+    If there are no organisms, nobody can buy anything.
     """
     if not state.organisms:
         state.queue = []
@@ -70,7 +70,7 @@ def opening(state: GenesisState, log: Log) -> Play:
 
 @rule("A2.4", "C1.5", "H0.3")
 def buyers(state: GenesisState, seats: list[int]) -> list[int]:
-    """Who of some seats has bionts in organisms; nobody waits for automatic ones (C1.5)."""
+    """Return which of some seats have bionts in organisms, except automatic ones (C1.5)."""
     players = [state.players[seat] for seat in seats]
     people = [p.number for p in players if p.person >= 0]
     return [number for number in people if any(lives_in(o, number) for o in state.organisms)]
@@ -78,7 +78,10 @@ def buyers(state: GenesisState, seats: list[int]) -> list[int]:
 
 @rule("A1.7", "H0.3", "H4.7")
 def purchase_move(state: GenesisState, log: Log) -> Play:
-    """One player buys for all organisms its bionts live in; then parasites whose hosts are done."""
+    """Let one player buy for all organisms with their bionts.
+
+    Then parasites of finished hosts buy.
+    """
     state.closed = []
     state.buying = 0
     if not state.queue:
@@ -96,7 +99,7 @@ def purchase_move(state: GenesisState, log: Log) -> Play:
 
 @rule("A2.7", "H0.1", "H0.3")
 def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
-    """A player buys for its organisms, or for one parasite, until it is done."""
+    """Let a player buy for their organisms, or for one parasite, until they are done."""
     for organism in state.organisms:
         if buys_now(organism, parasite):
             organism.churned = 0
@@ -123,13 +126,13 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
 
 @rule("H0.3")
 def buys_now(organism: Organism, parasite: int) -> bool:
-    """Whether purchases are for an organism: for this parasite alone, or for all but parasites."""
+    """Whether an organism can be bought for: only this parasite, or every other organism."""
     return organism.id == parasite if parasite else not organism.host
 
 
 @rule("A1.7", "A2.6", "H0.3")
 def parasites_buy(state: GenesisState, log: Log) -> Play:
-    """Parasites whose hosts have finished buy now, all their bionts in player order."""
+    """Let parasites whose hosts have finished buy now, with all their bionts in player order."""
     while (parasite := next_parasite(state)) is not None:
         state.due.remove(parasite.id)
         report(state, log, parasite, "H0.3", "parasite_buys", "A2.6")
@@ -144,7 +147,7 @@ def parasites_buy(state: GenesisState, log: Log) -> Play:
 
 @rule("A2.6", "H0.3")
 def next_parasite(state: GenesisState) -> Organism | None:
-    """The next parasite that may buy: nobody with a biont in its host is still to buy for it."""
+    """Return the next parasite that can buy: no player with a biont in its host is still to buy."""
     for parasite in state.organisms:
         if parasite.id in state.due:
             host = find_organism(state, parasite.host)
@@ -155,7 +158,7 @@ def next_parasite(state: GenesisState) -> Organism | None:
 
 @rule("H0.3")
 def awaited(state: GenesisState, host: Organism) -> bool:
-    """Whether a player with a biont in a host may still buy for it."""
+    """Whether a player with a biont in a host can still buy for it."""
     if state.actor >= 0 and host.id not in state.closed and lives_in(host, state.actor):
         return True
     return others_to_buy(state, host)
@@ -163,13 +166,13 @@ def awaited(state: GenesisState, host: Organism) -> bool:
 
 @rule("H0.3")
 def others_to_buy(state: GenesisState, host: Organism) -> bool:
-    """Whether a player with a biont in a host has still to move in this phase."""
+    """Whether a player with a biont in a host must still move in this phase."""
     return any(lives_in(host, number) for number in buyers(state, state.queue))
 
 
 @rule("H0.3")
 def unfinished(state: GenesisState) -> int:
-    """The host the actor has begun to buy for and whose parasite is waiting; 0 if none."""
+    """Return the host that the player is buying for and whose parasite waits; 0 if none."""
     waits = any(o.host == state.buying and o.id in state.due for o in state.organisms)
     if not waits or others_to_buy(state, find_organism(state, state.buying)):
         return 0
@@ -192,16 +195,16 @@ def automatic(state: GenesisState, log: Log, owner: Player, parasite: Organism) 
 
 @rule("H0.1", "H0.9")
 def allowance(organism: Organism, player_number: int) -> int:
-    """Purchases a player can still make for an organism: one a biont, two with fission."""
+    """Return how many purchases are left for an organism: one per biont, two with fission."""
     bionts = acting_bionts(organism, player_number)
     return bionts * (2 if organism.fission else 1) - organism.bought[player_number]
 
 
 @rule("A2.7", "H0.1", "H0.3")
 def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Candidates:
-    """All purchases for the organisms where the player has bionts that may still buy.
+    """Return all purchases for the organisms where the player has bionts that can still buy.
 
-    With a parasite's number only that parasite buys, otherwise all organisms but parasites.
+    If a parasite's number is given, only that parasite buys; otherwise all but parasites.
     """
     found: list[Candidate] = []
     current = 0 if parasite else unfinished(state)
@@ -218,7 +221,7 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
 
 @rule("H0.1", "H0.3")
 def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, current: int) -> str:
-    """Return the rule that keeps a player from buying for an organism; empty if none does.
+    """Return the rule that stops a player buying for an organism; empty if there is none.
 
     `current` is the host whose purchases must be finished first, if there is one.
     """
@@ -230,7 +233,7 @@ def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, curre
 
 
 def wares(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
-    """What could be bought for an organism; before that decks may be churned."""
+    """Return what could be bought for an organism; before a purchase decks can be churned."""
     if organism.kind == "macro":
         return wares_of_macro(state, organism)
     found = microbes.mutation_candidates(state, organism)
@@ -244,7 +247,7 @@ def wares(state: GenesisState, owner: Player, organism: Organism) -> list[Candid
 
 @rule("H1.5", "H3.11")
 def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """Organs and Red Queen actions; only before one of them a deck may be churned."""
+    """Return organs and Red Queen actions; a deck can be churned only before one of them."""
     found = [
         *macro.organ_candidates(state, organism),
         *red_queen.red_queen_candidates(state, organism),
@@ -283,7 +286,7 @@ def purchase(state: GenesisState, log: Log, owner: Player, choice: ForOrganism) 
 
 @rule("H0.1", "H0.3")
 def cannot_act_for(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Why a player cannot buy anything for an organism; empty if it can, or buys for none."""
+    """Explain why a player cannot buy for an organism; empty if it can, or if nothing is bought."""
     if not isinstance(option, ForOrganism) or isinstance(option, Finish):
         return ""
     organism, parasite = find_organism(state, option.organism), decision.facts["parasite_id"]

@@ -40,7 +40,7 @@ PERMIT_OR_REFUSE = partial(all_allowed, [Permit(), Refuse()])
 
 @rule("C3.3", "H0.1", "H3.11", "H4.1")
 def red_queen_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """Actions against one's parasite or one's host; each needs a crown."""
+    """Return actions against the organism's parasite or its host; each needs a crown."""
     parasite = parasite_of(state, organism)
     if parasite is None and not organism.host:
         return
@@ -52,7 +52,7 @@ def red_queen_candidates(state: GenesisState, organism: Organism) -> Candidates:
 
 
 def attacks(state: GenesisState, organism: Organism, parasite: Organism | None) -> Candidates:
-    """Everything that an organism could take from its parasite and from its host."""
+    """Return everything that an organism could take from its parasite and from its host."""
     if parasite is not None:
         yield from against_parasite(state, organism, parasite)
     if organism.host:
@@ -61,7 +61,7 @@ def attacks(state: GenesisState, organism: Organism, parasite: Organism | None) 
 
 @rule("H4.2", "H4.3", "H4.4")
 def against_parasite(state: GenesisState, organism: Organism, parasite: Organism) -> Candidates:
-    """A disease cube can be taken back; from a parasite without any, a biont."""
+    """Return disease cubes that can be taken back or, if the parasite has none, its bionts."""
     macro = organism.kind == "macro"
     allows = "H4.4" if macro else "H4.3"
     clause = "H4.2" if must_ask(state, organism, parasite) else allows
@@ -81,7 +81,7 @@ def against_parasite(state: GenesisState, organism: Organism, parasite: Organism
 
 @rule("H4.5", "H5.3")
 def against_host(state: GenesisState, parasite: Organism, host: Organism) -> Candidates:
-    """An organ or a mutation cube can be taken into a free slot of its colour."""
+    """Return organs or mutation cubes that fit a free slot of their colour."""
     free = empty_slots(parasite)
     for cube in stealable(host):
         why = cannot_attack(state, parasite, host, cube.colour)
@@ -92,7 +92,7 @@ def against_host(state: GenesisState, parasite: Organism, host: Organism) -> Can
 
 @rule("H4.2")
 def must_ask(state: GenesisState, organism: Organism, target: Organism) -> bool:
-    """Whether an attacker has too few crowns to do without permission."""
+    """Whether an attacker has too few crowns to act without permission."""
     return abilities(state, organism, "crown") <= abilities(state, target, "crown")
 
 
@@ -100,7 +100,7 @@ def must_ask(state: GenesisState, organism: Organism, target: Organism) -> bool:
 def cannot_attack(state: GenesisState, organism: Organism, target: Organism, colour: int) -> str:
     """Return the rule that forbids a Red Queen action; empty if it can be tried.
 
-    With too few crowns the target's owner must give permission; an automatic one never does.
+    With too few crowns, the target's owner must give permission; an automatic one never does.
     """
     if not abilities(state, organism, "crown"):
         return "H4.1"
@@ -114,7 +114,7 @@ def cannot_attack(state: GenesisState, organism: Organism, target: Organism, col
 
 @rule("H4.1", "H4.3", "H4.5")
 def cannot_try_attack(state: GenesisState, decision: Decision, option: Attack) -> str:
-    """Why a Red Queen action is not among those that could be tried."""
+    """Explain why a Red Queen action cannot be tried."""
     organism = find_organism(state, option.organism)
     match option:
         case AttackHost(_, host, _, _, _):
@@ -127,7 +127,7 @@ def cannot_try_attack(state: GenesisState, decision: Decision, option: Attack) -
 def attack(
     state: GenesisState, log: Log, owner: Player, organism: Organism, choice: Attack
 ) -> Play:
-    """Ask for permission where crowns are too few, then take the token."""
+    """Ask for permission if there are too few crowns, then take the token."""
     number = choice.host if isinstance(choice, AttackHost) else choice.target
     target = find_organism(state, number)
     guard = find_player(state, target.owner)
@@ -153,7 +153,7 @@ def attack(
 def rob(
     state: GenesisState, log: Log, owner: Player, parasite: Organism, host: Organism, cube: Disease
 ) -> Play:
-    """A cube of the host goes into a free disease slot."""
+    """Move a cube of the host into a free disease slot."""
     yield from pay(state, log, owner.number, parasite, cube.colour, parasite.nucleus)
     move_cube(state, host, parasite, cube)
     of_organ = ("H4.7", "H5.3") if cube.organ >= 0 else ()
@@ -165,7 +165,7 @@ def rob(
 def heal(
     state: GenesisState, log: Log, owner: Player, organism: Organism, parasite: Organism, place: int
 ) -> Play:
-    """A disease cube goes back to its mutation, or onto a free organ square of its colour."""
+    """Return a disease cube to its mutation, or to a free organ square of its colour."""
     disease = parasite.diseases[place]
     yield from pay(state, log, owner.number, organism, disease.colour, organism.nucleus)
     parasite.diseases.pop(place)
@@ -198,7 +198,7 @@ def seize(
     parasite: Organism,
     player_number: int,
 ) -> Play:
-    """A biont of the parasite becomes a foreign gene or an endosymbiont, uncompensated."""
+    """A biont of the parasite becomes a foreign gene or an endosymbiont, without compensation."""
     yield from pay(state, log, owner.number, organism, player_number % 4, organism.nucleus)
     parasite.bionts[player_number] -= 1
     organism.bionts[player_number] += 1
