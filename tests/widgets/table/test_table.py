@@ -272,7 +272,10 @@ def test_a_number_chooses_and_letters_undo_and_redo(feeding):
 
 def test_a_question_mark_opens_and_closes_the_help_sheet(table):
     type_in(table, "?")
-    assert "Type the number of an option in the keyboard line and press Enter to choose it." in seen(table)
+    assert (
+        "Type the number of an option in the keyboard line and press Enter to choose it."
+        in seen(table)
+    )
     type_in(table, "?")
     assert "In the keyboard line" not in seen(table)
 
@@ -309,7 +312,11 @@ def test_a_choice_draws_once(feeding, monkeypatch):
 def test_text_mode_tells_the_board_in_words(feeding):
     press_in_menu(feeding, "View")
     table = feeding
-    text = next(w for w in inside(table, object) if getattr(w, "description", "") == "Show the board as text")
+    text = next(
+        w
+        for w in inside(table, object)
+        if getattr(w, "description", "") == "Show the board as text"
+    )
     text.value = True
     words = seen(table)
     assert not any(type(w).__name__ == "Canvas" for w in inside(table, object))
