@@ -110,7 +110,7 @@ def creature(appearance: AnimalAppearance) -> Shapes:
 def drawn(appearance: AnimalAppearance, x: float, y: float, size: float) -> Shapes:
     """Return the animal with the top left corner of its box at (x, y)."""
     if "burrowing" not in appearance.traits:
-        # Only a burrow shows that its animal is fed.
+        # Of all traits, only a burrow shows that its animal is fed.
         appearance = appearance._replace(fed=False)
     return put(creature(appearance), x, y, size / 100)
 
