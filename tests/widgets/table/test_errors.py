@@ -43,7 +43,7 @@ def feeding():
     [
         ({"match": None}, "needs a match, such as the result of evogames.new(), not None"),
         ({"match": "evolution"}, "not 'evolution'"),
-        ({"name": None}, "name must be a text, not None"),
+        ({"name": None}, "The name of a table must be a text, not None"),
         ({"name": 3}, "name must be a text, not 3"),
         ({"seats": 5}, "There is no role 5"),
         ({"seats": {"person"}}, "There is no role"),
@@ -53,7 +53,7 @@ def feeding():
         ({"seats": ["person"]}, "You gave 1 role for 2 seats"),
         ({"viewer": 5}, "There is no seat 5. Seats are numbered from 0 to 1"),
         ({"viewer": -1}, "There is no seat -1"),
-        ({"viewer": "x"}, "viewer must be the number of a seat, not 'x'"),
+        ({"viewer": "x"}, "The viewer must be the number of a seat, not 'x'"),
         ({"viewer": True}, "not True"),
         ({"viewer": 0.5}, "not 0.5"),
         ({"panels": "no"}, "panels must be True or False, not 'no'"),
