@@ -1,4 +1,4 @@
-"""The server of a class: Voila with a join code, seats and pages of our own around the lessons."""
+"""The server of a class: Voila with a join code, a limit on pages, and our own pages."""
 
 import logging
 import socket
@@ -29,18 +29,18 @@ from evogames_widgets.classroom.templates import compile_once
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 START = "00-start.ipynb"
-"""The notebook that leads to the others; for a class the overview stands for it."""
+"""The notebook that links to the others. In a class, the overview replaces it."""
 NOT_FOR_PUPILS = (
     AllowListFileHandler,
     TornadoVoilaHandler,
     TornadoVoilaTreeHandler,
     VoilaContentsHandler,
 )
-"""Voila's own ways to the files of the folder; the overview and the lessons stand for them."""
+"""Voila's own access to the files of the folder. The overview and the lessons replace it."""
 
 
 class NotebookPage(OurErrors, TornadoVoilaHandler):
-    """One notebook with a kernel of its own."""
+    """One notebook with its own kernel."""
 
     def initialize(self, notebooks: list[Notebook], queue: PageQueue, **kwargs: Any) -> None:
         super().initialize(**kwargs)
@@ -58,7 +58,7 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
 
 
 class Document(OurErrors):
-    """The list of lessons, and what they link to beside notebooks: `show()` makes the page."""
+    """The list of lessons, and the documents that they link to. `show()` makes the page."""
 
     def initialize(self, show: Callable[[], str]) -> None:
         self.show = show
@@ -69,7 +69,7 @@ class Document(OurErrors):
 
 
 class Missing(OurErrors):
-    """Every other address."""
+    """All other addresses."""
 
     @authenticated
     async def get(self) -> None:
@@ -114,7 +114,7 @@ class Classroom(Voila):
 
 
 def own_address() -> str:
-    """The address of this machine on its network; nothing is sent to find it."""
+    """Return the address of this machine on its network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -124,8 +124,10 @@ def own_address() -> str:
 
 
 def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> None:
-    """Serve the lessons of a folder until somebody ends it."""
-    logging.getLogger("tornado.general").setLevel(logging.ERROR)  # the code stays in sight
+    """Serve the lessons of a folder until somebody stops the server."""
+    logging.getLogger("tornado.general").setLevel(
+        logging.ERROR
+    )  # keeps the code visible in the terminal
     compile_once()
     if CAN_FORK:
         print(say("terminal", "preparing"), flush=True)
