@@ -1,7 +1,7 @@
-"""Kernels forked from one base process that has prepared everything (Linux only).
+"""Kernels forked from one base process that has everything ready (Linux only).
 
-A new kernel loads the same libraries and runs the same experiments as every other one. Thirty of
-them keep two cores busy for minutes. Forked kernels share all this and start immediately.
+A kernel started afresh loads the same libraries and plays the same experiments as its neighbour;
+thirty of them keep two cores busy for minutes. A forked one shares all this and starts at once.
 """
 
 import os
@@ -22,21 +22,19 @@ from evogames.core.errors import EvogamesError
 from evogames_widgets.classroom.pages import say
 
 CAN_FORK = sys.platform == "linux"
-"""On other systems, forking does not exist or is unsafe after libraries are loaded."""
+"""Elsewhere forking is missing, or unsafe once libraries are loaded."""
 PRELOAD = "evogames_widgets.classroom.preload"
 FOLDER = "EVOGAMES_CLASS"
-"""The variable that gives the base process the folder of the lessons."""
+"""The variable that tells the base process where the lessons are."""
 
 
 def start_base(folder: Path) -> None:
     """Start the base process and wait until it has loaded and prepared everything."""
     os.environ[FOLDER] = str(folder)
-    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # there is no debugger here
+    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # nobody debugs here
     base = get_context("forkserver")
     base.set_forkserver_preload([PRELOAD])
-    first = base.Process(
-        target=import_module, args=(PRELOAD,)
-    )  # reports errors of the base process
+    first = base.Process(target=import_module, args=(PRELOAD,))  # tells what went wrong there
     first.start()
     first.join()
     if first.exitcode:
@@ -44,7 +42,7 @@ def start_base(folder: Path) -> None:
 
 
 def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
-    """Run a kernel, from the start to the end of a forked process."""
+    """Be a kernel: the whole life of a forked process."""
     from ipykernel.kernelapp import IPKernelApp
 
     os.setsid()
@@ -60,7 +58,7 @@ def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
 
 
 def tie_widgets() -> None:
-    """Connect the widgets to the kernel, because they were loaded before the kernel existed."""
+    """Tie the widgets to the kernel: done when they are loaded, were there a kernel by then."""
     import ipywidgets
     from ipywidgets.widgets import widget
 
@@ -73,7 +71,7 @@ def tie_widgets() -> None:
 
 
 class ForkedProcess:
-    """A forked kernel with the methods of `subprocess.Popen`, which Jupyter uses."""
+    """A forked kernel, in the words of `subprocess.Popen`, which Jupyter speaks."""
 
     stdin = stdout = stderr = None
 
@@ -84,7 +82,7 @@ class ForkedProcess:
         self._process.start()
 
     def __getattr__(self, name: str) -> Any:
-        """Get everything else from the process: its pid, kill and terminate."""
+        """Have all else done by the process: its pid, kill, terminate."""
         return getattr(self._process, name)
 
     def poll(self) -> int | None:
@@ -100,7 +98,7 @@ class ForkedProcess:
 
 
 class ForkedProvisioner(LocalProvisioner):
-    """Starts kernels from the base process. Everything else is as in Jupyter."""
+    """Starts kernels from the base process; everything else is as Jupyter does it."""
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         connection_file = cmd[cmd.index("-f") + 1]
@@ -113,9 +111,9 @@ class ForkedProvisioner(LocalProvisioner):
 
 
 class Client(AsyncKernelClient):
-    """Communicates with a kernel while a page is written, without listening to its heartbeat.
+    """Speaks with a kernel while a page is written, without listening for its heartbeat.
 
-    On a busy machine, the thread that listens can wait forever, and the server with it.
+    The thread that listens may wait for ever on a busy machine, and the server with it.
     """
 
     def start_channels(
@@ -130,7 +128,7 @@ class Client(AsyncKernelClient):
 
 
 class ClassKernelManager(ServerKernelManager):
-    """A kernel of the class, forked if possible."""
+    """A kernel of the class, forked where that can be done."""
 
     @default("client_factory")
     def _client(self) -> type[Client]:
@@ -138,7 +136,7 @@ class ClassKernelManager(ServerKernelManager):
 
     @default("transport")
     def _files_not_ports(self) -> str:
-        """Use sockets in the file system, because another program could take a port first."""
+        """Sockets in the file system: ports may be taken by others before a kernel has them."""
         return "ipc" if CAN_FORK else "tcp"
 
     async def start_kernel(  # type: ignore[override]

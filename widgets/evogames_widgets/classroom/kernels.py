@@ -1,4 +1,4 @@
-"""The kernels of a class: how many, whose, in which folder, and when they end."""
+"""The kernels of a class: how many, whose, in which folder, and when one is ended."""
 
 import shutil
 from collections.abc import Collection
@@ -16,13 +16,13 @@ from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.refusals import ClassFull
 
 PUPIL: ContextVar[str] = ContextVar("pupil", default="")
-"""The pupil whose request is being answered."""
+"""Whose request is being answered."""
 
 
 class ClassKernels(AsyncMappingKernelManager):
-    """A kernel for each open page, up to a limit. The kernel of a page that a pupil has left ends.
+    """A kernel for each open page, up to a limit; a page that is left gives its kernel back.
 
-    Each kernel has its own empty folder, so that pupils do not share saved games.
+    Each kernel works in an empty folder of its own, so that pupils share no saved games.
     """
 
     seats = Integer(35, config=True, help="pages of all pupils that may be open at once")
@@ -69,7 +69,7 @@ class ClassKernels(AsyncMappingKernelManager):
             self._arriving.remove(kernel_id)
 
     async def _make_room(self, among: Collection[str], refusal: str) -> None:
-        """End a page that a pupil has left. If there is none, refuse."""
+        """End a page that was left but is still waited for; refuse if there is none."""
         for page in self._left:
             if page in among:
                 await self.end(page)
@@ -77,12 +77,12 @@ class ClassKernels(AsyncMappingKernelManager):
         raise ClassFull(refusal)
 
     async def end(self, kernel_id: str) -> None:
-        """End a kernel, even if it is busy."""
+        """End a kernel, whatever it is doing."""
         await ensure_async(self.shutdown_kernel(kernel_id, now=True))
         self._tidy()
 
     def _tidy(self) -> None:
-        """Forget the pages whose kernels have ended, and remove their folders."""
+        """Forget the pages whose kernel has ended, and remove their folders."""
         for page in list(self.pages):
             if page not in self and page not in self._arriving:
                 del self.pages[page]
@@ -100,7 +100,7 @@ class ClassKernels(AsyncMappingKernelManager):
             self._kernels[kernel_id].last_activity = utcnow()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """End a kernel if its page was left, was never reached or is not in use."""
+        """End a kernel whose page was left, or was never reached, or not used for long."""
         if kernel_id in self._arriving:
             return
         quiet = utcnow() - self._kernels[kernel_id].last_activity

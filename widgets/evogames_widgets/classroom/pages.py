@@ -1,4 +1,4 @@
-"""The pages around the lessons: join, overview, class full, errors. Plain HTML without scripts."""
+"""The pages around the lessons: join, overview, full house, errors. Plain HTML, no script."""
 
 from html import escape
 
@@ -12,7 +12,7 @@ say = Texts("evogames_widgets.classroom").say
 
 
 def page(title: str, body: str) -> str:
-    """Return a complete page around HTML that is already safe."""
+    """Return a whole page around HTML that is safe already."""
     head = tag("title", escape(title)) + style_sheet("evogames_widgets.classroom", "classroom.css")
     head += '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     main = tag("main", tag("h1", escape(title)) + body)
@@ -20,10 +20,7 @@ def page(title: str, body: str) -> str:
 
 
 def join_page(wanted: str, message: str, seal: str) -> str:
-    """Return the page that asks for the code.
-
-    `wanted` is the next page, `seal` protects the form.
-    """
+    """Ask for the code; `wanted` is where the pupil goes then, `seal` proves the form is ours."""
     said = tag("p", escape(message), "said", role="alert") if message else ""
     field = (
         '<input id="code" name="code" autocomplete="off" autocapitalize="characters"'
@@ -37,7 +34,7 @@ def join_page(wanted: str, message: str, seal: str) -> str:
 
 
 def overview_page(notebooks: list[Notebook]) -> str:
-    """Return the list of all pages of the class, each with its title and one line."""
+    """All pages of the class, each with its title and one line."""
     body = tag("p", escape(say("overview", "lead")))
     for kind in ("lesson", "play"):
         entries = [_entry(notebook) for notebook in notebooks if notebook.kind == kind]
@@ -52,7 +49,7 @@ def _entry(notebook: Notebook) -> str:
 
 
 def glossary_page() -> str:
-    """Return the glossary with every term of the lessons."""
+    """Every term of the lessons."""
     body = tag("p", escape(WORDS.word("glossary", "lead")))
     for word, term in sorted(terms().items()):
         body += tag("h2", escape(word), id=word) + tag("p", escape(term.text))
@@ -66,16 +63,16 @@ def _way_back() -> str:
 
 
 def full_page(reason: str, address: str) -> str:
-    """Return a page that says why no lesson can be opened, and how to try again."""
+    """Say politely that there is no kernel to be had, and how to try again."""
     again = tag("a", escape(say("full", "again")), "again", href=address)
     return page(say("full", "title"), tag("p", escape(reason)) + tag("p", again) + _way_back())
 
 
 def error_page(status: int) -> str:
-    """Return a page that says what went wrong, with a link back."""
+    """Say that a page is not there, or that something went wrong, and lead back."""
     return page(say("error", "missing" if status == 404 else "other"), _way_back())
 
 
 def teachers_page() -> str:
-    """Return a page that tells teachers where to find the answers, which are not for pupils."""
+    """Answers are not for pupils: say where a teacher finds them."""
     return page(say("teachers", "title"), tag("p", escape(say("teachers", "where"))) + _way_back())

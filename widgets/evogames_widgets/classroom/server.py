@@ -1,4 +1,4 @@
-"""The server of a class: Voila with a join code, a limit on pages, and our own pages."""
+"""The server of a class: Voila with a join code, seats and pages of our own around the lessons."""
 
 import logging
 import socket
@@ -29,18 +29,18 @@ from evogames_widgets.classroom.templates import compile_once
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 START = "00-start.ipynb"
-"""The notebook that links to the others. In a class, the overview replaces it."""
+"""The notebook that leads to the others; for a class the overview stands for it."""
 NOT_FOR_PUPILS = (
     AllowListFileHandler,
     TornadoVoilaHandler,
     TornadoVoilaTreeHandler,
     VoilaContentsHandler,
 )
-"""Voila's own access to the files of the folder. The overview and the lessons replace it."""
+"""Voila's own ways to the files of the folder; the overview and the lessons stand for them."""
 
 
 class NotebookPage(OurErrors, TornadoVoilaHandler):
-    """One notebook with its own kernel."""
+    """One notebook with a kernel of its own."""
 
     def initialize(self, notebooks: list[Notebook], queue: PageQueue, **kwargs: Any) -> None:
         super().initialize(**kwargs)
@@ -58,7 +58,7 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
 
 
 class Document(OurErrors):
-    """The list of lessons, and the documents that they link to. `show()` makes the page."""
+    """The list of lessons, and what they link to beside notebooks: `show()` makes the page."""
 
     def initialize(self, show: Callable[[], str]) -> None:
         self.show = show
@@ -69,7 +69,7 @@ class Document(OurErrors):
 
 
 class Missing(OurErrors):
-    """All other addresses."""
+    """Every other address."""
 
     @authenticated
     async def get(self) -> None:
@@ -114,7 +114,7 @@ class Classroom(Voila):
 
 
 def own_address() -> str:
-    """Return the address of this machine on its network, without sending anything."""
+    """The address of this machine on its network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -124,10 +124,8 @@ def own_address() -> str:
 
 
 def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> None:
-    """Serve the lessons of a folder until somebody stops the server."""
-    logging.getLogger("tornado.general").setLevel(
-        logging.ERROR
-    )  # keeps the code visible in the terminal
+    """Serve the lessons of a folder until somebody ends it."""
+    logging.getLogger("tornado.general").setLevel(logging.ERROR)  # the code stays in sight
     compile_once()
     if CAN_FORK:
         print(say("terminal", "preparing"), flush=True)
