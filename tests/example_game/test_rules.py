@@ -86,7 +86,7 @@ def test_tries_at_the_wrong_time_are_refused() -> None:
         ({"players": ["Ana"]}, "GEN.2: The game is for 2 to 4 players, not 1."),
         ({"players": ["Ana", {"hand": [4]}]}, "SET.1: There is no bird with beak 4 left"),
         ({"players": ["Ana", {"hand": [1] * 9}]}, "SET.1: There is no bird with beak 1 left"),
-        ({"players": ["Ana", "Ben"], "seeds": [1, 1, -1]}, "a patch has a negative number of seeds (-1)"),
+        ({"players": ["Ana", "Ben"], "seeds": [1, 1, -1]}, "negative number of seeds (-1)"),
         ({"players": ["Ana", "Ben"], "dice": [7]}, "RIPE.2: Dice show 1 to 6, not"),
         ({"players": ["Ana", "Ben"], "current_player": 2}, "seats are numbered 0 to 1"),
     ],
