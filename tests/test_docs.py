@@ -1,4 +1,4 @@
-"""What the documents show in code works as shown."""
+"""The code in the documents works as shown."""
 
 import re
 from collections import Counter
@@ -30,15 +30,15 @@ from evogames.primordial_soup.words import TEXTS as SOUP_TEXTS
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"(?:^(?: {4}.*)?\n)*^ {4}.*\n", re.MULTILINE)
 SHOWN = re.compile(r"""(\S.*?) +# ('.*'|".*"|\[.*\]|\{.*\}).*""")
-"""An expression with its result beside it."""
+"""An expression with its result next to it."""
 MODELS = {path.stem.replace("-", "_"): path for path in sorted((ROOT / "docs/models").glob("*.md"))}
 """The pages about the models, by the names of the games."""
 CLAUSE = re.compile(r"(?<![/\w])[A-Z][A-Z0-9]*\.[A-Za-z0-9]+\b")
 COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7"}
-"""Numbers that the ledgers write as words."""
+"""Numbers that the rules write as words."""
 SMALL = {"a", "an", "and", "as", "food", "for", "in", "is", "of", "on", "or", "the", "to", "with"}
 SET_UP = {"events", "refuges", "mutations"}
-"""Numbers that the decks tell, not the clauses alone."""
+"""Numbers that come from the decks, and not only from the rules."""
 GENE_NAMES = {name: SOUP_TEXTS.word("gene", name) for name in soup.GENES}
 
 
@@ -54,12 +54,12 @@ def page(game: str) -> str:
 
 
 def section(game: str, title: str) -> str:
-    """What stands below a heading of the page about a model."""
+    """Return the text below a heading of the page about a model."""
     return page(game).partition(f"\n## {title}\n")[2].partition("\n## ")[0]
 
 
 def table(game: str, head: str) -> list[list[str]]:
-    """The rows of the table whose first line begins so, on the page about a model."""
+    """Return the rows of the table with this first line, on the page about a model."""
     lines = iter(page(game).splitlines())
     assert any(line.startswith(head) for line in lines), head
     assert next(lines).startswith("|--")
@@ -118,13 +118,13 @@ def test_the_games_that_a_model_proposes_can_be_played(game: str) -> None:
 
 
 def words(text: str) -> list[str]:
-    """The words that count, cut short, with numbers as digits."""
+    """Return the words that count, shortened, with numbers as digits."""
     found = (COUNTED.get(word, word) for word in re.findall(r"\w+", text.lower()))
     return [word[:4] for word in found if word not in SMALL]
 
 
 def told_by(text: str, game: str, clauses: Iterable[str]) -> bool:
-    """Whether each number is followed by the same word in one of the clauses, before the next."""
+    """Return whether each number is followed by the same word in one of the rules."""
     rulebook = [evogames.rules(game)[clause] for clause in clauses]
     known = set()
     for said in (words(part) for clause in rulebook for part in (clause.text, clause.ruling)):
@@ -218,11 +218,9 @@ def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
     for choice in ("drift", "attack:1:1"):
         fights.choose(choice)
     [won] = {chance for chances in fights.chances()[:1] for chance in chances.outcomes.values()}
-    told = (
-        f"with a chance of {one_die}, or {wanted} with Movement I. "
-        f"A fight is won with a chance of {won}."
-    )
-    assert f"A swimmer gets the direction it wants {told}" in text
+    swims = f"with a chance of {one_die}, or {wanted} with Movement I"
+    assert f"A swimmer gets the direction it wants {swims}." in text
+    assert f"A fight is won with a chance of {won}." in text
     meal, dead = 3, [2 * players for players in (3, 4)]
     assert f"A meal takes {meal} cubes and gives {WASTE} back; a death gives {dead[0]}" in text
     assert f"with three players, {dead[1]} with four" in text
@@ -325,7 +323,7 @@ DESIGN = (ROOT / "docs/design.md").read_text(encoding="utf-8")
 
 
 def tree_paths() -> list[str]:
-    """Every path that the tree of the design shows; two spaces more are one folder deeper."""
+    """Return every path in the tree of the design. Two more spaces mean one folder deeper."""
     tree = DESIGN.partition("## The tree\n\n")[2].partition("\n\n")[0]
     folders: list[str] = []
     found = []

@@ -1,4 +1,4 @@
-"""The project keeps its own promises: versions, links, short modules, nothing of one machine."""
+"""The project keeps its promises: versions, links, short modules, no paths of one machine."""
 
 import os
 import re

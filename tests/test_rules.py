@@ -1,4 +1,4 @@
-"""`make rules`: which clauses are carried out, tested and cited, and what is missing."""
+"""`make rules`: which rules are implemented, tested and cited, and which are missing."""
 
 import json
 import tomllib

@@ -1,7 +1,7 @@
-"""No text stands in a data file of the widgets that nobody asks for.
+"""Every text in a data file of the widgets is used.
 
-What is looked up by a key that is worked out cannot be told from the source. So a section counts
-where all calls of `say` write its keys out.
+A computed key cannot be read from the source. So a section is checked only if all calls of `say`
+write its keys out.
 """
 
 import ast
@@ -21,7 +21,7 @@ FILES = [
 
 
 def asked(code: str) -> Iterator[tuple[str, str | None]]:
-    """Yield section and key of each text that is asked for; None for a key that is worked out."""
+    """Yield section and key of each text that is used, with None for a computed key."""
     for node in ast.walk(ast.parse(code)):
         match node:
             case ast.Call(ast.Name("say"), [ast.Constant(str(section)), key, *_]):

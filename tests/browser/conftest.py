@@ -1,4 +1,4 @@
-"""Servers on a copy of the notebooks, and a Chromium page, for tests that walk a person's path."""
+"""Servers on a copy of the notebooks, and a Chromium page, for tests that act like a person."""
 
 import shutil
 from collections import deque
@@ -13,13 +13,13 @@ from tests.browser.servers import Jupyter, Server, jupyter, voila
 
 ROOT = Path(__file__).parents[2]
 IGNORED = shutil.ignore_patterns(".*")
-"""Games kept beside the notebooks by whoever played there."""
+"""Saved games next to the notebooks of a person who played there."""
 PAGE_SECONDS = 60
 NOTEBOOK_7_THROWS = (
     "Cannot read properties of undefined (reading 'schema')",
     "Command 'filebrowser:open-path' not registered.",
 )
-"""Thrown by pages of Notebook 7.6, also by an empty notebook; the second where Lab was before."""
+"""Errors of Notebook 7.6 pages, even with an empty notebook. The second comes after using Lab."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the notebooks and of what they link to, so that no test changes the committed."""
+    """Return a copy of the notebooks and their linked files, so that tests do not change them."""
     top = tmp_path_factory.mktemp("evogames")
     for page in ROOT.glob("*.md"):
         shutil.copy(page, top)
@@ -62,7 +62,7 @@ def voila_server(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Ends with its module: Playwright's event loop would disturb tests that start their own."""
+    """Chromium, closed after each module, because its event loop would disturb other tests."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
         yield browser
@@ -71,7 +71,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
-    """An empty page; what its scripts throw and nobody catches fails the test."""
+    """Return an empty page. If one of its scripts raises an error, the test fails."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
     page = context.new_page()
     page.set_default_timeout(PAGE_SECONDS * 1000)

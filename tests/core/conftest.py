@@ -1,4 +1,4 @@
-"""What tests of the core have in common."""
+"""Fixtures for the tests of the core."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Ways to damage a saved match, and what must come of it.
+"""Ways to damage a saved match, and the checks that each damage is noticed.
 
 The same code serves the tests (a thousand damaged saves) and the long checks (ten thousand).
 """
@@ -20,7 +20,7 @@ Place = tuple[Any, Any]
 
 
 def saves() -> list[str]:
-    """Saves of many kinds: short, long, forked, undone, prepared, with a deck of its own."""
+    """Return saves of all types: short, long, forked, undone, with a scenario or custom deck."""
     found = []
     for players, decisions in ((2, 0), (2, 30), (5, 90), (8, 10_000)):
         match = evogames.new("evolution", players=players, seed=players + decisions)
@@ -40,7 +40,7 @@ def saves() -> list[str]:
 
 
 def advance(match: Any, decisions: int) -> None:
-    """Play on blindly."""
+    """Play at random."""
     rnd = Random(decisions).random
     for _ in range(decisions):
         if match.over:
@@ -49,7 +49,7 @@ def advance(match: Any, decisions: int) -> None:
 
 
 def places(value: Any) -> list[Place]:
-    """Return every place of a parsed save that holds something."""
+    """Return every place of a parsed save that contains something."""
     found: list[Place] = []
     if isinstance(value, (dict, list)):
         keys = list(value) if isinstance(value, dict) else list(range(len(value)))
@@ -116,7 +116,7 @@ def add_one(save: Any, rnd: Random) -> None:
 
 
 def forge_choice(save: Any, rnd: Random) -> None:
-    """Put a choice where it cannot be: one of development into feeding, or the other way round."""
+    """Put a choice into a phase where it is impossible, such as development into feeding."""
     places = [n for n in range(save["at"]) if save["choices"][n] != "pass"]
     place = rnd.choice(places or [0])
     development = save["choices"][place].startswith(("animal", "trait", "pair", "symbiosis"))
@@ -124,7 +124,7 @@ def forge_choice(save: Any, rnd: Random) -> None:
 
 
 def forge_last_choice(save: Any, rnd: Random) -> None:
-    """Put another choice that is allowed in the place of the last one; the position tells."""
+    """Replace the last choice with another allowed one. The check value shows the change."""
     match = evogames.load(json.dumps(save))
     last = match.choices[-1]
     match.undo()
@@ -167,7 +167,7 @@ def damaged(text: str, way: Callable[..., Any], rnd: Random) -> bytes:
 
 
 def same_content(raw: bytes, text: str) -> bool:
-    """Whether a save says the same as before, so that nothing was damaged after all."""
+    """Return whether a save has the same content as before, so that nothing was damaged."""
     try:
         return json.dumps(json.loads(raw), sort_keys=True) == json.dumps(
             json.loads(text), sort_keys=True
@@ -177,7 +177,7 @@ def same_content(raw: bytes, text: str) -> bool:
 
 
 def damaged_saves(count: int, folder: Path, seed: int = 0) -> Counter[str]:
-    """Damage saves in all ways and see each refused; return how many were, way by way."""
+    """Damage saves in all ways and check that each is refused. Return how many, for each way."""
     rnd = Random(seed)
     whole = saves()
     path = folder / "damaged.json"
@@ -198,7 +198,7 @@ def damaged_saves(count: int, folder: Path, seed: int = 0) -> Counter[str]:
 
 
 def refusal(path: Path) -> str:
-    """Return the sentence with which a save is refused; empty if it loads."""
+    """Return the sentence that refuses a save, or an empty text if it loads."""
     try:
         evogames.load(path)
     except evogames.EvogamesError as error:

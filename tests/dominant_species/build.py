@@ -1,4 +1,4 @@
-"""Small words to set the earth up and to look at it."""
+"""Short functions to set up the earth and to look at it."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ RING = {
     "C3": "jungle",
     "D3": "sea",
 }
-"""The seven printed tiles, where they lie at the start."""
+"""The seven printed tiles at the start."""
 
 
 def animal(**species: int) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Random games in which everything that must hold is looked at before every decision."""
+"""Random games that check all invariants before every decision."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ RULES = game("dominant_species")
 
 
 def all_is_there(state: DominantSpeciesState) -> None:
-    """Count all pieces, and look at every cone."""
+    """Count all pieces, and check every cone."""
     RULES.check(state)
     added = sum(sum(animal.added) for animal in state.animals)
     boxes = (state.bag, state.adaptation, state.regression, state.abundance)
@@ -43,7 +43,7 @@ def all_is_there(state: DominantSpeciesState) -> None:
 
 
 def looks_the_same(state: DominantSpeciesState, seed: int) -> bool:
-    """Whether a view stays the same when all that is hidden is dealt again."""
+    """Return whether a view stays the same when everything hidden is dealt again."""
     other = copy_state(state)
     other.chance.reseed(seed)
     RULES.redeal(other, 0)

@@ -1,4 +1,4 @@
-"""Random games in which everything that must hold is looked at before every decision.
+"""Random games that check all invariants before every decision.
 
 The same code serves the tests (a hundred thousand decisions) and the long checks (a million).
 """
@@ -17,7 +17,7 @@ RULES = game("evolution")
 
 
 class TokenAccount(Log):
-    """Keeps an account of all food from what is told alone, to be held against the position."""
+    """Counts all food by the events alone, to compare it with the position."""
 
     __slots__ = ("base", "fat", "food")
 
@@ -57,7 +57,7 @@ class TokenAccount(Log):
             self.food = dict.fromkeys(self.food, 0)
 
     def agrees(self, state: EvolutionState) -> bool:
-        """Whether the position holds exactly the tokens that were told."""
+        """Return whether the position has exactly the tokens that the events give."""
         animals = [a for p in state.players for a in p.animals]
         return (
             self.base == state.food
@@ -67,7 +67,7 @@ class TokenAccount(Log):
 
 
 def sees_nothing_hidden(state: EvolutionState, seed: int) -> bool:
-    """Whether no player's view changes when all that this player cannot know is dealt anew."""
+    """Return whether no player's view changes when everything hidden from it is redealt."""
     for seat in range(len(state.players)):
         other = copy_state(state)
         other.chance.reseed(seed)
@@ -79,7 +79,7 @@ def sees_nothing_hidden(state: EvolutionState, seed: int) -> bool:
 
 
 def random_game(players: int, seed: int) -> int:
-    """Play one game blindly and look at everything; return the number of decisions."""
+    """Play one game at random and check everything. Return the number of decisions."""
     rnd = Random(seed).random
     account = TokenAccount()
     names = [f"Player {n}" for n in range(players)]
@@ -105,7 +105,7 @@ def random_game(players: int, seed: int) -> int:
 
 
 def random_games(decisions: int, seed: int = 0) -> tuple[int, int]:
-    """Play games for 2 to 8 players in turn; return how many games and decisions it were."""
+    """Play games for 2 to 8 players in turn. Return the numbers of games and decisions."""
     games = made = 0
     while made < decisions:
         made += random_game(2 + games % 7, seed + games)

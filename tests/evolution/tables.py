@@ -1,4 +1,4 @@
-"""Random tables for property tests: any position that the rules allow, with a short way to go."""
+"""Random positions for property tests: any position that the rules allow, near its end."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ SINGLE = [name for name in TRAITS if name not in PAIR_TRAITS and name != "fat_ti
 
 @st.composite
 def animals(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
-    """An animal with any traits, some fat and, where feeding has begun, some food."""
+    """Return an animal with any traits, some fat and, in feeding, some food."""
     traits = draw(st.lists(st.sampled_from(SINGLE), max_size=3, unique=True))
     if "carnivorous" in traits and "scavenger" in traits:
         traits.remove("scavenger")
@@ -34,7 +34,7 @@ def animals(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
 
 @st.composite
 def players(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
-    """A player with up to three animals, three pair traits and two cards."""
+    """Return a player with up to three animals, three pair traits and two cards."""
     row = draw(st.lists(animals(eats), max_size=3))
     joins = [(t, a, b) for t in PAIR_TRAITS for a in range(1, len(row) + 1) for b in range(1, a)]
     chosen = draw(st.lists(st.sampled_from(joins), max_size=3, unique=True)) if joins else []
@@ -51,7 +51,7 @@ def players(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
 
 @st.composite
 def tables(draw: st.DrawFn) -> Match:
-    """A match from a random position with a short deck."""
+    """Return a match from a random position with a short deck."""
     phase = draw(st.sampled_from(PHASES))
     eats = phase in ("feeding", "extinction")
     seats = draw(st.lists(players(eats), min_size=2, max_size=4))
@@ -72,7 +72,7 @@ def tables(draw: st.DrawFn) -> Match:
 
 
 def play(match: Match, seed: int, longest: int = 10_000) -> None:
-    """Play on at random, to the end or for some decisions."""
+    """Play at random, to the end or for some decisions."""
     rnd = Random(seed).random
     for _ in range(longest):
         if match.over:

@@ -1,4 +1,4 @@
-"""Seeds and Finches: a small game to copy from, played by the tests only."""
+"""Seeds and Finches: a small game to copy. Only the tests play it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every position."""
+"""Checks that every position must pass."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ require = TEXTS.require
 
 @rule("SET.1")
 def check(state: FinchState) -> None:
-    """Raise ImpossiblePosition where a bird is lost or seeds are not possible."""
+    """Raise ImpossiblePosition if a bird is missing or the seeds are not possible."""
     birds = state.deck + [bird for player in state.players for bird in player.hand + player.nest]
     require(sorted(birds) == list(BIRDS), "check.birds", "SET.1", count=len(set(birds)))
     require(min(state.seeds) >= 0, "check.seeds", count=min(state.seeds))

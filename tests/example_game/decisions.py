@@ -1,4 +1,4 @@
-"""The kinds of decisions: what answers each, and what is said at the wrong time (GEN.2)."""
+"""The types of decisions: which options answer each, and which rule applies otherwise (GEN.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Foraging: the flocks fly out at the same time, then one bird after another eats."""
+"""Foraging: the flocks fly at the same time, then one bird after another eats."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.example_game.options import Eat, Fly, Rest
 from tests.example_game.state import PATCHES, UNDECIDED, FinchState, beak
 
 REACH = 1
-"""How many patches away from its flock a bird can eat."""
+"""The maximum distance, in patches, between a flock and a bird that eats."""
 
 
 @rule("FOR.1")
 def fly_out(state: FinchState, log: Log) -> Play:
-    """Each player secretly chooses a patch; then all flocks arrive at the same time."""
+    """Let each player secretly choose a patch. Then all flocks arrive at the same time."""
     flights = partial(all_allowed, [Fly(patch) for patch in PATCHES])
     seats = range(len(state.players))
     state.ballots = [UNDECIDED for _ in seats]
@@ -35,7 +35,7 @@ def fly_out(state: FinchState, log: Log) -> Play:
 
 @rule("GEN.2", "FOR.2")
 def feed(state: FinchState, log: Log) -> Play:
-    """The next player lets one bird eat, or lets all of them rest."""
+    """Let the next player feed one bird, or rest."""
     seat = state.queue[0]
     ways, facts = partial(ways_to_feed, state, seat), {"flock": state.players[seat].patch}
     match (yield Decision(seat, "feeding", "FOR.2", ways, **facts, reach=REACH)):
@@ -50,7 +50,7 @@ def feed(state: FinchState, log: Log) -> Play:
 
 @rule("FOR.2", "FOR.6")
 def eat(state: FinchState, log: Log, seat: int, bird: int, patch: int) -> None:
-    """The bird eats one seed, goes to the nest and raises chicks: more from harder seeds."""
+    """Let the bird eat one seed and raise chicks in the nest: more from harder seeds."""
     player = state.players[seat]
     state.seeds[patch - 1] -= 1
     player.hand.remove(bird)
@@ -60,7 +60,7 @@ def eat(state: FinchState, log: Log, seat: int, bird: int, patch: int) -> None:
 
 
 def ways_to_feed(state: FinchState, seat: int) -> Candidates:
-    """Each bird in hand on each patch, or none."""
+    """Return each bird in hand on each patch, and resting."""
     for bird in sorted(state.players[seat].hand):
         for patch in PATCHES:
             yield Eat(bird, patch), cannot_eat(state, seat, bird, patch)
@@ -69,7 +69,7 @@ def ways_to_feed(state: FinchState, seat: int) -> Candidates:
 
 @rule("FOR.3", "FOR.4", "FOR.5")
 def cannot_eat(state: FinchState, seat: int, bird: int, patch: int) -> str:
-    """A bird needs a seed that is near enough and not too hard for its beak."""
+    """Return the rule against it if a seed is missing, too far away or too hard for the beak."""
     if abs(patch - state.players[seat].patch) > REACH:
         return "FOR.4"
     if not state.seeds[patch - 1]:
@@ -79,5 +79,5 @@ def cannot_eat(state: FinchState, seat: int, bird: int, patch: int) -> str:
 
 @rule("FOR.2")
 def cannot_try(state: FinchState, decision: Decision, option: Option) -> str:
-    """Only a bird in hand can eat."""
+    """Return the rule against it if the bird is not in hand."""
     return "FOR.2/hand" if isinstance(option, Eat) else ""

@@ -1,4 +1,4 @@
-"""What players may not know of each other, and how it can be dealt again."""
+"""What players cannot know about each other, and how to deal it again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.example_game.state import HIDDEN, PATCHES, UNDECIDED, FinchState
 
 @rule("SET.1", "FOR.1")
 def hide(state: FinchState, viewer: Viewer) -> None:
-    """Cover the deck, the hands of others, and where others have chosen to fly."""
+    """Hide the deck, the hands of other players, and the patches that they have chosen."""
     state.deck = [HIDDEN] * len(state.deck)
     for seat, player in enumerate(state.players):
         if seat != viewer:
@@ -20,7 +20,7 @@ def hide(state: FinchState, viewer: Viewer) -> None:
 
 
 def redeal(state: FinchState, viewer: Viewer) -> None:
-    """Deal again what `hide` covers; for ALL, only the deck."""
+    """Deal everything again that `hide` hides. For ALL, this is only the deck."""
     others = [p for seat, p in enumerate(state.players) if viewer is not ALL and seat != viewer]
     unseen = state.deck + [bird for player in others for bird in player.hand]
     birds = state.chance.reshuffled(sorted(unseen))

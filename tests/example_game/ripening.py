@@ -1,4 +1,4 @@
-"""Ripening: old seeds rot, new seeds ripen."""
+"""Ripening: old seeds rot, and new seeds ripen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.example_game.state import PATCHES, FinchState
 
 @rule("RIPE.1")
 def rot(state: FinchState, log: Log) -> None:
-    """Seeds of the turn before are lost."""
+    """Remove the seeds of the previous turn."""
     if any(state.seeds):
         log("RIPE.1", "rot", None, count=sum(state.seeds))
     state.seeds = [0] * len(PATCHES)
@@ -23,7 +23,10 @@ def rot(state: FinchState, log: Log) -> None:
 
 @rule("GEN.2", "RIPE.2")
 def ripen(state: FinchState, log: Log) -> Play:
-    """The first player rolls a die for each patch; half of it, rounded up, are the seeds there."""
+    """Let the first player roll a die for each patch.
+
+    Half of it, rounded up, is its number of seeds.
+    """
     yield Decision(state.first, "ripening", "RIPE.2", partial(all_allowed, [Roll()]))
     for place, (patch, die) in enumerate(zip(PATCHES, state.chance.roll(3), strict=True)):
         state.seeds[place] = (die + 1) // 2

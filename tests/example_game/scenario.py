@@ -1,4 +1,4 @@
-"""Scenarios: any position that a lesson or a test wants to start from."""
+"""Scenarios: any position from which a lesson or a test starts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.example_game.words import TEXTS
 
 
 class FinchPlayerForm(PlayerForm, kw_only=True):
-    """A player: the beaks of the birds in hand, and the chicks so far."""
+    """A player: the beaks of the birds in hand, and the chicks raised so far."""
 
     hand: list[int] = []
     chicks: Count = 0

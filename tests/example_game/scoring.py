@@ -1,4 +1,4 @@
-"""The end of a turn and of the game: new birds, the count of chicks, and who wins."""
+"""The end of a turn and of the game: new birds, the number of chicks, and the winners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ def scores(state: FinchState) -> list[int]:
 
 @rule("END.1", "END.2")
 def end_turn(state: FinchState, log: Log) -> None:
-    """Count after the last turn. Otherwise deal new birds, and the next player becomes first."""
+    """Count the chicks after the last turn.
+
+    Otherwise deal new birds and change the first player.
+    """
     if state.turn >= LAST_TURN:
         log("END.2", "last_turn")
     if state.turn >= LAST_TURN or state.turn == state.final:
@@ -38,7 +41,7 @@ def end_turn(state: FinchState, log: Log) -> None:
 
 @rule("GEN.1", "END.2")
 def finish(state: FinchState, log: Log) -> None:
-    """Most chicks win. A tie goes to the player with more birds in the nest, then to the dice."""
+    """Find the winner: most chicks, then most birds in the nest, then dice."""
     state.over = True
     tied = leaders(dict(enumerate(scores(state))))
     if len(tied) > 1:

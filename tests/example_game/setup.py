@@ -1,4 +1,4 @@
-"""Setup: deal the birds, choose the first player."""
+"""Setup: deal the birds and choose the first player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HAND = 3
 
 @rule("SET.1")
 def new_game(names: list[str], chance: Chance) -> FinchState:
-    """Shuffle the birds, deal three to each player, choose the first player at random."""
+    """Shuffle the birds, deal three to each player, and choose the first player at random."""
     deck = list(BIRDS)
     chance.shuffle(deck)
     return FinchState(

@@ -1,14 +1,14 @@
-"""The position: seeds on three patches, the birds in hand, in the nests and still to come."""
+"""The position: seeds on three patches, and the birds in hand, in the nests and in the deck."""
 
 from __future__ import annotations
 
 from evogames.core.state import Data, State
 
 PATCHES = (1, 2, 3)
-"""Patches in a row. The number of a patch is also the hardness of its seeds."""
+"""The patches in a row. The number of a patch is also the hardness of its seeds."""
 BIRDS = tuple(range(1, 25))
 HIDDEN = -1
-"""A bird or a ballot that the viewer may not see."""
+"""A bird or a ballot that the viewer cannot see."""
 UNDECIDED = -2
 """The ballot of a player who has not yet chosen a patch."""
 
@@ -19,13 +19,13 @@ def beak(bird: int) -> int:
 
 
 class Player(Data):
-    """One player's birds; those in hand are hidden from the others."""
+    """One player's birds. Other players cannot see those in hand."""
 
     hand: list[int]
     nest: list[int] = []
     chicks: int = 0
     patch: int = 0
-    """Where the flock is; 0 before it has flown."""
+    """The patch of the flock, or 0 before it has flown."""
 
 
 class FinchState(State, kw_only=True):
@@ -34,8 +34,8 @@ class FinchState(State, kw_only=True):
     players: list[Player]
     deck: list[int]
     seeds: list[int]
-    """Ripe seeds on each patch."""
+    """The ripe seeds on each patch."""
     first: int = 0
     """The first player of this turn."""
     ballots: list[int] = []
-    """While players choose where to fly: each seat's choice, as the place in its options."""
+    """The choice of each seat during the flight, as an index of its options."""

@@ -1,6 +1,6 @@
-"""Mistakes that somebody who adds a game could make: one check of all games notices each.
+"""Mistakes that somebody who adds a game could make. For each, one test of all games fails.
 
-Each mistake is made in a variant of the example game, which all checks then look at.
+Each mistake is made in a variant of the example game, which all these tests then play.
 """
 
 from collections.abc import Callable
@@ -41,14 +41,14 @@ CHECKS: dict[str, Callable[..., None]] = {
     for name, thing in vars(module).items()
     if name.startswith("test_") and "hash_seed" not in name
 }
-"""All checks but the one that plays in processes of their own, which do not know a variant."""
+"""All tests except the one with separate processes, which do not know the variant."""
 
 Failing = Callable[[Game[Any]], set[str]]
 
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> Failing:
-    """Return which checks fail for a variant that takes the place of the example game."""
+    """Return which tests fail for a variant that replaces the example game."""
 
     def look(variant: Game[Any]) -> set[str]:
         monkeypatch.setitem(api._registered, GAME.name, variant)
@@ -69,7 +69,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> Failing:
 
 
 def nothing(state: FinchState, viewer: Viewer) -> None:
-    """Hide nothing, or deal nothing again."""
+    """Hide nothing, or redeal nothing."""
 
 
 def hide_the_deck(state: FinchState, viewer: Viewer) -> None:
@@ -78,14 +78,14 @@ def hide_the_deck(state: FinchState, viewer: Viewer) -> None:
 
 
 def shuffle_the_deck(state: FinchState, viewer: Viewer) -> None:
-    """Forget to deal the hands again."""
+    """Forget to redeal the hands."""
     state.deck = state.chance.reshuffled(sorted(state.deck))
 
 
 def logged(
     step: Callable[[FinchState, Any], Any], change: Callable[[int | None, dict[str, Any]], None]
 ) -> Callable[[FinchState, Any], Any]:
-    """A step that logs other data."""
+    """Return a step that logs other data."""
 
     def changed_step(state: FinchState, log: Log) -> Any:
         def changed_log(
@@ -100,7 +100,7 @@ def logged(
 
 
 def leak(player: int | None, data: dict[str, Any]) -> None:
-    """Log in public which birds somebody gets."""
+    """Log for everyone which birds a player gets."""
     if "private_birds" in data:
         data["birds"] = list(data["private_birds"])
 
@@ -113,7 +113,7 @@ def add_seat(player: int | None, data: dict[str, Any]) -> None:
 def order(
     *feeding: Step[FinchState], rot: Step[FinchState] = rot, end_turn: Step[FinchState] = end_turn
 ) -> OrderOfPlay[FinchState]:
-    """The order of play with other steps."""
+    """Return the order of play with other steps."""
     foraging = Phase("foraging", fly_out, *(feeding or (feed,)))
     return OrderOfPlay(Phase("ripening", rot, ripen), foraging, end_turn=end_turn)
 

@@ -1,4 +1,4 @@
-"""The rules of the example game, one test or more for each."""
+"""The rules of the example game, with at least one test for each."""
 
 from typing import Any
 
@@ -13,19 +13,19 @@ from tests.games.words import asked, choose, cites, keys, last, refused, shown_i
 
 
 def table(*hands: list[int], **more: Any) -> Match:
-    """A match in which the players have birds with these beaks; Ana is first player."""
+    """Return a match in which the players have birds with these beaks. Ana is the first player."""
     players = [{"hand": hand} for hand in hands]
     return evogames.new("example_game", seed=1, scenario={"players": players, **more})
 
 
 def foraging(*hands: list[int], flights: tuple[int, ...], **more: Any) -> Match:
-    """A match in which the flocks have flown."""
+    """Return a match in which the flocks have flown."""
     match = table(*hands, phase="foraging", **more)
     return choose(match, *[f"fly:{patch}" for patch in flights])
 
 
 def bird(match: Match, seat: int, strength: int = 0) -> int:
-    """The number of a bird in a player's hand, of any beak unless one is named."""
+    """Return the number of a bird in a player's hand, with any beak or the named one."""
     hand: list[int] = match.state.players[seat].hand
     return next(b for b in hand if strength in (0, beak(b)))
 
@@ -210,7 +210,7 @@ def test_a_tie_goes_to_the_fuller_nest_and_then_to_the_dice() -> None:
     match = foraging([1], [1], [1], flights=(1, 1, 1), turns=1, dice=[2, 5, 5, 6, 3])
     choose(match, "rest", "rest", "rest")
     assert last(match, "tie").text == (
-        "There is a tie between Ana, Ben and Chen. Their nests hold 0, 0 and 0 birds."
+        "There is a tie between Ana, Ben and Chen. Birds in their nests: 0, 0 and 0."
     )
     assert [event.data["die"] for event in told(match, "lot")] == [2, 5, 5, 6, 3]
     assert match.winners() == [1]

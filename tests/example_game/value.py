@@ -1,4 +1,4 @@
-"""How good a position looks to a player: what a greedy bot tries to raise."""
+"""The value of a position for a player, which a greedy bot tries to increase."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from tests.example_game.state import FinchState
 
 
 def value(state: FinchState, seat: int) -> float:
-    """A player's chicks less those of the best of the others."""
+    """Return a player's chicks minus those of the best other player."""
     chicks = scores(state)
     return chicks.pop(seat) - max(chicks)

@@ -1,4 +1,4 @@
-"""How the things of the game are worded in sentences."""
+"""How sentences name the things of the game."""
 
 from __future__ import annotations
 

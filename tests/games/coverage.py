@@ -1,8 +1,8 @@
-"""How far a game's ledger is carried out, tested and cited: `make rules`.
+"""How many rules of a game are implemented, tested and cited: `make rules`.
 
-A clause is carried out where code is marked with `@rule`, or where the ledger says why it needs
-none; tested where a test is marked with its id; cited where play names it: in an event by which
-something happened, in a decision, as what allowed the option chosen, or in a refusal.
+A rule is implemented if code is marked with `@rule`, or if the rulebook says why it needs no code.
+It is tested if a test is marked with its id. It is cited if play names it: in an event to which it
+applied, in a decision that it allowed, or in a refusal.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ from tests.games.record import records, replayed
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """Clauses of one ledger and which of them are missing where."""
+    """The rules of one rulebook, and which of them are missing where."""
 
     game: str
     clauses: list[str]
     not_carried_out: list[str]
     not_tested: list[str]
     not_applied: list[str]
-    """Clauses by which nothing happens: they only allow or forbid."""
+    """Rules that never apply in an event, because they only allow or forbid."""
     not_cited: list[str]
     examples: list[str]
     examples_not_tested: list[str]
     no_code: list[str]
-    """Clauses that hold without code; the ledger says why."""
+    """Rules that need no code. The rulebook says why."""
     unknown: list[str]
-    """Ids that code, tests or play name but the ledger does not have."""
+    """Ids that code, tests or play name but the rulebook does not have."""
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is missing and nothing unknown is named."""
+        """Whether no rule is missing and no unknown rule is named."""
         return not any(
             (
                 self.not_carried_out,
@@ -57,7 +57,7 @@ class Coverage(msgspec.Struct, frozen=True):
         )
 
     def report(self) -> str:
-        """The numbers, and the names of what is missing."""
+        """Return the numbers, and the ids of missing rules."""
         total = len(self.clauses)
         lines = [f"{self.game}: {total} clauses, {len(self.examples)} worked examples"]
         for title, missing, of in (
@@ -84,9 +84,9 @@ class Citations(Log):
 
     def __init__(self) -> None:
         self.applied: set[str] = set()
-        """In events: something happened by them."""
+        """Rules in events, to which they applied."""
         self.named: set[str] = set()
-        """In decisions, as what allowed the option chosen, or against what could not be done."""
+        """Rules in decisions, because they allowed the chosen option or forbade another."""
 
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
@@ -95,7 +95,7 @@ class Citations(Log):
 
 
 def cited(matches: Iterable[Match]) -> Citations:
-    """Return what matches cite; those that are not over are played on at random."""
+    """Return what matches cite. Matches that are not over are played on at random."""
     found = Citations()
     for seed, match in enumerate(matches):
         for event in match.events:
@@ -114,10 +114,10 @@ def cited(matches: Iterable[Match]) -> Citations:
 
 
 def marked(folder: Path, mark: str = "rule") -> dict[str, list[str]]:
-    """Ids named by `pytest.mark.rule("ID", ...)` below a folder, each with its places.
+    """Return the ids in `pytest.mark.rule("ID", ...)` below a folder, each with its places.
 
-    A place is `file:line`, the file relative to the folder. An id must be a plain string, since
-    only that can be read without running the tests.
+    A place is `file:line`, with the file relative to the folder. An id must be a plain string,
+    because only that can be read without running the tests.
     """
     places: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
@@ -137,7 +137,7 @@ def _says(code: ast.expr, mark: str) -> bool:
 
 
 def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match]) -> Coverage:
-    """Compare a ledger with the code, with the tests below a folder and with random play."""
+    """Compare a rulebook with the code, with the tests below a folder and with random play."""
     rules, examples = rulebook.rules, rulebook.examples
     tested, shown = marked(tests), marked(tests, "example")
     found = cited(matches)
@@ -164,7 +164,7 @@ NEVER_IN_PLAY = {"primordial_soup": ("P6.8",)}
 
 
 def survey(name: str, tests: Path, rounds: int) -> Coverage:
-    """Return the coverage of one game: random tables of every size, scenarios, recorded games."""
+    """Return the coverage of one game by random tables of every size, scenarios and records."""
     rules = game(name)
     low, high = rules.seats
     sizes = [n for _ in range(rounds) for n in range(low, high + 1)]
@@ -177,7 +177,7 @@ def survey(name: str, tests: Path, rounds: int) -> Coverage:
 
 
 def main(words: list[str]) -> int:
-    """Print how far each ledger is covered; return 1 if anything is missing."""
+    """Print the coverage of each rulebook. Return 1 if anything is missing."""
     parser = argparse.ArgumentParser(prog="make rules", description=main.__doc__)
     parser.add_argument("games", nargs="*", default=games(), help="all, if none is named")
     parser.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")

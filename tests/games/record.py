@@ -1,7 +1,7 @@
 """Record games played by bots: `python -m tests.games.record <game> <name> <seed> <bot> ...`.
 
-Options of a game may follow, such as `mode=cooperative` or `gentle=true`.
-Old records are replaced only where a rule was wrong: raise the game's version then.
+Options of a game can follow, such as `mode=cooperative` or `gentle=true`. Replace old records only
+if a rule was wrong, and then increase the version of the game.
 """
 
 import json
@@ -17,14 +17,14 @@ TESTS = Path(__file__).parents[1]
 
 
 def start_match(game: str, record: dict[str, Any]) -> Match:
-    """Start the game that a record was made of."""
+    """Start the game of a record."""
     if record["scenario"]:
         return evogames.new(game, scenario=record["scenario"], seed=record["seed"])
     return evogames.new(game, record["players"], record["seed"], **record["options"])
 
 
 def records(game: str) -> list[Path]:
-    """The recorded games of a game."""
+    """Return the recorded games of a game."""
     return sorted((TESTS / game / "recorded").glob("*.json"))
 
 
@@ -38,7 +38,7 @@ def replayed(path: Path) -> Match:
 
 
 def result(match: Match) -> dict[str, Any]:
-    """What must be the same whenever a recorded game is played again."""
+    """Return what must be the same whenever a recorded game is played again."""
     return {
         "scores": match.scores(),
         "winners": match.winners(),
@@ -58,7 +58,7 @@ def write(game: str, name: str, record: dict[str, Any]) -> Path:
 
 
 def play(game: str, name: str, seed: int, bots: list[str], **options: Any) -> Path:
-    """Play one game, one bot a seat (or one bot in a scenario), and write it down."""
+    """Play one game with one bot for each seat (or one bot in a scenario), and record it."""
     scenario = name if name in evogames.scenarios(game) else ""
     start = {"players": len(bots), "seed": seed, "options": options, "scenario": scenario}
     match = start_match(game, start)

@@ -1,4 +1,4 @@
-"""Tables of every game: each size and each scenario, played at random for a while."""
+"""Tables of every game: each size and each scenario, played at random for some time."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,15 +13,15 @@ from evogames.core.state import fingerprint
 from tests.example_game import GAME as EXAMPLE
 
 GAMES = (*evogames.games(), EXAMPLE.name)
-"""The games that users can play, and the small one that the tests play as well."""
+"""The games that users can play, and the small example game."""
 
 Table = tuple[str, int | str]
-"""A game, and how many play or which scenario."""
+"""A game, and a number of players or a scenario."""
 
 
 @contextmanager
 def playable(game: Game[Any] = EXAMPLE) -> Iterator[None]:
-    """Let a game be played by its name for a while; the conftest of the tests does so."""
+    """Make a game available by its name for some time. The conftest of the tests uses this."""
     evogames.register(game)
     try:
         yield
@@ -30,24 +30,24 @@ def playable(game: Game[Any] = EXAMPLE) -> Iterator[None]:
 
 
 def tables() -> list[Table]:
-    """Every game with fewest and most players, and every scenario."""
+    """Every game with its smallest and largest number of players, and every scenario."""
     with playable():
         return [table for name in GAMES for table in tables_of(name)]
 
 
 def tables_of(name: str) -> list[Table]:
-    """The tables of one game."""
+    """Return the tables of one game."""
     sizes = dict.fromkeys(evogames.game(name).seats)
     return [(name, who) for who in (*sizes, *evogames.scenarios(name))]
 
 
 def table_id(table: Table) -> str:
-    """How a table is called in test reports."""
+    """Return the name of a table in test reports."""
     return "-".join(map(str, table))
 
 
 def start(table: Table, seed: int = 1) -> Match:
-    """A match at this table before its first decision."""
+    """Return a match at this table before its first decision."""
     name, who = table
     if isinstance(who, str):
         return evogames.new(name, scenario=who, seed=seed)
@@ -55,7 +55,7 @@ def start(table: Table, seed: int = 1) -> Match:
 
 
 def advance(match: Match, decisions: int = 10**6, seed: int = 1) -> Match:
-    """Play on blindly, to the end unless told how far."""
+    """Play at random to the end, or for a number of decisions."""
     luck = Random(seed).random
     for _ in range(decisions):
         if match.decision is None:
@@ -65,13 +65,13 @@ def advance(match: Match, decisions: int = 10**6, seed: int = 1) -> Match:
 
 
 def moments(match: Match, count: int) -> list[int]:
-    """Some moments of a match, spread from the first to the last."""
+    """Return some steps of a match, spread from the first to the last."""
     last = match.recorded
     return sorted({last * k // count for k in range(count + 1)})
 
 
 def everything(match: Match) -> tuple[Any, ...]:
-    """All that can be seen of a match."""
+    """Return everything that can be seen of a match."""
     decision = match.decision
     asked = decision and (
         decision.player,

@@ -1,6 +1,6 @@
-"""In every game events are the same at a decision, whichever way it was reached.
+"""In every game, the events at a decision do not depend on the way there.
 
-They are put into words only when somebody looks, so what was looked at before must not matter.
+They become sentences only when somebody looks, so earlier looks must not matter.
 """
 
 from random import Random
@@ -22,7 +22,7 @@ def start(name: str) -> Match:
 
 
 def events_of(name: str, keys: list[str]) -> list[Event]:
-    """What happens when these keys are chosen, looked at once at the end."""
+    """Return the events of these choices, read only at the end."""
     match = start(name)
     for key in keys:
         match.choose(key)
@@ -30,7 +30,7 @@ def events_of(name: str, keys: list[str]) -> list[Event]:
 
 
 def played(name: str) -> tuple[list[str], list[list[Event]]]:
-    """The keys of a game, and the events at each of its decisions."""
+    """Return the keys of a game, and the events at each of its decisions."""
     keys = advance(start(name), DECISIONS, seed=6).choices
     return keys, [events_of(name, keys[:count]) for count in range(len(keys) + 1)]
 

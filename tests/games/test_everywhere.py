@@ -1,4 +1,4 @@
-"""A game is the same in every process, and names that people type do no harm."""
+"""Every game is the same in every process, and names that people type do no harm."""
 
 import os
 import subprocess

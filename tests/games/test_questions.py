@@ -1,4 +1,4 @@
-"""In every game questions, options, refusals and events say what they must."""
+"""In every game, decisions, options, refusals and events have complete sentences."""
 
 import re
 from typing import Any
@@ -15,11 +15,11 @@ from tests.games.tables import Table, advance, everything, moments, start, table
 pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
 
 UNFILLED = re.compile(r"[{}\[\]]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
-"""What no sentence may hold: gaps, code words, lists as Python writes them, two blanks."""
+"""What no sentence may contain: gaps, code words, Python lists, double spaces."""
 
 
 def asked(table: Table, count: int = 12) -> list[Match]:
-    """The same match at several questions."""
+    """Return the same match at several decisions."""
     match = advance(start(table, 3), seed=3)
     found = []
     for moment in moments(match, count):
@@ -88,7 +88,7 @@ SEAT = Field("player", exists=lambda state, seat: 0 <= seat < len(state.names))
 
 
 def on_board(game: Game[Any], state: State, piece: str) -> bool:
-    """Whether a piece is there, as the fields of options say and the other pieces of the game."""
+    """Return whether a piece is on the board, by the fields of options and other pieces."""
     name, *words = piece.split(":")
     of_options = [field for kind in game.decisions.classes.values() for _, field in fields_of(kind)]
     for field in [field for field in (SEAT, *game.pieces, *of_options) if field.name == name]:

@@ -1,7 +1,7 @@
-"""Recorded games of every game are played again and end as they did.
+"""Recorded games of every game are played again and end as they did before.
 
-A record holds the keys chosen, the result, and the rules that each event cites.
-`python -m tests.games.record` makes new ones.
+A record has the chosen keys, the result, and the rules that each event cites. `python -m
+tests.games.record` makes new ones.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The positions the explorer shows: every rule is named in its own, every example is played."""
+"""The positions of the explorer: each rule is named in its own, and each example is played."""
 
 import ast
 from pathlib import Path

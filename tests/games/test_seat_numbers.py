@@ -1,8 +1,8 @@
-"""In every game sentences say players' names, never the numbers of their seats.
+"""In every game, sentences show players' names and never the numbers of their seats.
 
-A number that a sentence shows as it is, without a noun, is taken for a seat if it is sometimes 0
-and always below the number of players, at tables of every size. Such a fact needs a phrase of the
-game, which words it, or a noun: `{count:card|cards}`.
+If a sentence shows a number without a noun, and the number is sometimes 0 and always below the
+number of players, at tables of every size, the number is taken for a seat. Such a fact needs a
+phrase of the game, or a noun: `{count:card|cards}`.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ from evogames.core.text_log import PRIVATE, TextLog
 from tests.games.tables import GAMES, start
 
 DECISIONS = 3000
-"""How many decisions are looked at for each number of players, and at least one game."""
+"""The number of decisions to check for each number of players, in at least one game."""
 
 Sentence = tuple[str, str]
 """The section and the key of a sentence."""
@@ -29,7 +29,7 @@ Facts = Mapping[str, Any]
 
 
 def bare_facts(game: Game[Any]) -> dict[Sentence, list[str]]:
-    """The facts that each sentence shows as they are."""
+    """Return the facts that each sentence shows without a noun."""
     return {
         (section, key): [
             name
@@ -42,7 +42,7 @@ def bare_facts(game: Game[Any]) -> dict[Sentence, list[str]]:
 
 
 def said(state: Any, decision: Decision) -> Iterator[tuple[Sentence, Facts]]:
-    """The sentences of a decision, each with its facts."""
+    """Return the sentences of a decision, each with its facts."""
     facts = {"player": decision.player, **decision.facts}
     yield ("ask", decision.kind), facts
     for option in decision.options:
@@ -52,7 +52,7 @@ def said(state: Any, decision: Decision) -> Iterator[tuple[Sentence, Facts]]:
 
 
 def played(name: str, players: int) -> Iterator[tuple[Sentence, Facts]]:
-    """The sentences of some games played at random."""
+    """Return the sentences of some random games."""
     seed = made = 0
     while made < DECISIONS:
         match = start((name, players), seed)

@@ -1,4 +1,4 @@
-"""In every game a player sees no more than a player may, and chances are exact."""
+"""In every game, players see only what they are allowed to see, and chances are exact."""
 
 from contextlib import suppress
 from fractions import Fraction
@@ -19,7 +19,7 @@ from tests.games.tables import Table, advance, moments, start, table_id, tables
 pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
 
 STEPS = 40
-"""How many steps of a game are played again with other secrets."""
+"""The number of steps of a game that are played again with other secrets."""
 
 
 def test_a_view_stays_the_same_when_the_unknown_is_dealt_again(table: Table) -> None:
@@ -38,7 +38,7 @@ def test_a_view_stays_the_same_when_the_unknown_is_dealt_again(table: Table) -> 
 
 
 def redealt(game: Game[Any], state: State, seat: int, seed: int) -> State:
-    """The position with other secrets, all that a seat cannot know; dice will fall the same."""
+    """Return the position with other secrets for a seat. The dice stay the same."""
     other = copy_state(state)
     other.chance.reseed(seed)
     game.redeal(other, seat)
@@ -47,9 +47,9 @@ def redealt(game: Game[Any], state: State, seat: int, seed: int) -> State:
 
 
 def test_what_is_secret_is_covered_and_dealt_again(table: Table) -> None:
-    """What is told in private, and something at all, unless a game leaves `hide` out.
+    """Private facts are hidden, and every game hides something unless it leaves `hide` out.
 
-    A scenario may leave nothing to be dealt again, such as the last card of a deck.
+    A scenario can have nothing to deal again, such as the last card of a deck.
     """
     match, luck, told = start(table, 5), Random(5).random, 0
     game, seats = match.game, range(len(match.players))
@@ -73,7 +73,7 @@ def test_what_is_secret_is_covered_and_dealt_again(table: Table) -> None:
 
 
 def steps_played(game: Game[Any], state: State) -> list[tuple[bytes, list[str]]]:
-    """Play to the end at random; return where each step began and what was chosen in it."""
+    """Play to the end at random. Return the start of each step and its choices."""
     steps: list[tuple[bytes, list[str]]] = []
     luck = Random(5).random
     while (step := game.order.next_step(state)) is not None:
@@ -89,7 +89,7 @@ def steps_played(game: Game[Any], state: State) -> list[tuple[bytes, list[str]]]
 
 
 def play_step(game: Game[Any], state: State, keys: list[str]) -> list[Event] | None:
-    """Play one step; return what happened, or None where the same cannot be chosen."""
+    """Play one step. Return its events, or None if the same choices are not possible."""
     log = TextLog(game, state)
     step = game.next_step(state)
     assert step is not None
@@ -109,7 +109,7 @@ def play_step(game: Game[Any], state: State, keys: list[str]) -> list[Event] | N
 def check_same_events(
     game: Game[Any], before: tuple[State, list[Event]], after: tuple[State, list[Event]], seat: int
 ) -> None:
-    """If all looks the same to somebody afterwards, all that was told must be the same."""
+    """Check that players who see the same afterwards have been told the same."""
     for viewer in (seat, SPECTATOR):
         if game.view(before[0], viewer) == game.view(after[0], viewer):
             told = [event.seen_by(viewer) for event in before[1]]
@@ -120,7 +120,7 @@ def check_same_events(
 
 
 def test_events_tell_no_more_than_positions_show(table: Table) -> None:
-    """Other secrets and the same choices: what looks the same to a player was told the same."""
+    """With other secrets and the same choices, a player who sees the same is told the same."""
     match = start(table, 5)
     game, first = match.game, position(match.game, match.start)
     opening = game.opening if match.start.scenario is None else game.scenario_opening

@@ -1,4 +1,4 @@
-"""In every game one can go back and forth, fork, save and load at any moment."""
+"""In every game, people can undo, redo, fork, save and load at any step."""
 
 from random import Random
 

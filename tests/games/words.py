@@ -1,4 +1,4 @@
-"""Small words for tests of every game: to choose, and to look at what happened."""
+"""Short functions for tests of every game: to choose, and to look at events."""
 
 import msgspec
 import pytest
@@ -11,48 +11,48 @@ from evogames.lab.rule_positions import RulePosition, play, rule_positions, ways
 
 
 def choose(match: Match, *keys: str) -> Match:
-    """Make the coming decisions in this order."""
+    """Make the next decisions in this order."""
     for key in keys:
         match.choose(key)
     return match
 
 
 def keys(match: Match, kind: str = "") -> list[str]:
-    """The keys of what can be chosen, of one kind or all."""
+    """Return the keys of the options, of one type or all."""
     assert match.decision
     return [o.key for o in match.decision.options if kind in ("", o.kind)]
 
 
 def asked(match: Match) -> tuple[str, str]:
-    """Who must decide, and what."""
+    """Return who must decide, and what."""
     assert match.decision
     return match.players[match.decision.player], match.decision.kind
 
 
 def labels(match: Match) -> dict[str, str]:
-    """Key to label of everything that can be chosen."""
+    """Return the label of each option, by key."""
     decision = match.decision
     assert decision
     return {option.key: decision.label(option) for option in decision.options}
 
 
 def told(match: Match, *kinds: str) -> list[Event]:
-    """The events of some kinds so far."""
+    """Return the events of some types so far."""
     return [e for e in match.events if e.key in kinds]
 
 
 def last(match: Match, kind: str) -> Event:
-    """The last event of one kind."""
+    """Return the last event of one type."""
     return told(match, kind)[-1]
 
 
 def cites(event: Event) -> set[str]:
-    """All rules an event names."""
+    """Return all rules that an event names."""
     return {event.rule, *event.other_rules}
 
 
 def refused(match: Match, key: str) -> EvogamesError:
-    """Try what is not allowed: it is refused with a sentence, and nothing changes."""
+    """Check that a choice is refused with a sentence and that nothing changes."""
     before, events = match.to_json(), match.events
     with pytest.raises(EvogamesError) as refusal:
         match.choose(key)
@@ -62,7 +62,7 @@ def refused(match: Match, key: str) -> EvogamesError:
 
 
 def shown_in_explorer(match: Match, example: str) -> None:
-    """The explorer shows a worked example just as the test has set it up and played it."""
+    """Check that the explorer shows a worked example just as the test has played it."""
     start, played = match.start, match.record
     begin = fingerprint(_at_start(match).state)
     for key in ways(match.game.name, example):

@@ -1,4 +1,4 @@
-"""Tries at the wrong time: keys of the recorded games, tried at other decisions of these games.
+"""Tries at the wrong time: keys of recorded games, tried at other decisions of these games.
 
 The same code serves the tests (a sample of the decisions) and the long checks (all of them).
 """
@@ -16,11 +16,11 @@ from evogames.core.state import State
 from tests.games.record import TESTS, start_match
 
 MOST_ALIKE = 0.05
-"""How many of a game's answers can have the same text."""
+"""The maximum number of a game's answers that can have the same text."""
 
 
 class Answers:
-    """What a game answered to tries that it refused."""
+    """The answers of a game to tries that it refused."""
 
     def __init__(self) -> None:
         self.texts: Counter[str] = Counter()
@@ -29,13 +29,13 @@ class Answers:
 
     @property
     def most_alike(self) -> tuple[float, str]:
-        """The text given most often, and how often as a share of all answers."""
+        """Return the most frequent text, and its share of all answers."""
         ((text, count),) = self.texts.most_common(1)
         return count / self.texts.total(), text
 
 
 def recorded_games(game: str) -> tuple[list[Match], list[str]]:
-    """The recorded games of a game, played to their ends, and every key offered in them."""
+    """Return the recorded games, played to their ends, and every key offered in them."""
     matches = []
     offered: dict[str, None] = {}
     for path in sorted((TESTS / game / "recorded").glob("*.json")):
@@ -50,7 +50,7 @@ def recorded_games(game: str) -> tuple[list[Match], list[str]]:
 
 
 def names_of_pieces(game: Game[Any], state: State, option: Option) -> list[str]:
-    """How a sentence can name what an option is about; plain numbers count if there is no more."""
+    """Return the ways to name an option's pieces in a sentence, or else plain numbers."""
     if missing := option.missing(state):
         field, value = missing
         return [str(value), str(game.fact(state, field.name, value))]
@@ -60,7 +60,7 @@ def names_of_pieces(game: Game[Any], state: State, option: Option) -> list[str]:
 
 
 def trouble_with(game: Game[Any], state: State, key: str, refusal: EvogamesError) -> str:
-    """What is wrong with an answer; empty if nothing is."""
+    """Return what is wrong with an answer, or an empty text."""
     if refusal.rule not in game.rulebook.rules:
         return f"no rule: {key} in {state.phase}: {refusal}"
     option = read_option(game.decisions.classes[key.split(":")[0]], key)
@@ -72,7 +72,7 @@ def trouble_with(game: Game[Any], state: State, key: str, refusal: EvogamesError
 
 
 def try_keys(match: Match, keys: list[str], answers: Answers) -> None:
-    """Try keys at the waiting decision, and note what is answered to those that are refused."""
+    """Try keys at the current decision, and note the answers to those that are refused."""
     decision, state = match.decision, match.state
     allowed = {option.key for option in decision.options}
     for key in keys:
@@ -84,7 +84,7 @@ def try_keys(match: Match, keys: list[str], answers: Answers) -> None:
 
 
 def some_tries(game: str, decisions: int = 200, keys: int = 500, seed: int = 1) -> Answers:
-    """Try some of the keys at some decisions, chosen at random."""
+    """Try some keys at some decisions, chosen at random."""
     matches, offered = recorded_games(game)
     rnd, answers = Random(seed), Answers()
     for _ in range(decisions):

@@ -1,7 +1,7 @@
-"""Small words to set tables up and to look at what happened on them.
+"""Short functions to set up positions and to look at the events.
 
-Seats have the colours red, yellow, green, blue in this order unless told otherwise, and people
-are called Ana, Ben, Chen and Dana.
+Seats have the colours red, yellow, green and blue in this order unless another one is given, and
+the players are called Ana, Ben, Chen and Dana.
 """
 
 from typing import Any

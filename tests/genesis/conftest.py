@@ -1,4 +1,4 @@
-"""Tests may deal out abilities of mutations themselves."""
+"""Fixtures for tests that give abilities to mutations."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Small words to set soups up and to look at what happened in them."""
+"""Short functions to set up soups and to look at the events."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.games.words import choose
 EMPTY: dict[str, dict[str, int]] = {"all": {}}
 """A soup without food."""
 STILL = {"compass": "none 10"}
-"""No current: who drifts stays where it is."""
+"""No current, so amoebas that drift stay where they are."""
 NORTH = {"compass": "north 8"}
 SOUTH = {"compass": "south 7"}
 EAST = {"compass": "east 9"}

@@ -1,4 +1,4 @@
-"""Pictures that somebody has looked at and approved."""
+"""Pictures that a person has checked and approved."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a picture says and what can be pointed at in it."""
+"""The texts of a picture, and the regions that can be clicked."""
 
 from evogames_widgets.scene import Text
 from evogames_widgets.scene.metrics import text_width
@@ -16,5 +16,5 @@ def reach(text):
 
 
 def hints(picture):
-    """The sentence about each piece; of several, the lowermost."""
+    """Return the hint of each piece. If there are several, the lowest counts."""
     return {r.piece: r.hint for r in reversed(picture.regions)}

@@ -1,1 +1,1 @@
-"""The lessons as pages without code for a whole class: one server, a join code, a kernel each."""
+"""The lessons as web pages for a class: one server, a join code, a kernel for each page."""

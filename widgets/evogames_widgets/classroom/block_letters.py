@@ -1,4 +1,4 @@
-"""A word in letters that are read from the last row, for a terminal on a projector."""
+"""Text in large letters that can be read from the last row, for a terminal on a projector."""
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -7,7 +7,7 @@ DOTS = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, 
 
 
 def block_letters(word: str) -> str:
-    """Return a word as lines of blocks, two dots high each."""
+    """Return a word as lines of blocks. Each dot of a letter is two lines high."""
     font = ImageFont.load_default(SIZE)
     spaced = " ".join(word)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(spaced))

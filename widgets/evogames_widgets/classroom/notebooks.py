@@ -19,7 +19,7 @@ class Notebook:
 
     @property
     def address(self) -> str:
-        """Where its page is; beside the others, so that links between notebooks hold."""
+        """The address of its page. All pages are in one folder, so links between notebooks work."""
         return f"/voila/render/{self.file}"
 
 
@@ -30,7 +30,7 @@ def find_notebooks(folder: Path) -> list[Notebook]:
 
 
 def read_notebook(path: Path, kind: str) -> Notebook:
-    """Take the title and one line from the first cell: its second heading or first sentence."""
+    """Read the title and one line from the first cell: its second heading or first sentence."""
     cell = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
     title, *rest = [line for line in "".join(cell["source"]).splitlines() if line.strip()]
     first = rest[0] if rest else ""

@@ -1,4 +1,7 @@
-"""Pages open in turn: when thirty are asked for at once, the first ones need not wait for all."""
+"""A queue for opening pages.
+
+If thirty are requested at once, the first ones need not wait for all.
+"""
 
 import asyncio
 import os
@@ -6,11 +9,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 PATIENCE = 60.0
-"""Seconds after which a page is opened out of turn: one that hangs must not hold up the others."""
+"""Seconds to wait before the next page opens anyway, in case one hangs."""
 
 
 class PageQueue:
-    """Lets a few in at a time, in the order in which they came."""
+    """Lets a few pages in at a time, in the order of their requests."""
 
     def __init__(self, at_once: int | None = None, patience: float = PATIENCE) -> None:
         self._free = asyncio.Semaphore(at_once or max(2, os.cpu_count() or 1))
@@ -18,7 +21,7 @@ class PageQueue:
 
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
-        """Wait for a place, but not for ever."""
+        """Wait for a place, but not forever."""
         try:
             await asyncio.wait_for(self._free.acquire(), self._patience)
         except TimeoutError:

@@ -1,8 +1,8 @@
-"""What the lessons play and paint while they open, done once before the class comes.
+"""The experiments and pictures of the lessons, prepared once before the class begins.
 
-A lesson plays hundreds of games and paints a dozen pictures: some ten seconds of work. All goes the
-same way for everybody, since the seeds stand in the notebook; so the base process does it
-beforehand, and every kernel forked from it knows the outcome already.
+A lesson simulates hundreds of games and draws a dozen pictures, which takes about ten seconds. The
+results are the same for everyone, because the seeds are in the notebook. So the base process
+prepares them, and every kernel forked from it has the results.
 """
 
 import ast
@@ -23,11 +23,11 @@ from evogames_widgets.lessons.kit.study import outcome
 from evogames_widgets.lessons.kit.text import lesson_package
 
 Call = tuple[str, list[Any], dict[str, Any]]
-"""What is called, and what it is given."""
+"""The name of a call, and its arguments."""
 
 
 def prepare(folder: Path) -> None:
-    """Play the experiments and paint the pictures of all lessons in a folder."""
+    """Run the experiments and draw the pictures of all lessons in a folder."""
     for notebook in find_notebooks(folder):
         cells = json.loads((folder / notebook.file).read_text(encoding="utf-8"))["cells"]
         code = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
@@ -49,7 +49,7 @@ def prepare(folder: Path) -> None:
 
 
 def calls(code: str) -> Iterator[Call]:
-    """Yield the calls in a notebook's code that are given plain values or such calls.
+    """Yield the calls in a notebook's code whose arguments are plain values or other such calls.
 
     >>> list(calls('lesson.see("flow", games=50)'))
     [('see', ['flow'], {'games': 50})]

@@ -1,4 +1,4 @@
-"""What a pupil reads when something cannot be had."""
+"""The messages for pupils when something is not available."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from evogames_widgets.classroom.pages import error_page, full_page
 
 
 class ClassFull(HTTPError):
-    """There is no kernel to be had; the sentence says why."""
+    """There is no kernel available. The sentence says why."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(503)

@@ -1,4 +1,4 @@
-"""Voila's templates, compiled once for all pages; Voila itself compiles them anew for each."""
+"""Voila's templates, compiled once for all pages. Voila itself compiles them for each page."""
 
 from typing import Any
 

@@ -234,5 +234,5 @@ class Explorer(Part):
         else:
             self._table.lay_out(match, seats="person")
         if at:
-            self._table.goto(at)  # from the choice before, so that what it brought is shown
+            self._table.goto(at)  # start one choice earlier, so that its events are shown
         self._stage.children = (self._table,)

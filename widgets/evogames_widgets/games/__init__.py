@@ -1,4 +1,4 @@
-"""The boards: one package a game, with the picture of its positions and all its words."""
+"""The boards: one package for each game, with the picture of its positions and all its texts."""
 
 from importlib import import_module
 
@@ -11,13 +11,13 @@ BOARDS = {
     "genesis": "evogames_widgets.games.genesis.board",
     "primordial_soup": "evogames_widgets.games.primordial_soup.board",
 }
-"""The module that holds the BOARD of each game; it is imported when the game is first shown."""
+"""The module with the BOARD of each game. It is imported when the game is first shown."""
 
 _TEXTS = Texts("evogames_widgets.games")
 
 
 def board_of(game: str) -> Board:
-    """Return the board of a game; a game without one is refused with a sentence."""
+    """Return the board of a game. If the game has none, refuse with a sentence."""
     if game not in BOARDS:
         raise _TEXTS.refused("board.missing", game=game, known=", ".join(BOARDS))
     board: Board = import_module(BOARDS[game]).BOARD

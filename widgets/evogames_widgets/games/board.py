@@ -1,4 +1,4 @@
-"""What the table, the lessons and the explorer need of one game."""
+"""What the table, the lessons and the explorer need to show a game."""
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
@@ -11,7 +11,7 @@ from evogames_widgets.scene import Scene
 
 
 class Spot(NamedTuple):
-    """A place on the board: a piece ("" is the whole board), and where across and down on it."""
+    """A place on the board: a piece ("" is the whole board), and the position on it."""
 
     piece: str
     across: float
@@ -19,22 +19,25 @@ class Spot(NamedTuple):
 
 
 class Board(Protocol):
-    """How one game is shown. A game's package has one, `BOARD` in its module `board`.
+    """How to show one game. The package of each game has one, `BOARD` in its module `board`.
 
-    States are those of the game, already as the viewer may see them.
+    It gets states of the game as the viewer can see them.
     """
 
     texts: Texts
-    """Its words; section "rule_sections" holds the titles of the parts of the rulebook."""
-    new_game_options: Mapping[str, tuple[str, ...]] = {}
-    """Options of a new game with their values, the usual first; those without are yes or no.
+    """The texts of the board.
 
-    Their words are in section "new_game" of the texts.
+    Section "rule_sections" has the titles of the parts of the rulebook.
+    """
+    new_game_options: Mapping[str, tuple[str, ...]] = {}
+    """The options of a new game with their values, the default first. Without values: yes or no.
+
+    Their texts are in section "new_game".
     """
     earlier_events: int = 0
-    """How many events before the last ones the picture needs."""
+    """How many events before the most recent ones the picture needs."""
     guide: Mapping[str, Spot] = {}
-    """What is explained to beginners, by its key in section "guide" of the texts."""
+    """The parts to explain to beginners, by their keys in section "guide" of the texts."""
 
     @abstractmethod
     def scene(
@@ -51,16 +54,15 @@ class Board(Protocol):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position, which has exactly the given width and height.
+        """Return the picture of a position with exactly this width and height.
 
-        Everything is inside: the board, the area of each player and the viewer's hand. No text is
-        smaller than 12; what would be smaller is left out and can be shown in a focus. Frames of
-        at least 840 x 390 are asked for. With a height of 0 (on phones) the picture is as tall as
-        it needs to be.
+        It contains the board, the area of each player and the viewer's hand. No text is smaller
+        than 12. Smaller parts are left out and can be shown with a focus. Frames should be at least
+        840 x 390. With a height of 0 (on phones), the picture is as tall as it needs to be.
 
-        `decision` is what must be decided now, `recent` the last events and `earlier` those
-        before; `highlighted` are the pieces that can be clicked, `chosen` those that are selected.
-        With a `focus` one piece is shown large.
+        `decision` is the current decision, `recent` are the latest events, and `earlier` are the
+        events before them. `highlighted` pieces can be clicked, and `chosen` pieces are selected.
+        With a `focus`, one piece is enlarged.
         """
 
     @abstractmethod
@@ -70,5 +72,5 @@ class Board(Protocol):
         """Return the whole board in plain sentences."""
 
     def focuses(self, state: Any) -> dict[str, str]:
-        """Return the pieces that can be shown large, each with its name."""
+        """Return the pieces to zoom in on, each with its name."""
         return {}

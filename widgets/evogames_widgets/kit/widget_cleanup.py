@@ -19,7 +19,7 @@ def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
     elif isinstance(found, list | tuple | set):
         fields = list(found)
     else:
-        # Not all that a widget knows is its own: all canvases of a page have one manager.
+        # Some widgets are shared: all canvases of a page have one manager.
         names = ("children", "layout", "style") if isinstance(found, Widget) else ()
         fields = [*(getattr(found, name, None) for name in names), *_own(found)]
     for field in fields:

@@ -1,7 +1,7 @@
-// A canvas of ipycanvas keeps every key, the wheel and every finger to itself: Tab does not lead
-// out of it, and the page does not scroll where it lies. Here these events pass it by, so that
-// the browser does with them what it does elsewhere; a tap still comes as a click of the mouse.
-// Nor does it take the focus at a click by itself, for which the page would scroll.
+// A canvas of ipycanvas captures all keys, the mouse wheel and all touches. Tab does not lead
+// out of it, and the page does not scroll over it. Here these events bypass the canvas, so that
+// the browser handles them as usual. A tap is still a mouse click.
+// The canvas also does not take the focus when clicked, because the page would scroll.
 const PASSING = ["keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const FIRST = { capture: true, passive: true };
 

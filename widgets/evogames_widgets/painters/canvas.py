@@ -19,7 +19,7 @@ from evogames_widgets.painters.message import message
 from evogames_widgets.painters.shape_cache import ShapeCache, ShapeData
 from evogames_widgets.scene import Region, Scene
 
-# The most pixels to a board unit: sharp on a projector, on a phone and when zoomed.
+# The maximum number of pixels for each board unit. It is sharp on projectors and phones.
 DENSITY = 2
 
 OnPoint = Callable[[Region | None, float, float], None]
@@ -48,7 +48,7 @@ class CanvasView:
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
         self._density = DENSITY
-        # Neither stretched by a box around it nor wider than a phone; the height follows.
+        # It must not be stretched by a box around it or be wider than a phone. The height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
         across, down = self._pixels(self._scene)
@@ -140,15 +140,15 @@ class CanvasView:
             self._tell(self._hovers, None, x, y)
 
     def _down(self, x: float, y: float) -> None:
-        # The page may scroll to the canvas before it measures where the button went down: then
-        # x is where the pointer was and y is not.
+        # The page may scroll to the canvas before it measures the position of the click. Then
+        # x is correct and y is not.
         if self._pointer is not None and abs(self._pointer[0] - x) < self._density:
             x, y = self._pointer
         self._click(x, y)
 
     def _touch(self, touches: list[tuple[float, float]]) -> None:
-        # Until a page has these fixes, a tap comes as a touch alone; then as a click. A
-        # second finger is no second tap.
+        # Until a page has these fixes, a tap is only a touch event. After that, it is a click. A
+        # second finger is not a second tap.
         if len(touches) == 1:
             self._click(*touches[0])
 

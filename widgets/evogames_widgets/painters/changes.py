@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from evogames_widgets.painters.shape_cache import TILE, ShapeData
 
-# Of a larger part of the board than this all is painted.
+# If a larger part of the board has changed, all of it is drawn again.
 _MOST = 0.7
 
 Grid = NDArray[np.int8]
@@ -26,7 +26,7 @@ def change(
 
     None means everything or nothing.
     """
-    # Above the tiles and on both sides is a margin of zeros.
+    # Above the tiles and on both sides there is a margin of zeros.
     grid = np.zeros((ceil(height / TILE) + 1, ceil(width / TILE) + 2), np.int8)
     tiles = grid[1:, 1:-1]
     different = b"".join([made.tiles for made in _different(before, now)])

@@ -10,15 +10,15 @@ from evogames_widgets.scene.metrics import ELLIPSIS
 
 FONTS = '"DejaVu Sans", "Helvetica Neue", Arial, sans-serif'
 
-# How far below the middle of a line of text its letters stand, as a part of the font size.
+# The distance of the letters below the middle of the line, relative to the font size.
 BASELINE = 0.35
 
 ALIGNS = ("left", "center", "right")
 
-# The most board units a picture is wide or high.
+# The maximum width and height of a picture in board units.
 LARGEST = 4000
 
-# The most characters of one text that are drawn; boards cut sooner, by width.
+# The maximum number of characters of one text. Boards cut texts earlier, by width.
 LONGEST = 300
 
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")

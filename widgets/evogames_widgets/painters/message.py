@@ -95,7 +95,7 @@ class Message:
         The next message for another canvas must name that canvas.
         """
         manager = canvas._canvas_manager
-        # A reloaded page or a second tab knows of no current canvas: always name it.
+        # A reloaded page or a second tab has no current canvas, so always name it.
         named = [COMMANDS["switchCanvas"], [_name(canvas)]]
         manager._send_custom([named, *self._commands], self._buffers)
         manager._current_canvas = None

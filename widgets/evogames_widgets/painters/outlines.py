@@ -18,11 +18,11 @@ from numpy.typing import ArrayLike, NDArray
 from evogames_widgets.painters.drawing_helpers import arrow, dashes, rgb, rounded
 from evogames_widgets.scene import Circle, Plain, Point, Polygon, Polyline, Rect, Text
 
-# Points travel as short whole numbers of this part of a board unit.
+# Points are sent as small whole numbers, in this part of a board unit.
 GRAIN = 8
 FARTHEST = 2**15 - 1
 
-# A corner that turns by more, in radians, is rounded in steps of about this size.
+# A corner with a larger angle, in radians, is rounded in steps of about this size.
 _SHARP = 0.6
 
 LARGE = 48
@@ -31,7 +31,7 @@ LARGE = 48
 Their edges can change alone.
 """
 
-# A point this near, in board units, to the straight line past it is not needed.
+# A point this close to a straight line, in board units, is not needed.
 _NEAR = 0.1
 
 Numbers = NDArray[np.float32]
@@ -126,10 +126,10 @@ def _box(rect: Rect) -> Iterator[Area]:
     if fill:
         yield Area((), 0, fill, alpha, _rounded(w, h, radius).shifted(x, y))
     if stroke and broad:
-        # A broad frame leaves nothing inside.
+        # A thick frame has no inside.
         yield from _outlined(rounded(x, y, w, h, radius), None, rect.stroke, width, alpha)
     elif stroke:
-        # The frame of a large box often changes alone.
+        # In a large box, often only the frame changes.
         left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
         sides = (
             (left, y), (right, y), (x + w, top), (x + w, bottom),
@@ -172,7 +172,7 @@ def _frame(w: float, h: float, radius: float, width: float) -> Outline:
     outer = rounded(-half, -half, w + width, h + width, radius + half)
     inner = rounded(half, half, w - width, h - width, max(radius - half, 0))
     if radius <= half:
-        # Without arcs it starts at another corner; the seam must not cross the box.
+        # Without arcs it starts at another corner. The seam must not cross the box.
         inner = (*inner[2:], *inner[:2])
     return _outline((*outer, outer[0], inner[0], *reversed(inner)))
 
@@ -240,7 +240,7 @@ def _worked_out(painted: list[Area]) -> list[Outline]:
     lines = widths > 0
     if not lines.any():
         return _cut(points, counts)
-    # There and back again: the right-hand wall of this walk surrounds the line.
+    # Along the line and back: the line on the right of this path surrounds it.
     lengths = 2 * counts[lines] - 2
     step = _places(lengths)
     back = np.repeat(lengths, lengths) - step
@@ -259,7 +259,7 @@ def _cut(points: Numbers, counts: Counts) -> list[Outline]:
         points, counts = _thinned(points, counts)
         if len(points) == before:
             break
-    # One point more, so that also a last outline without points has a start.
+    # One more point, so that even a last outline without points has a start.
     grains = np.zeros((len(points) + 1, 2), "<i2")
     grains[:-1] = np.rint(points * GRAIN).clip(-FARTHEST, FARTHEST)
     stops = np.concatenate(([0], np.cumsum(counts)))
@@ -304,8 +304,8 @@ def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Number
     arriving[_next(walks)] = leaving
     cross = arriving[:, 0] * leaving[:, 1] - arriving[:, 1] * leaving[:, 0]
     turns = np.arctan2(cross, (arriving * leaving).sum(axis=1))
-    turns[turns < -3.14] += 2 * pi  # the way back leads around the end of the line
-    # A gentle turn needs one point; a sharp one two on its inside and an arc on its outside.
+    turns[turns < -3.14] += 2 * pi  # the path back leads around the end of the line
+    # A slight turn needs one point. A sharp turn needs two inside and an arc outside.
     corners = np.where(turns > _SHARP, 2 + turns / _SHARP, 1 + (turns < -_SHARP)).astype(int)
     at = np.repeat(np.arange(len(points)), corners)
     alone = corners[at] == 1

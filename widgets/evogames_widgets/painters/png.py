@@ -16,14 +16,14 @@ from evogames_widgets.scene import Scene, Text
 
 Numbers = NDArray[np.float64]
 
-# Lines per pixel on which it is measured how much of the pixel a polygon covers.
+# The number of lines in each pixel that measure how much of it a polygon covers.
 _LINES = 4
-# How much larger texts are drawn before they are brought to their size.
+# Texts are first drawn this many times larger.
 _FINER = 4
-# Pixels painted at a time from top to bottom, to be sparing with memory.
+# The number of pixels drawn at a time, from top to bottom, to save memory.
 _BAND = 256
 
-# What red, green and blue count in a colour as one number.
+# The weights of red, green and blue in a colour as one number.
 _BYTES = np.array((1 << 16, 1 << 8, 1), np.int32)
 
 _ANCHORS = {"left": "ls", "center": "ms", "right": "rs"}
@@ -112,14 +112,14 @@ def _coverage(points: Numbers, width: int, height: int) -> Iterator[tuple[int, i
 
 def _band(points: Numbers, width: int, height: int) -> Numbers:
     (x, y), (x_next, y_next) = points.T, np.roll(points, -1, axis=0).T
-    # The lines that every edge crosses, from the first to before the last.
+    # The lines that each edge crosses, without the last one.
     ends = np.ceil(np.stack((y, y_next)) * _LINES - 0.5).clip(0, height * _LINES).astype(int)
     firsts, crossed = ends.min(axis=0), abs(ends[1] - ends[0])
     edge = np.repeat(np.arange(len(points)), crossed)
     line = np.arange(len(edge)) - np.repeat(np.cumsum(crossed) - crossed - firsts, crossed)
     slope = (x_next - x)[edge] / (y_next - y)[edge]
     at = (x[edge] + ((line + 0.5) / _LINES - y[edge]) * slope).clip(0, width)
-    # A crossing turns all that is right of it, and part of its own pixel, inside or outside.
+    # A crossing turns everything to its right, and part of its pixel, inside or outside.
     turn = np.sign(ends[1] - ends[0])[edge] / _LINES
     pixel = line // _LINES * (width + 2) + at.astype(int)
     beyond = turn * (at - at.astype(int))
@@ -140,7 +140,7 @@ def _write(picture: Image.Image, text: Text, scale: float) -> None:
     sides = np.add(sides, (-1, -1, 2, 2)).clip(0, picture.size * 2)
     left, top, right, bottom = sides.astype(int).tolist()
     if left < right and top < bottom:
-        # Letters keep their distances when they are drawn larger first.
+        # Letters keep their spacing if they are drawn larger first.
         mask = Image.new("L", ((right - left) * _FINER, (bottom - top) * _FINER))
         place = (x - left) * _FINER, (y - top) * _FINER
         ink = round(255 * text.alpha)

@@ -14,7 +14,7 @@ from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, Box, Outline,
 from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread
 from evogames_widgets.scene.metrics import text_width
 
-# The most shapes whose data is remembered.
+# The maximum number of shapes in the cache.
 _MEMORY = 20_000
 
 TILE = 8
@@ -132,7 +132,7 @@ class ShapeCache:
         """
         groups = {_key(shape): shape for shape in shapes if isinstance(shape, Group)}
         new = {key: group for key, group in groups.items() if key not in self._drawings}
-        # Drawings have much in common: an animal with one more trait is a new drawing.
+        # Drawings share many parts: an animal with one more trait is a new drawing.
         parts = {(part, one.zoom): part for one in new.values() for part in one.shapes}
         missing = {key: part for key, part in parts.items() if key not in self._parts}
         loose = [shape for shape in shapes if not isinstance(shape, Group)]
@@ -173,7 +173,7 @@ def _patches(shapes: list[Plain]) -> Iterator[list[Patch]]:
     of_shapes = [list(areas(shape)) for shape in shapes]
     found = iter(polygons([area for painted in of_shapes for area in painted]))
     for painted in of_shapes:
-        # What has fewer than three points covers nothing.
+        # A shape with fewer than three points covers nothing.
         yield [(p, area) for area in painted for p in [next(found)] if len(p.grains) > 8]
 
 
@@ -226,7 +226,7 @@ def _written(text: Text) -> list[ShapeData]:
         return []
     width = text_width(said, size, text.bold)
     left = text.x - {"left": 0.0, "center": width / 2, "right": width}[text.align]
-    # In another font than the measured one it may be somewhat wider.
+    # In another font, the text can be slightly wider.
     spare = width / 8 + 1
     sides = left - spare, text.y - size, left + width + spare, text.y + size
     style = (

@@ -15,7 +15,7 @@ NOBODY = -1
 
 
 class Panel(Tool):
-    """A tool next to the board, refreshed when the position changes while the panel is open.
+    """A tool next to the board. `refresh` is called when the position changes while it is open.
 
     A panel says in `name` which section of the texts it uses, and overrides `build` and `show`. It
     shows only what `viewer` can know. None is a spectator.

@@ -9,7 +9,7 @@ from evogames_widgets.panels.html import heading, percent, picture, sentence
 
 
 class OddsPanel(Panel):
-    """What the next roll or draw can bring, as fractions, as far as the viewer can know."""
+    """The possible results of the next roll or draw, as fractions, as far as a viewer can know."""
 
     name = "odds"
 

@@ -10,7 +10,7 @@ from itertools import accumulate
 
 ELLIPSIS = "…"
 
-# Thousandths of the font size, for the characters from space to tilde.
+# In thousandths of the font size, for the characters from space to tilde.
 _PLAIN = """
 318 401 460 838 636 950 780 275 390 390 500 838 318 361 318 337 636 636 636 636 636 636 636 636
 636 636 337 337 838 838 838 531 1000 684 686 698 770 632 575 775 752 295 295 656 557 863 748 787

@@ -25,8 +25,8 @@ class DeferredCall:
 
     def request(self) -> None:
         """Let the messages sent so far leave the kernel, then call soon."""
-        # Messages leave by a thread of their own, which has to wait while Python computes;
-        # whoever flushes the output gives way to it.
+        # Messages are sent by another thread, which has to wait while Python computes.
+        # Flushing the output lets that thread run.
         sys.stdout.flush()
         try:
             loop = asyncio.get_running_loop()

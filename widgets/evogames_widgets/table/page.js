@@ -1,7 +1,7 @@
-// Makes a table as tall as the page shows at once, and tells the kernel how much room that leaves
-// for the board, and how many pixels the screen has to the unit.
-const SMALL_CHANGE = 24; // a scroll bar that comes and goes, a row that gets a second line
-const PHONE = 600; // narrower tables have the options below a board of any height
+// Makes a table as tall as the visible page, and tells the kernel how much space this leaves
+// for the board, and how many screen pixels there are in each unit.
+const SMALL_CHANGE = 24; // a scroll bar that appears, a row that needs a second line
+const PHONE = 600; // in narrower tables, the options are below a board of any height
 
 function shownHeight(table) {
   let box = (table.closest(".jp-Cell") ?? table).parentElement;
@@ -30,12 +30,12 @@ function render({ model, el }) {
         model.send(now);
         told = now;
       } catch {
-        // The kernel is gone, or starts again: nobody has to know.
+        // The kernel has stopped or is restarting. This needs no message.
       }
     }
   }
 
-  // Not yet in the page: the table is looked for until it is there.
+  // The table is not on the page yet, so keep looking for it.
   const sizes = new ResizeObserver(fit);
   let search = requestAnimationFrame(function look() {
     const table = el.closest(".evo-table");

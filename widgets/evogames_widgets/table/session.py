@@ -117,7 +117,7 @@ class TableSession:
                 None, self._answer, bot, observation
             )
         except RuntimeError:
-            # Where there are no threads it thinks when it must decide.
+            # Without threads, the bot thinks when it must decide.
             return
         self._thought = decision, await thought
 

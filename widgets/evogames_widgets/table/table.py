@@ -221,7 +221,7 @@ class Table(VBox):
 
     def _asked(self) -> ShownDecision:
         """Return the decision of the person at the screen, or refuse if there is none."""
-        if self._view.asked is not self.match.decision:  # the match was changed by other means
+        if self._view.asked is not self.match.decision:  # the match was changed in another way
             self._view = self._session.view()
         if self._view.decision is None:
             raise EvogamesError(say("options", "nothing"))

@@ -50,10 +50,10 @@ class DominantSpeciesBoard(Board):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position; every viewer sees the same.
+        """Return the picture of a position, which is the same for every viewer.
 
-        A tile, an animal, the action display or the cards can be shown large. Two focuses are
-        overlays on the earth: who is endangered, and who dominates.
+        It can zoom in on a tile, an animal, the action display or the cards. Two focuses are
+        overlays on the earth: the endangered species, and the dominant animals.
         """
         plan = lay_out(len(state.present), width, height)
         picture = Scene(

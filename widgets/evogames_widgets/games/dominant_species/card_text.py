@@ -1,4 +1,4 @@
-"""What can be read about a dominance card: its rule, and what it would do now."""
+"""Texts about a dominance card: its rule, and what it would do now."""
 
 from collections.abc import Callable
 from typing import Any
@@ -135,11 +135,11 @@ NOW: dict[str, Callable[[State, int], Facts]] = {
     "predator": _shared,
     "symbiotic": _symbiotic,
 }
-"""What is said of each card: numbers of this position, if this animal took the card."""
+"""The numbers for each card's text: what happens if this animal takes the card now."""
 
 
 def card_now(state: State, card: int, you: int) -> str:
-    """Say what a card would do if an animal took it now."""
+    """Return a text about what a card would do if an animal took it now."""
     name = CARDS[card].name
     facts = NOW[name](state, you)
     key = "nothing" if facts.get("count", 1) == 0 else name
@@ -152,6 +152,6 @@ def card_rule(card: int) -> str:
 
 
 def card_hint(state: State, card: int, you: int) -> str:
-    """Say what a card does by its rule, and what it would do now."""
+    """Return a text with the rule of a card, and what it would do now."""
     said = say("hint", "card", card=game_word("card", CARDS[card].name), text=card_rule(card))
     return said if state.over else f"{said} {card_now(state, card, you)}"

@@ -1,4 +1,4 @@
-"""What is around the earth: the turn, the deck, the bag, overlays, and the cards on offer."""
+"""The area around the earth: the turn, the deck, the bag, the overlays and the cards on offer."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 
 def corners(state: DominantSpeciesState, frame: Frame, overlay: str) -> list[Shape]:
-    """Draw what is in the four corners of the earth."""
+    """Draw the four corners of the earth."""
     last = state.ice_age or (state.turn_limit and state.turn >= state.turn_limit)
     title = "over" if state.over else "last_turn" if last else "turn"
     shapes: list[Shape] = [*_turn(title, state.turn, state.phase, frame)]
@@ -54,7 +54,7 @@ def _deck(count: int, frame: Frame) -> Shapes:
 
 
 def bag_spots(frame: Frame) -> list[Box]:
-    """Return the places of the six elements in the bag, each with its number."""
+    """Return the positions of the six elements in the bag, each with its number."""
     box = frame.bag
     w, h = min(box.w / 3, frame.style.small * 2.75), box.h / 2
     return [Box(box.x + i % 3 * w, box.y + i // 3 * h, w, h) for i in range(6)]
@@ -62,7 +62,7 @@ def bag_spots(frame: Frame) -> list[Box]:
 
 @lru_cache(maxsize=512)
 def bag(counts: tuple[int, ...], frame: Frame) -> Shapes:
-    """The elements in the bag: how many there are of each."""
+    """Draw the elements in the bag, with the number of each."""
     shapes: list[Shape] = []
     for element, (count, spot) in enumerate(zip(counts, bag_spots(frame), strict=True)):
         r = min(frame.style.small * 0.55, spot.h * 0.45)
@@ -74,7 +74,7 @@ def bag(counts: tuple[int, ...], frame: Frame) -> Shapes:
 
 
 def buttons(frame: Frame) -> dict[str, Box]:
-    """Return the places of what can be switched on: two overlays, and the meaning of symbols."""
+    """Return the positions of the buttons: two overlays, and the meaning of the symbols."""
     found, size = {}, frame.style.small
     lower = frame.tools
     rows = {
@@ -98,7 +98,7 @@ def _button(name: str, box: Box, style: Style, on: bool) -> Shapes:
 
 
 def offer(state: DominantSpeciesState, frame: Frame, news: News) -> list[Shape]:
-    """Draw the cards on offer; those just taken show who took them."""
+    """Draw the cards on offer. Cards that were just taken show who took them."""
     taken = list(news.cards.items())
     shapes: list[Shape] = [*_ground(frame)]
     for place, card in enumerate(state.offer):
@@ -114,7 +114,7 @@ def _ground(frame: Frame) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def _card(card: int, took: tuple[int, int], box: Box, style: Style, roomy: bool) -> Shapes:
-    """A card: its title, and in a wide row what it does."""
+    """Draw a card with its title and, in a wide row, its effect."""
     y, size = round(box.y + box.h / 2, 1), style.small
     shown = took[0] if card == NO_CARD else card
     shapes: list[Shape] = []

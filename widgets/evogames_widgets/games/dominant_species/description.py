@@ -1,4 +1,4 @@
-"""The Dominant Species board in words: all that the picture shows, in plain sentences."""
+"""The Dominant Species board in words, with everything that the picture shows."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from evogames_widgets.games.dominant_species.words import game_word, owned, say
 def describe(
     state: DominantSpeciesState, *, viewer: int | None = None, decision: Any = None
 ) -> str:
-    """Return the whole board in plain sentences; nothing in it depends on the viewer."""
+    """Return the whole board in plain sentences, which are the same for every viewer."""
     lines = [say("describe", "turn", turn=state.turn, phase=game_word("phase", state.phase))]
     if state.over:
         lines.append(say("describe", "over"))
@@ -40,7 +40,7 @@ def describe(
 
 
 def _display_lines(state: DominantSpeciesState) -> list[str]:
-    """The action display, the bag, the stacks and the cards."""
+    """Return sentences about the action display, the bag, the stacks and the cards."""
     pawns = [
         say("describe", "pawn", space=str(SpaceWords(state, space)), animal=owned(state, animal))
         for space, animal in enumerate(state.pawns)

@@ -27,25 +27,25 @@ from evogames_widgets.scene.metrics import text_width
 
 
 class SectionDisplay(NamedTuple):
-    """All that a section of the action display shows; equal ones share one drawing."""
+    """The contents of a section of the action display. Equal sections share one drawing."""
 
     name: str
     pawns: tuple[int, ...]
     acted: tuple[int, ...]
-    """The animals whose pawns have just been taken off, by place; NOBODY for none."""
+    """The animals whose pawns have just been removed, by position. NOBODY means none."""
     fresh: tuple[int, ...]
-    """The places on which a pawn has just been placed."""
+    """The positions where a pawn has just been placed."""
     elements: tuple[int, ...]
-    """The elements in its box, by type."""
+    """The elements in the box of this section, by type."""
     extra: tuple[int, ...]
-    """Order of play, tiles and numbers of tiles, or tundra tiles left."""
+    """The order of play, the tiles and their numbers, or the number of tundra tiles left."""
     has_free_pawn: bool
     present: bool
-    """Whether its pawns act now."""
+    """Whether the pawns of this section act now."""
 
 
 def section_displays(state: DominantSpeciesState, news: News) -> list[SectionDisplay]:
-    """Return all that is displayed of the sections."""
+    """Return the contents of all sections."""
     extras = {
         "initiative": tuple(state.initiative),
         "wanderlust": (*state.face_up, *map(len, state.stacks)),
@@ -101,7 +101,7 @@ def _section(shown: SectionDisplay, frame: Frame) -> Shapes:
 def element_spots(
     elements: tuple[int, ...], box: Box | None
 ) -> list[tuple[int, tuple[float, float, float]]]:
-    """Return the elements in a box one by one, each with its middle and its radius."""
+    """Return each element in a box, with its centre and radius."""
     if box is None:
         return []
     pitch, y = box.w / 4, box.y + box.h / 2
@@ -119,7 +119,7 @@ def _vacant(count: int, box: Box) -> list[Shape]:
 
 
 def _eye(space: int, box: Box, size: float, pawn: int, acted: int, fresh: bool) -> list[Shape]:
-    """An eye space: what is printed there, or the pawn on it."""
+    """Draw an eye space with its printed symbol or the pawn on it."""
     (x, y), r = box.middle, min(box.h, box.w) / 2 - 0.5
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, p.EMPTY, p.FAINT_INK, 1, r)]
     if pawn != NOBODY:
@@ -164,7 +164,7 @@ def _free(animal: int, box: Box) -> list[Shape]:
 
 
 def _extra(shown: SectionDisplay, frame: Frame, y: float) -> list[Shape]:
-    """What only one section has."""
+    """Draw the parts that only one section has."""
     style, box = frame.style, frame.sections[shown.name]
     if shown.name == "initiative":
         return _order(shown.extra, frame.order)
@@ -193,7 +193,7 @@ def _extra(shown: SectionDisplay, frame: Frame, y: float) -> list[Shape]:
 
 
 def _order(animals: tuple[int, ...], box: Box) -> list[Shape]:
-    """The initiative markers from left to right."""
+    """Draw the initiative markers from left to right."""
     step = min(box.w / 6, box.h)
     r, y = round(step * 0.43, 1), round(box.y + box.h / 2, 1)
     start = box.right - step * len(animals)
@@ -204,7 +204,7 @@ def _order(animals: tuple[int, ...], box: Box) -> list[Shape]:
 
 
 def _stack(terrain: int, count: int, box: Box, size: float) -> list[Shape]:
-    """The face-up tile of a stack, and how many are below."""
+    """Draw the face-up tile of a stack, and the number of tiles below."""
     side = round(min(box.h * 0.5, size * 0.82), 1)
     x, y = round(box.x + side + 1, 1), round(box.y + box.h / 2 - 0.5, 1)
     left = box.x + 2 * side + 4

@@ -1,4 +1,4 @@
-"""The earth: tiles and empty hexes, elements on corners, and what just happened there."""
+"""The earth: tiles and empty hexes, elements on corners, and the latest changes there."""
 
 from functools import lru_cache
 
@@ -18,17 +18,17 @@ from evogames_widgets.games.parts.marks import bent_arrow
 from evogames_widgets.scene import Circle, Polyline, Shape, Text
 
 OVERLAYS = ("endangered", "dominant")
-"""Focuses that show the whole board with marks on the earth."""
+"""The focuses that mark the earth on the whole board."""
 
 
 def element_radius(side: float) -> float:
-    """The radius of an element on a corner."""
+    """Return the radius of an element on a corner."""
     return round(min(max(6.6, side * 0.2), 12.0), 1)
 
 
 @lru_cache(maxsize=32)
 def void(frame: Frame) -> Shapes:
-    """The hexes of the grid, as they are without tiles."""
+    """Draw the empty hexes of the grid."""
     shapes: list[Shape] = []
     for name, place in zip(HEX_NAMES, HEXES, strict=True):
         x, y = frame.grid.point(place)
@@ -44,7 +44,7 @@ def tile_display(
     overlay: str,
     doomed: dict[tuple[int, int], int],
 ) -> TileDisplay:
-    """Return all that is displayed of a tile."""
+    """Return the contents of a tile."""
     row, change = state.species[place], news.species
     chips = [
         Chip(animal, count, (change[place, animal] > 0) - (change[place, animal] < 0))
@@ -104,12 +104,12 @@ def earth(state: DominantSpeciesState, frame: Frame, news: News, overlay: str = 
 
 @lru_cache(maxsize=32)
 def corner_points(frame: Frame) -> tuple[tuple[float, float], ...]:
-    """Where the corners of the grid are."""
+    """Return the positions of the corners of the grid."""
     return tuple(frame.grid.point(corner) for corner in CORNERS)
 
 
 def _removed(frame: Frame, news: News, r: float) -> list[Shape]:
-    """Elements that have just gone, crossed out."""
+    """Draw elements that have just been removed, crossed out."""
     shapes: list[Shape] = []
     for corner, element in news.removed.items():
         x, y = corner_points(frame)[corner]
@@ -121,7 +121,7 @@ def _removed(frame: Frame, news: News, r: float) -> list[Shape]:
 
 
 def moves(frame: Frame, news: News) -> list[Shape]:
-    """Arrows for species that have just moved."""
+    """Draw arrows for species that have just moved."""
     shapes: list[Shape] = []
     for animal, start, end in dict.fromkeys(news.moves):
         a, b = frame.grid.point(HEXES[start]), frame.grid.point(HEXES[end])

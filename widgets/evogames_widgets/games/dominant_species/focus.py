@@ -1,4 +1,4 @@
-"""One part of the board shown large: a tile, an animal, the action display, cards or symbols."""
+"""One part of the board enlarged: a tile, an animal, the action display, cards or symbols."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,7 +31,7 @@ LARGE_PANEL = 150.0
 
 
 def focuses(state: DominantSpeciesState) -> dict[str, str]:
-    """Return what can be shown large, and the two overlays on the earth."""
+    """Return the parts to zoom in on, and the two overlays on the earth."""
     parts = ("endangered", "dominant", "display", "offer", "key")
     found = {part: say("focus", part) for part in parts}
     for animal in state.present:
@@ -50,7 +50,7 @@ def focused(
     news: News,
     animals: Sequence[AnimalDisplay],
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw one part large, and the way back to the whole board."""
+    """Draw one enlarged part, and the button back to the whole board."""
     kind, _, name = focus.partition(":")
     word = pill(say("focus", "leave"), frame.style.text, p.OPTION)
     room = Box(6, 6, frame.width - 12, frame.height - 12)
@@ -72,7 +72,7 @@ def focused(
 
 
 def cut_below(picture: Scene) -> None:
-    """End a picture below its last text, as on phones, where it is as high as it needs."""
+    """End a picture below its last text, as on phones, where it is as tall as it needs to be."""
     texts = [shape for shape in picture.plain_shapes() if isinstance(shape, Text)]
     picture.height = max(text.y + text.size for text in texts) + 8
     picture.regions = [
@@ -83,7 +83,7 @@ def cut_below(picture: Scene) -> None:
 def _animal(
     state: DominantSpeciesState, shown: AnimalDisplay, frame: Frame, room: Box, back: Box
 ) -> tuple[list[Shape], list[Region]]:
-    """An animal with its display, and all tiles on which it lives."""
+    """Draw an animal with its display, and all tiles where it lives."""
     narrow = frame.width < NARROW
     w = room.w if narrow else room.w * 0.44
     box = Box(room.x, back.bottom + 6 if narrow else room.y, w, LARGE_PANEL)
@@ -107,7 +107,7 @@ def _animal(
 def _display(
     state: DominantSpeciesState, frame: Frame, decision: Any, back: Box, news: News
 ) -> tuple[list[Shape], list[Region]]:
-    """The action display with what each section does beside or below it."""
+    """Draw the action display, with an explanation of each section."""
     large = large_display(frame)
     shapes = display(state, large, news)
     size = large.style.small
@@ -129,7 +129,7 @@ def _display(
 def _offer(
     state: DominantSpeciesState, frame: Frame, room: Box, back: Box, you: int
 ) -> tuple[list[Shape], list[Region]]:
-    """The cards with their rules, and what each would do now."""
+    """Draw the cards with their rules, and what each would do now."""
     size, top = frame.style.small, back.bottom + 4
     high = min((room.bottom - top) / len(state.offer), 170)
     boxes = tuple(Box(room.x, top + i * high, room.w, high - 4) for i in range(len(state.offer)))
@@ -150,7 +150,7 @@ Line = tuple[str, str, bool]
 
 
 def _lines(state: DominantSpeciesState, card: int, box: Box, you: int, size: float) -> list[Line]:
-    """The title of a card, its rule, and what it would do now."""
+    """Return the title of a card, its rule, and what it would do now."""
     if card == NO_CARD:
         return [(say("hint", "no_card"), p.FAINT_INK, False)]
     now = () if state.over else wrap(card_now(state, card, you), size, box.w, 12)
@@ -163,13 +163,13 @@ def _lines(state: DominantSpeciesState, card: int, box: Box, you: int, size: flo
 
 
 def _all_fit(state: DominantSpeciesState, box: Box, you: int, size: float) -> bool:
-    """Whether all cards can be written in this size."""
+    """Return whether all cards fit in this size."""
     most = max(len(_lines(state, card, box, you, size)) for card in state.offer)
     return most * size * 1.1 <= box.h
 
 
 def _card(state: DominantSpeciesState, card: int, box: Box, you: int, size: float) -> list[Shape]:
-    """A card as large as it is shown."""
+    """Draw an enlarged card."""
     lines = _lines(state, card, box, you, size)
     step = min(size * 1.35, box.h / len(lines))
     return [

@@ -1,9 +1,8 @@
-"""Where everything of the Dominant Species board goes: boxes computed from a few numbers.
+"""The layout of the Dominant Species board: boxes computed from a few numbers.
 
-In a frame the earth is on the left, the action display and the animals are on the right. In
-frames that are high enough the cards on offer are listed below the earth with their effects; in
-low ones only their titles are shown, in the section of Domination. Without a height, as on
-phones, everything is below the earth.
+The earth is on the left, and the action display and the animals are on the right. If the frame is
+high enough, the cards on offer are listed below the earth with their effects. Otherwise, only their
+titles are shown, in the section of Domination. On phones, everything is below the earth.
 """
 
 from dataclasses import dataclass
@@ -31,26 +30,26 @@ GAP = 6.0
 HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
 """The size of the earth with the elements at its edge, in sides of a hex."""
 NARROW = 600
-"""Narrower boards have everything below each other."""
+"""On narrower boards, all parts are below each other."""
 ROOMY = 440
 """From this height on, cards are listed with their effects."""
 COLUMN = 210.0
-"""The width that a column of the action display needs with the smallest letters."""
+"""The width of a column of the action display with the smallest letters."""
 LINE, HIGHEST_LINE = 22.5, 30.0
 """The height of a line of the action display with the smallest letters."""
 PANEL = 60.0
-"""The height that the area of an animal needs with the smallest letters."""
+"""The height of an animal's area with the smallest letters."""
 TALL = {"wanderlust", "competition"}
-"""Sections with two lines."""
+"""The sections with two lines."""
 FREE = {"regression": REPTILES, "speciation": INSECTS, "competition": ARACHNIDS}
-"""Sections in which an animal always has a free pawn."""
+"""The sections where an animal always has a free pawn."""
 BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust")
-"""Sections with a box of elements."""
+"""The sections with a box of elements."""
 FIRST_COLUMN = tuple(section.name for section in SECTIONS[:8])
 
 
 class Style(NamedTuple):
-    """How big letters are, and what follows from that."""
+    """The size of the letters, and the sizes that follow from it."""
 
     small: float
 
@@ -60,12 +59,12 @@ class Style(NamedTuple):
 
     @property
     def zoom(self) -> float:
-        """How much larger than the smallest letters they are."""
+        """The size relative to the smallest letters."""
         return self.small / 12
 
     @property
     def name(self) -> float:
-        """The width of the longest name of a section with one line, and a gap."""
+        """The width of the longest name of a section with one line, plus a gap."""
         names = [section.name for section in SECTIONS if section.name not in TALL]
         return 8 + max(text_width(game_word("phase", name), self.small) for name in names)
 
@@ -77,7 +76,7 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board without what is on it; there is one of each kind, so it is itself a key."""
+    """The board without contents. Equal frames are the same object, so a frame is also a key."""
 
     style: Style
     width: float
@@ -88,11 +87,11 @@ class Frame:
     deck: Box
     bag: Box
     tools: Box
-    """What is in the four corners of the earth: the turn, the deck, the bag, and overlays."""
+    """The turn, the deck, the bag and the overlays are in the four corners of the earth."""
     display: Box
     sections: dict[str, Box]
     spaces: tuple[Box, ...]
-    """The eye spaces in the order of execution."""
+    """The eye spaces in order of execution."""
     free: dict[str, Box]
     """The free pawns of three animals, by section."""
     boxes: dict[str, Box]
@@ -112,13 +111,16 @@ class Frame:
 
 
 def _style(width: float, height: float) -> Style:
-    """Letters are larger in frames that are wider and higher than the smallest one."""
+    """Return the style.
+
+    Letters are larger if the frame is wider and higher than the smallest one.
+    """
     return Style(12.0 + max(0, int(min((width - 840) / 190, (height - 390) / 150))))
 
 
 @lru_cache(maxsize=64)
 def lay_out(animals: int, width: float, height: float) -> Frame:
-    """Lay out the board in a frame; with no height it is as high as it needs."""
+    """Lay out the board in a frame. Without a height, it is as tall as it needs to be."""
     return _in_frame(animals, width, height) if height else _on_phone(animals, width)
 
 
@@ -178,7 +180,7 @@ def _on_phone(animals: int, width: float) -> Frame:
 
 @lru_cache(maxsize=64)
 def large_display(frame: Frame) -> Frame:
-    """Lay out the action display alone: one column, with room for a text at each section."""
+    """Lay out only the action display, in one column with space for a text at each section."""
     style, names = frame.style, [section.name for section in SECTIONS]
     if frame.width < NARROW:
         line, w = LINE + 2, frame.width - 12
@@ -199,7 +201,7 @@ def large_display(frame: Frame) -> Frame:
 
 
 def _stack(names: list[str] | tuple[str, ...], column: Box, line: float) -> list[tuple[str, Box]]:
-    """Sections below each other."""
+    """Place sections below each other."""
     found, y = [], column.y
     for name in names:
         h = line * (2 if name in TALL else 1)
@@ -209,7 +211,7 @@ def _stack(names: list[str] | tuple[str, ...], column: Box, line: float) -> list
 
 
 def _panel_rows(animals: int) -> list[int]:
-    """How many animals are side by side in each row."""
+    """Return how many animals are next to each other in each row."""
     return {4: [2, 2], 5: [2, 2, 1], 6: [2, 2, 2]}.get(animals, [1] * animals)
 
 
@@ -286,7 +288,7 @@ def _frame(
 
 
 def _step(section: Box, style: Style) -> float:
-    """How far eye spaces are apart: seven are beside the longest name."""
+    """Return the distance between eye spaces. Seven fit next to the longest name."""
     return min((section.w - style.name - 2) / 7, 26 * style.zoom)
 
 
@@ -297,7 +299,7 @@ def _eye(section: Box, name: float, step: float, place: int, line: float) -> Box
 
 
 def _elements(section: Box, step: float, line: float) -> Box:
-    """The box of a section, at its right end."""
+    """Return the box of a section, at its right end."""
     pitch = min(step, line - 4, 20)
     return Box(section.right - BOX_SIZE * pitch - 2, section.y, BOX_SIZE * pitch, line - 1.5)
 

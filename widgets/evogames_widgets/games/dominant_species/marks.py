@@ -1,4 +1,4 @@
-"""How pieces are marked that can be clicked or are chosen: tiles, corners, and all others."""
+"""Marks on pieces that can be clicked or are selected: tiles, corners and other pieces."""
 
 from collections.abc import Collection, Sequence
 
@@ -8,7 +8,7 @@ from evogames_widgets.scene import Circle, Polygon, Rect, Region, Scene, Shape
 
 
 def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
-    """Frame the pieces that can be clicked or are chosen; they are above all others."""
+    """Draw frames around these pieces, on top of all others."""
     wanted = {*options, *chosen}
     picture.regions.sort(key=lambda region: region.piece in wanted)
     for region in picture.regions:

@@ -1,4 +1,4 @@
-"""What just happened, read from the last events: what was added, lost, moved and gained."""
+"""The latest changes, read from the last events: additions, losses, moves and gains."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,25 +15,25 @@ class News:
     """Changes by piece."""
 
     species: Counter[tuple[int, int]] = field(default_factory=Counter)
-    """Species won or lost, by tile and animal."""
+    """Species gained or lost, by tile and animal."""
     moves: list[tuple[int, int, int]] = field(default_factory=list)
     """Animal, first tile, last tile."""
     tiles: dict[int, str] = field(default_factory=dict)
-    """Tiles that were laid, glaciated or scored."""
+    """Tiles that were placed, glaciated or scored."""
     placed: set[int] = field(default_factory=set)
     """Corners with new elements."""
     removed: dict[int, int] = field(default_factory=dict)
     """Corners whose element was removed, with that element."""
     vp: Counter[int] = field(default_factory=Counter)
-    """VP won or lost, by animal."""
+    """VP gained or lost, by animal."""
     elements: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Elements gained or lost, by animal and element."""
     pawns: dict[int, int] = field(default_factory=dict)
-    """Spaces from which a pawn was taken to act, with its animal."""
+    """The spaces whose pawns were taken to act, with the animal of each."""
     fresh: set[int] = field(default_factory=set)
-    """Spaces on which a pawn was placed."""
+    """The spaces where a pawn was placed."""
     cards: dict[int, int] = field(default_factory=dict)
-    """Cards that were taken, with the animal."""
+    """The cards that were taken, with the animal."""
 
 
 def read_news(recent: Sequence[Any]) -> News:

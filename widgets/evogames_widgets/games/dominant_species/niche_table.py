@@ -36,7 +36,7 @@ WIDE, FEW = 470, 4
 def tile_table(
     state: DominantSpeciesState, place: int, frame: Frame, room: Box, back: Box, news: News
 ) -> tuple[list[Shape], list[Region]]:
-    """A tile shown large, with a table of matches and sentences beside it."""
+    """Draw an enlarged tile, with a table of matches and sentences next to it."""
     narrow = frame.width < NARROW
     side = min((room.w if narrow else room.w * 0.4) / 2.4, room.h / 2.2, LARGEST)
     middle = room.x + side * 1.2, room.y + (side * 1.1 if narrow else room.h / 2)
@@ -64,7 +64,7 @@ def tile_table(
 def _matches(
     state: DominantSpeciesState, place: int, box: Box, back: Box, style: Style
 ) -> list[Shape]:
-    """For every animal its matches element by element, what it gains, and who dominates."""
+    """Draw the matches of every animal by element, its VP, and the dominant animal."""
     found = niches(state, place)
     supplied = [(e, count) for e, count in enumerate(supply(state, place)) if count]
     if box.w >= WIDE and len(supplied) <= FEW:
@@ -126,7 +126,7 @@ def _matches(
 def _row(
     state: DominantSpeciesState, niche: Niche, place: int, box: Box, name: float, size: float
 ) -> list[Shape]:
-    """The ground of a row of the table with the animal; the one that dominates is marked."""
+    """Draw the background of a row with its animal. The dominant animal is marked."""
     y = round(box.y + box.h / 2, 1)
     shapes: list[Shape] = []
     if state.dominant[place] == niche.animal:
@@ -141,7 +141,7 @@ def _row(
 
 
 def animal_table(state: DominantSpeciesState, animal: int, box: Box, style: Style) -> list[Shape]:
-    """All tiles on which an animal lives: species, matches, VP, and whether it dominates."""
+    """Draw all tiles where an animal lives: species, matches, VP and dominance."""
     size = style.small
     heads = [say("table", key) for key in ("species", "matches", "vp")]
     widths = [text_width(head, size) + 12 for head in heads]

@@ -1,4 +1,4 @@
-"""What can be read about a tile: who lives there, matches, dominance, and what it scores."""
+"""Texts about a tile: the animals there, their matches, the dominance and the score."""
 
 from typing import NamedTuple
 
@@ -11,19 +11,19 @@ from evogames_widgets.games.dominant_species.words import owned, say, tile_words
 
 
 class Niche(NamedTuple):
-    """An animal on a tile: its species there, and its needs met by each element."""
+    """An animal on a tile: its species there, and how each element matches its needs."""
 
     animal: int
     species: int
     terms: tuple[tuple[int, int, int], ...]
-    """Element, copies on the display, discs on the tile; for all elements that match."""
+    """For each matching element: the element, its copies on the display, its discs on the tile."""
     matches: int
     vp: int
-    """What it gains when the tile is scored."""
+    """The VP that it gains when the tile is scored."""
 
 
 def niches(state: DominantSpeciesState, place: int) -> list[Niche]:
-    """Return all animals of the game on a tile, those with most species first."""
+    """Return all animals of the game on a tile, with the most species first."""
     row, found = state.species[place], supply(state, place)
     ranking = sorted(state.present, key=lambda animal: -row[animal])
     scores = (*SCORES[state.terrain(place)], *[0] * len(ranking))
@@ -47,7 +47,7 @@ def _matches_words(niche: Niche) -> str:
 
 
 def dominance_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
-    """Say who dominates a tile and why; nothing for a tile without species."""
+    """Return who dominates a tile and why, or nothing for a tile without species."""
     living = sorted((n for n in found if n.species), key=lambda n: (-n.matches, n.animal))
     if not living or state.over:
         return ""
@@ -65,14 +65,14 @@ def dominance_words(state: DominantSpeciesState, found: list[Niche], place: int)
 
 
 def scores_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
-    """Say what each animal gains when the tile is scored."""
+    """Return what each animal gains when the tile is scored."""
     paid = [say("tile", "score", animal=owned(state, n.animal), vp=n.vp) for n in found if n.vp]
     said = say("tile", "scores", scores=listed(paid)) if paid else say("tile", "no_scores")
     return f"{said} {say('tile', 'was_scored')}" if place in state.scored else said
 
 
 def tile_sentences(state: DominantSpeciesState, place: int, everybody: bool = False) -> list[str]:
-    """Return sentences about a tile; `everybody` includes animals that do not live there."""
+    """Return sentences about a tile. `everybody` includes animals that do not live there."""
     tile = tile_words(state, place)
     title = tile[:1].upper() + tile[1:]
     if state.tiles[place] == NO_TILE:
@@ -102,5 +102,5 @@ def tile_sentences(state: DominantSpeciesState, place: int, everybody: bool = Fa
 
 
 def tile_hint(state: DominantSpeciesState, place: int) -> str:
-    """Say all about a tile: who lives there, and the matches of every animal."""
+    """Return a hint about a tile: the animals there, and the matches of every animal."""
     return " ".join(tile_sentences(state, place, everybody=True))

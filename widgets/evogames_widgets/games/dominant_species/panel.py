@@ -1,4 +1,4 @@
-"""The area of one animal: owner, VP, elements, gene pool, pawns, and what it dominates."""
+"""The area of one animal: owner, VP, elements, gene pool, pawns and dominated tiles."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -18,23 +18,23 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 MORE_LINES = 4
 LEAST_OF_NAME = 3
-"""A name that is cut to fewer letters is left out."""
+"""A name that would be cut to fewer letters is left out."""
 LARGEST = 17.0
 ROOMY = 1.3
-"""Areas that are this much higher than they need have larger letters."""
+"""An area that has this much extra height has larger letters."""
 
 
 class AnimalDisplay(NamedTuple):
-    """All that the area of an animal shows; equal ones share one drawing."""
+    """The contents of an animal's area. Equal areas share one drawing."""
 
     animal: int
     seat: int
     owner: str
     vp: int
     change: int
-    """VP just won or lost."""
+    """The VP just gained or lost."""
     added: tuple[int, ...]
-    """Elements on its display beside the printed ones."""
+    """The elements on its display in addition to the printed ones."""
     gained: tuple[int, ...]
     """Elements just gained."""
     lost: tuple[int, ...]
@@ -48,12 +48,12 @@ class AnimalDisplay(NamedTuple):
     eliminated: int
     survivor: bool
     acts: bool
-    """Whether it is its move."""
+    """Whether this animal is to play."""
     won: bool
 
 
 def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> list[AnimalDisplay]:
-    """Return all that is displayed of the animals in the game."""
+    """Return the contents of the areas of all animals in the game."""
     acting, asked = acting_animal(decision), decision.player if decision else None
     totals = [sum(column) for column in zip(*state.species, strict=True)]
     found = []
@@ -87,7 +87,7 @@ def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> l
 
 @lru_cache(maxsize=1024)
 def panel(shown: AnimalDisplay, box: Box, style: Style) -> Shapes:
-    """Draw the area of an animal; whose move it is cannot be missed."""
+    """Draw the area of an animal. If it is to play, this is easy to see."""
     style = _fitting(box, style)
     colour = p.ANIMAL_COLOURS[shown.animal]
     edge, width = (p.INK, 3.5) if shown.acts else (p.mix(colour, p.SOFT_INK, 0.5), 1.0)
@@ -117,7 +117,7 @@ def _key(animal: int) -> str:
 
 
 def _head(shown: AnimalDisplay, head: Box, style: Style) -> list[Shape]:
-    """The sign and the name of the animal, its owner, and its VP."""
+    """Draw the symbol and the name of the animal, its owner and its VP."""
     colour, y = p.ANIMAL_COLOURS[shown.animal], round(head.y + head.h / 2 + 0.5, 1)
     ink = p.ANIMAL_INKS[shown.animal] if shown.acts else p.INK
     fill = colour if shown.acts else p.mix(colour, p.WHITE, 0.72)
@@ -143,18 +143,18 @@ def _head(shown: AnimalDisplay, head: Box, style: Style) -> list[Shape]:
 
 
 def _fitting(box: Box, style: Style) -> Style:
-    """Return the letters of an area: larger ones where there is much room."""
+    """Return the style of an area. The letters are larger if there is a lot of space."""
     room = min(box.w / COLUMN, box.h / PANEL / ROOMY)
     return Style(max(style.small, min(LARGEST, float(int(12 * room)))))
 
 
 def line_height(box: Box, style: Style) -> float:
-    """The height of the lines in the area of an animal."""
+    """Return the height of a line in an animal's area."""
     return min(box.h / 3, style.small * 2.0)
 
 
 def slots(box: Box, style: Style) -> list[tuple[float, float, float]]:
-    """Return the places for elements in the area of an animal: the middle and the radius."""
+    """Return the positions for elements in an animal's area, each with its centre and radius."""
     style = _fitting(box, style)
     h = line_height(box, style)
     pitch, y = min(h, style.small * 1.5), round(box.y + h * 1.5, 1)
@@ -165,7 +165,7 @@ def slots(box: Box, style: Style) -> list[tuple[float, float, float]]:
 
 
 def _slots(shown: AnimalDisplay, spots: list[tuple[float, float, float]]) -> list[Shape]:
-    """The printed elements, those added, and empty places; lost ones are crossed out."""
+    """Draw the printed, added and missing elements. Lost ones are crossed out."""
     shapes: list[Shape] = []
     own = DEFAULTS[shown.animal]
     fresh = list(shown.gained)
@@ -190,7 +190,7 @@ def _slots(shown: AnimalDisplay, spots: list[tuple[float, float, float]]) -> lis
 
 
 def _counts(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
-    """The gene pool, the pawns in hand, and the tiles that it dominates."""
+    """Draw the gene pool, the pawns in hand and the number of dominated tiles."""
     shapes: list[Shape] = []
     left = box.x + 6 + DISPLAY_SIZE * min(box.h, style.small * 1.5)
     step = (box.right - left) / 3
@@ -205,7 +205,7 @@ def _counts(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _life(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
-    """How many species live on how many tiles; VP won or lost, Survival card, and winner."""
+    """Draw the numbers of species and tiles, the change in VP, the Survival card and the winner."""
     y, x = box.y + box.h / 2, box.right
     shapes: list[Shape] = []
     change = say("label", "change", change=shown.change)

@@ -1,4 +1,4 @@
-"""What can be pointed at on the Dominant Species board, each piece with words about it."""
+"""The pieces of the Dominant Species board that can be clicked, with their hints."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -46,14 +46,14 @@ SOURCES: dict[str, tuple[str, ...]] = {
     "immigrants": ("animal",),
     "swap": ("bag", "animal"),
 }
-"""Where the elements are that a kind of decision is about."""
+"""The places of the elements for each type of decision."""
 _SPACE_PIECES = tuple("space:{}:{}".format(*space) for space in SPACES)
 
 
 def all_regions(
     state: DominantSpeciesState, frame: Frame, decision: Any, viewer: int | None
 ) -> list[Region]:
-    """Everything on the whole board."""
+    """Return the regions of the whole board."""
     return [
         *_earth(state, frame),
         *_around(state, frame),
@@ -65,7 +65,7 @@ def all_regions(
 
 
 def _earth(state: DominantSpeciesState, frame: Frame) -> list[Region]:
-    """All hexes, and the corners of tiles above them."""
+    """Return the regions of all hexes, and those of the corners on top of them."""
     found = [
         Region(piece, x, y, w, h, partial(tile_hint, state, place), outline)
         for place, (piece, x, y, w, h, outline) in enumerate(_hexes(frame))
@@ -79,7 +79,7 @@ def _earth(state: DominantSpeciesState, frame: Frame) -> list[Region]:
 
 
 def corner_region(state: DominantSpeciesState, corner: int, x: float, y: float, r: float) -> Region:
-    """A corner, with or without an element."""
+    """Return the region of a corner, with or without an element."""
     words = partial(corner_hint, state, corner)
     return Region(f"corner:{CORNER_NAMES[corner]}", x - r, y - r, 2 * r, 2 * r, words)
 
@@ -94,7 +94,7 @@ def _hexes(frame: Frame) -> tuple[tuple[Any, ...], ...]:
 
 
 def corner_hint(state: DominantSpeciesState, corner: int) -> str:
-    """Say what is on a corner, and for which tiles it counts."""
+    """Return a hint about a corner: its element, and the tiles where it counts."""
     places = [place for place in HEXES_AT[corner] if state.tiles[place] != NO_TILE]
     words = CornerWords(state, corner)
     tiles, name = listed([tile_words(state, place) for place in places]), str(words)
@@ -105,7 +105,7 @@ def corner_hint(state: DominantSpeciesState, corner: int) -> str:
 
 
 def _around(state: DominantSpeciesState, frame: Frame) -> list[Region]:
-    """What is in the corners of the earth."""
+    """Return the regions in the corners of the earth."""
     cards = len(state.deck)
     deck = frame.deck._replace(h=frame.deck.h / 2)
     return [
@@ -116,7 +116,7 @@ def _around(state: DominantSpeciesState, frame: Frame) -> list[Region]:
 
 
 def display(state: DominantSpeciesState, frame: Frame) -> list[Region]:
-    """The action display: sections, eye spaces, boxes, stacks and the order of play."""
+    """Return the regions of the action display: sections, eye spaces, boxes, stacks and order."""
     found = [Region("display", *frame.display, say("hint", "display"))]
     for section, box in frame.sections.items():
         found.append(Region("display", *box, partial(section_hint, section)))
@@ -146,7 +146,7 @@ def _box_hint(state: DominantSpeciesState, section: str) -> str:
 
 
 def stack_hint(state: DominantSpeciesState, stack: int) -> str:
-    """Say which tile of a stack is face up."""
+    """Return a hint about the face-up tile of a stack."""
     tile, count = state.face_up[stack - 1], len(state.stacks[stack - 1])
     if tile == NO_TILE:
         return say("hint", "stack_empty", stack=stack, count=count)
@@ -158,7 +158,7 @@ def _order_hint(state: DominantSpeciesState) -> str:
 
 
 def taker(state: DominantSpeciesState, decision: Any, viewer: int | None) -> int:
-    """Return the animal for which cards are explained: who decides, or one of the viewer."""
+    """Return the animal for which cards are explained: the one to decide, or the viewer's."""
     acting = acting_animal(decision)
     if acting is not None:
         return acting
@@ -169,7 +169,7 @@ def taker(state: DominantSpeciesState, decision: Any, viewer: int | None) -> int
 def cards(
     state: DominantSpeciesState, offer: Box, boxes: tuple[Box, ...], you: int
 ) -> list[Region]:
-    """The cards on offer."""
+    """Return the regions of the cards on offer."""
     found = [Region("offer", *offer, say("hint", "offer"))]
     for card, box in zip(state.offer, boxes, strict=True):
         if card == NO_CARD:
@@ -181,7 +181,7 @@ def cards(
 
 
 def animal_hint(state: DominantSpeciesState, animal: int) -> str:
-    """Say all about an animal."""
+    """Return a hint with all numbers of an animal."""
     one = state.animals[animal]
     name = owned(state, animal)
     lines = [
@@ -199,7 +199,7 @@ def animal_hint(state: DominantSpeciesState, animal: int) -> str:
 
 
 def animal(state: DominantSpeciesState, number: int, box: Box) -> Region:
-    """The area of an animal."""
+    """Return the region of an animal's area."""
     return Region(f"animal:{ANIMALS[number].name}", *box, partial(animal_hint, state, number))
 
 
@@ -210,7 +210,7 @@ def _animals(state: DominantSpeciesState, frame: Frame) -> list[Region]:
 
 
 def elements(state: DominantSpeciesState, frame: Frame, decision: Any) -> Iterator[Region]:
-    """The elements that the decision is about: in a box, in the bag or on a display."""
+    """Return the regions of elements to choose from: in a box, in the bag or on a display."""
     for source in SOURCES.get(decision.kind, ()) if decision else ():
         if source == "bag":
             spots = dict(enumerate(bag_spots(frame)))
@@ -236,7 +236,7 @@ def elements(state: DominantSpeciesState, frame: Frame, decision: Any) -> Iterat
 
 
 def _together(spots: list[tuple[int, tuple[float, float, float]]]) -> dict[int, Box]:
-    """Join the places of equal elements, which are side by side."""
+    """Join the regions of equal elements, which are next to each other."""
     found: dict[int, Box] = {}
     for element, (x, y, r) in spots:
         first = found.get(element, Box(x - r, y - r, 0, 2 * r))

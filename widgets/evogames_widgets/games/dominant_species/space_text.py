@@ -1,4 +1,4 @@
-"""What can be read about an eye space: what it will do, and when."""
+"""Texts about an eye space: what it does, and when."""
 
 from evogames.core.texts import listed
 from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
@@ -10,7 +10,7 @@ _ORDER = tuple(section.name for section in SECTIONS)
 
 
 def printed_words(space: int) -> str:
-    """Say what is printed at an eye space."""
+    """Return a text about the symbol printed on an eye space."""
     section, marks = SPACES[space][0], printed_at(space)
     if not marks:
         return ""
@@ -22,14 +22,14 @@ def printed_words(space: int) -> str:
 
 
 def _is_past(state: DominantSpeciesState, section: str) -> bool:
-    """Whether the pawns of a section no longer act in this turn."""
+    """Return whether the pawns of a section can no longer act in this turn."""
     if state.phase == "planning":
         return False
     return state.phase not in _ORDER or _ORDER.index(section) < _ORDER.index(state.phase)
 
 
 def space_hint(state: DominantSpeciesState, space: int) -> str:
-    """Say what a pawn on an eye space does, whose pawn is there, and when it acts."""
+    """Return a hint about an eye space: what its pawn does, whose it is, and when it acts."""
     section = SPACES[space][0]
     action, holder = say("action", section), state.pawns[space]
     words = SpaceWords(state, space)
@@ -49,7 +49,7 @@ def space_hint(state: DominantSpeciesState, space: int) -> str:
 
 
 def section_hint(section: str) -> str:
-    """Say what a section does."""
+    """Return a text about what a section does."""
     return say(
         "hint", "section", section=game_word("phase", section), action=say("action", section)
     )

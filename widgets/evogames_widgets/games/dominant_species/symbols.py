@@ -1,4 +1,4 @@
-"""What the symbols on the board mean: terrains, animals, elements and marks."""
+"""The meaning of the symbols on the board: terrains, animals, elements and marks."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from evogames_widgets.games.parts.marks import SKULL, Box
 from evogames_widgets.scene import Shape, Text
 
 Row = tuple[Shapes, str, str]
-"""A symbol about the origin with a radius of 10, its name, and more about it."""
+"""A symbol at the origin with a radius of 10, its name and its explanation."""
 
 
 def _columns() -> list[tuple[str, list[Row]]]:
@@ -52,7 +52,7 @@ def _columns() -> list[tuple[str, list[Row]]]:
 
 
 def symbols(frame: Frame, room: Box, back: Box) -> list[Shape]:
-    """Draw the meaning of all symbols, in columns or on phones below each other."""
+    """Draw the meaning of all symbols in columns or, on phones, below each other."""
     return [*_symbols(frame, room, back)]
 
 

@@ -1,4 +1,4 @@
-"""A tile of the earth: its terrain, its species by animal and number, and who dominates it."""
+"""A tile of the earth: its terrain, its species with their numbers, and the dominant animal."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -23,30 +23,33 @@ class Chip(NamedTuple):
     animal: int
     number: int
     change: int = 0
-    """Whether there are more (1) or fewer (-1) than before."""
+    """Whether the number has grown (1) or fallen (-1)."""
     faded: bool = False
     endangered: bool = False
 
 
 class TileDisplay(NamedTuple):
-    """All that a tile shows; equal ones share one drawing."""
+    """The contents of a tile. Equal tiles share one drawing."""
 
     terrain: int
     hex_name: str
     chips: tuple[Chip, ...]
     dominant: int = NOBODY
     mark: str = ""
-    """What has just happened to it: "laid", "ice" or "scored"; "new" while animals move in."""
+    """The latest change of the tile: "laid", "ice" or "scored", or "new" while animals move in."""
     label: str = ""
-    """What is shown instead of the terrain's name."""
+    """The text to show in place of the terrain's name."""
     tinted: bool = False
-    """Whether it has the colour of the animal that dominates it."""
+    """Whether the tile has the colour of the dominant animal."""
     faded: bool = False
 
 
 @lru_cache(maxsize=2048)
 def floor(shown: TileDisplay, side: float) -> Shapes:
-    """Draw the ground of a tile about the origin; what is on tiles is drawn above all grounds."""
+    """Draw the background of a tile at the origin.
+
+    The contents of all tiles are on top of these.
+    """
     shapes: list[Shape] = [*ground(shown.terrain, side, not shown.chips)]
     if shown.tinted and shown.dominant != NOBODY:
         colour = p.mix(p.ANIMAL_COLOURS[shown.dominant], p.WHITE, 0.35)
@@ -60,7 +63,7 @@ def floor(shown: TileDisplay, side: float) -> Shapes:
 
 @lru_cache(maxsize=4096)
 def contents(shown: TileDisplay, side: float) -> Shapes:
-    """Draw what is on a tile about the origin: its name, its species, and who dominates it."""
+    """Draw the contents of a tile at the origin: its name, its species and the dominant animal."""
     shapes: list[Shape] = [*_names(shown, side), *_chips(shown.chips, side)]
     foot = side * 0.71
     if any(chip.endangered for chip in shown.chips):
@@ -75,7 +78,7 @@ def _inner(side: float, part: float) -> tuple[Point, ...]:
 
 
 def _names(shown: TileDisplay, side: float) -> list[Shape]:
-    """The terrain above the species; on a tile without species in full, with the hex below."""
+    """Draw the terrain above the species. On an empty tile, draw the full name and the hex."""
     size = min(max(12.0, round(side * 0.25)), 20.0)
     ink = p.mix(p.TERRAIN_INKS[shown.terrain], p.INK, 0.6)
     short, name = short_terrain(shown.terrain), game_word("terrain", TERRAINS[shown.terrain].name)
@@ -97,14 +100,14 @@ def _names(shown: TileDisplay, side: float) -> list[Shape]:
 
 
 def _rows(chips: tuple[Chip, ...]) -> list[tuple[Chip, ...]]:
-    """Chips in rows of one or two."""
+    """Return chips in rows of one or two."""
     if len(chips) <= 2:
         return [(chip,) for chip in chips]
     return [chips[i : i + 2] for i in range(0, len(chips), 2)]
 
 
 def _chips(chips: tuple[Chip, ...], side: float) -> list[Shape]:
-    """Species in rows, as large as there is room for."""
+    """Draw the species in rows, as large as possible."""
     rows = _rows(chips)
     if not rows:
         return []
@@ -127,7 +130,7 @@ def _width(chip: Chip, size: float) -> float:
 
 @lru_cache(maxsize=2048)
 def _chip(chip: Chip, size: float, height: float) -> Shapes:
-    """Draw the figure of the animal and the number, with its left middle at the origin."""
+    """Draw the symbol of the animal and the number, starting at the origin."""
     animal, w, h = chip.animal, _width(chip, size), height
     fill, ink = p.ANIMAL_COLOURS[animal], p.ANIMAL_INKS[animal]
     edge, width = p.INK, 1.0
@@ -148,7 +151,7 @@ def _chip(chip: Chip, size: float, height: float) -> Shapes:
 
 
 def _sign(change: int, x: float, y: float, colour: str) -> list[Shape]:
-    """A small plus or minus."""
+    """Draw a small plus or minus."""
     lines = [((x - 2.4, y), (x + 2.4, y))]
     if change > 0:
         lines.append(((x, y - 2.4), (x, y + 2.4)))

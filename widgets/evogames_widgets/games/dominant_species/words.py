@@ -1,4 +1,4 @@
-"""The words of the Dominant Species board that several of its parts need."""
+"""Texts that several parts of the Dominant Species board need."""
 
 from functools import lru_cache
 from typing import Any
@@ -14,7 +14,7 @@ TEXTS = Texts("evogames_widgets.games.dominant_species", name="board")
 
 @lru_cache(maxsize=4096)
 def say(section: str, key: str, /, **facts: str | int) -> str:
-    """Return a text of the board with its facts filled in."""
+    """Return a text of the board with its values filled in."""
     return TEXTS.fill(section, key, facts)
 
 
@@ -29,12 +29,12 @@ def animal_name(animal: int) -> str:
 
 
 def owned(state: DominantSpeciesState, animal: int) -> str:
-    """Say an animal with its owner: "Ana's insects"."""
+    """Return an animal with its owner: "Ana's insects"."""
     return str(AnimalWords(state, animal))
 
 
 def tile_words(state: DominantSpeciesState, place: int) -> str:
-    """Say a tile: "wetland D2"."""
+    """Return a tile in words: "wetland D2"."""
     return str(TileWords(state, place))
 
 
@@ -44,6 +44,6 @@ def short_terrain(terrain: int) -> str:
 
 
 def acting_animal(decision: Any) -> int | None:
-    """Return the animal that a decision is about, if it is about one."""
+    """Return the animal that a decision concerns, if any."""
     facts = getattr(decision, "facts", None)
     return facts.get("animal") if facts else None

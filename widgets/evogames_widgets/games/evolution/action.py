@@ -1,4 +1,4 @@
-"""What just happened on the Evolution board: attacks and robberies as arrows, gains, deaths."""
+"""The latest events on the Evolution board: attacks and piracy as arrows, gains, deaths."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,17 +23,17 @@ GAINS = {
     "use_fat": ("animal", "blue"),
     "stores": ("animal", "fat"),
 }
-"""Event to who gained, by the name of the fact, and what."""
+"""For each event that gives food: the key of the animal that gains it, and the gain."""
 
 
 @dataclass(slots=True)
 class Strike:
-    """An attack or a robbery as it is drawn: from whom, at whom, how it went."""
+    """An attack or a theft: from which animal, to which animal, and with what result."""
 
     by: Any
     at: Any
     outcome: str
-    """The trait whose sign stands on the arrow: who won."""
+    """The trait whose icon is on the arrow, because it decided the result."""
 
     @property
     def failed(self) -> bool:
@@ -41,7 +41,7 @@ class Strike:
 
 
 def strikes(recent: Sequence[Any]) -> list[Strike]:
-    """Read the arrows from the last events, in their order."""
+    """Return the arrows for the last events, in their order."""
     found: list[Strike] = []
     for event in recent:
         data = event.data
@@ -60,7 +60,7 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
 
 
 def deaths(recent: Sequence[Any], players: int) -> list[dict[int, str]]:
-    """Return the animals of each player that have just died, with what they died of."""
+    """Return the animals of each player that have just died, with the cause of death."""
     dead: list[dict[int, str]] = [{} for _ in range(players)]
     for event in recent:
         number = event.data.get("animal")
@@ -70,7 +70,7 @@ def deaths(recent: Sequence[Any], players: int) -> list[dict[int, str]]:
 
 
 def arrows(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
-    """Draw attacks and robberies: solid where they struck home, dashed where they failed."""
+    """Draw attacks and thefts: solid arrows if they succeeded, dashed arrows if they failed."""
     shapes: list[Shape] = []
     for strike in strikes(recent):
         start, end = plan.animal(strike.by), plan.animal(strike.at)
@@ -92,7 +92,7 @@ def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
 
 
 def gains(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
-    """A token beside every animal that has just received food or stored fat."""
+    """Draw a token next to every animal that has just received food or stored fat."""
     got: dict[Any, str] = {}
     for event in recent:
         who, kind = GAINS.get(event.key, ("", ""))

@@ -1,4 +1,4 @@
-"""One animal on the Evolution board: its picture, food, traits and marks on a small sheet."""
+"""One animal on the Evolution board: picture, food, traits and marks on a small card."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ from evogames_widgets.scene.metrics import ELLIPSIS, text_width
 
 
 class TraitDisplay(NamedTuple):
-    """A trait as it is listed: how many cards, and whether it is used up this turn."""
+    """A trait in a list, with its number of cards and whether it is used up this turn."""
 
     name: str
     cards: int
@@ -27,7 +27,7 @@ class TraitDisplay(NamedTuple):
 
 
 class AnimalDisplay(NamedTuple):
-    """All that the tile of an animal shows; equal ones share one drawing."""
+    """The contents of an animal's tile. Equal tiles share one drawing."""
 
     number: int
     appearance: AnimalAppearance
@@ -40,7 +40,7 @@ class AnimalDisplay(NamedTuple):
 def animal_display(
     state: EvolutionState, animal: Animal, pairs: Sequence[Pair] = ()
 ) -> AnimalDisplay:
-    """Return all that the tile of an animal shows; it lists those of the pair traits it has."""
+    """Return the contents of an animal's tile, including those of its pair traits to list."""
     traits = animal.traits
     appearance = AnimalAppearance(
         tuple(sorted(traits)),
@@ -60,7 +60,7 @@ def animal_display(
 
 @lru_cache(maxsize=1024)
 def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size: float) -> Shapes:
-    """Draw an animal into its box; `size` is that of the text."""
+    """Draw an animal in its box. `size` is the size of the text."""
     appearance = animal.appearance
     fill = p.FED_CARD if appearance.fed else p.CARD
     shapes: list[Shape] = [*sheet(box, fill, 8)]
@@ -87,7 +87,7 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size
 
 @lru_cache(maxsize=256)
 def grave(number: int, word: str, box: Box, size: float) -> Shapes:
-    """Draw the place of an animal that has just died, with what it died of."""
+    """Draw the place of an animal that has just died, with the cause of death."""
     x, room = box.x + box.w / 2, box.w - 4
     rows = wrap(say("lost", word, animal=number), size, room, 2, True)
     if rows[-1].endswith(ELLIPSIS):
@@ -105,7 +105,7 @@ def grave(number: int, word: str, box: Box, size: float) -> Shapes:
 
 
 def is_used(state: EvolutionState, animal: Animal, trait: str) -> bool:
-    """Whether a trait cannot be used any more this turn."""
+    """Return whether a trait can no longer be used this turn."""
     return (
         (trait == "carnivorous" and animal.attacked)
         or (trait == "piracy" and animal.robbed)
@@ -123,7 +123,7 @@ def _number(number: int, box: Box, size: float) -> list[Shape]:
 
 
 def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
-    """Need as a row of places: red and blue tokens, empty ones; then fat; then the tick."""
+    """Draw the food of an animal: tokens and empty places, then fat, then the tick."""
     stored, fat_cards, fed = (
         animal.appearance.fat,
         animal.appearance.fat_cards,
@@ -147,7 +147,7 @@ def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
 
 
 def _trait(trait: TraitDisplay, box: Box, style: TileStyle, size: float) -> list[Shape]:
-    """A trait with its name, with its code, or as an icon alone."""
+    """Draw a trait with its name, with its code, or only as an icon."""
     x, y, bold = box.x + 19, box.y + box.h / 2, style.traits == "code"
     shapes: list[Shape] = []
     if bold:

@@ -1,4 +1,4 @@
-"""What all players share: the turn and its phase, the food base, the deck and the dice."""
+"""The shared area: the turn and its phase, the food supply, the deck and the dice."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,7 +17,7 @@ from evogames_widgets.scene.metrics import text_width
 
 
 def mark(state: EvolutionState, plan: Plan) -> list[Shape]:
-    """The turn, its four phases as steps, and the name of the present one."""
+    """Draw the turn, its four phases as steps, and the name of the current phase."""
     box, style = plan.mark, plan.style
     turn = say("label", "turn", turn=state.turn)
     y, size = box.y + 12, style.text + 1
@@ -46,7 +46,7 @@ def mark(state: EvolutionState, plan: Plan) -> list[Shape]:
 
 
 def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
-    """The food base: red tokens on a meadow, and their number."""
+    """Draw the food supply as red tokens on a meadow, with their number."""
     box, style = plan.meadow, plan.style
     x, y = box.x + box.w / 2, box.y + 24
     label, size = say("label", "food"), style.text * 1.8
@@ -63,7 +63,7 @@ def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def _grass(box: Box) -> Shapes:
-    """The meadow without its food."""
+    """Draw the meadow without food."""
 
     def at(u: float, v: float) -> Point:
         return (box.x + u * box.w, box.y + v * box.h)
@@ -89,7 +89,7 @@ _TUFT: Shapes = tuple(
 
 
 def _laid_out(count: int, field: Box) -> list[Shape]:
-    """Lay tokens in rows, each a little out of line as a hand would."""
+    """Place tokens in slightly uneven rows, as if by hand."""
     columns = max(1, min(count, round((count * field.w / field.h) ** 0.5)))
     rows = max(1, ceil(count / columns))
     across, down = min(field.w / columns, 40), min(field.h / rows, 36)
@@ -105,7 +105,7 @@ def _laid_out(count: int, field: Box) -> list[Shape]:
 
 
 def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
-    """The deck as a stack that shrinks, with its number of cards."""
+    """Draw the deck as a shrinking stack with its number of cards."""
     box, style = plan.deck, plan.style
     count = len(state.deck)
     w, h = 36.0, 48.0
@@ -125,7 +125,7 @@ def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
 
 
 def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
-    """The dice of the last roll, as far as it is recent."""
+    """Draw the dice of the last roll if it is recent."""
     rolls = [_dice_of(event.data) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), ())
     if not rolled:

@@ -1,4 +1,4 @@
-"""The Evolution board in words: all that the picture shows, in plain sentences."""
+"""The Evolution board in words, with everything that the picture shows."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A picture of every trait of Evolution, alone and together, for the documentation."""
+"""A picture of every trait of Evolution, single and combined, for the documentation."""
 
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.words import TRAIT_NAMES
@@ -30,7 +30,7 @@ TOGETHER = (
 
 
 def gallery() -> Scene:
-    """Return a picture of what each trait looks like, and of some animals with several."""
+    """Return a picture of every trait, and of some animals with several traits."""
     alone: list[tuple[str, ...]] = [(), *((trait,) for trait in TRAITS)]
     rows = -(-len(alone) // COLUMNS), -(-len(TOGETHER) // COLUMNS)
     width = 2 * MARGIN + COLUMNS * (TILE[0] + GAP) - GAP

@@ -1,4 +1,4 @@
-"""The viewer's own cards along the bottom: as drawn cards, or where they are many, smaller ones."""
+"""The viewer's own cards at the bottom: drawn as cards, or smaller if there are many."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ HEIGHT, GAP, LINE = 50.0, 9.0, 20.0
 TITLE = 48.0
 PICTURE = 50.0
 ROWS = {"picture": 1, "name": 2, "code": 2, "icon": 2}
-"""How cards are shown, and in how many rows at most: with the animal of the other side, with the
-names of their traits alone, with codes, with icons."""
+"""How to show cards, with the maximum number of rows: with the animal on the other side, or only
+
+with the names, codes or icons of their traits.
+"""
 
 
 class Hand(NamedTuple):
-    """Cards in their places."""
+    """The cards and their positions."""
 
     form: str
     title: Box
@@ -34,13 +36,13 @@ class Hand(NamedTuple):
     height: float
 
     def moved(self, dx: float, dy: float) -> Hand:
-        """Return the hand at another place."""
+        """Return the hand at another position."""
         title, *cards = (b._replace(x=b.x + dx, y=b.y + dy) for b in (self.title, *self.cards))
         return self._replace(title=title, cards=tuple(cards))
 
 
 def lay_out(cards: tuple[int, ...], width: float, size: float, tall: bool) -> Hand:
-    """Put cards in few rows; `tall`: in as many as they like."""
+    """Arrange cards in a few rows, or with `tall` in any number of rows."""
     for form, rows in ROWS.items():
         gap, most = (
             (GAP, width) if form != "icon" else (2.0, (width - TITLE) * 2 / (len(cards) + 2))
@@ -70,7 +72,7 @@ def _width(card: int, form: str, size: float) -> float:
 
 
 def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> list[Shape]:
-    """The hand with whose it is."""
+    """Draw the hand and its owner."""
     box, word = hand.title, say("label", "hand")
     middle = box.y + box.h / 2
     shapes: list[Shape] = [*badge(viewer, box.x + 15, middle - 10 * bool(cards), 12)]

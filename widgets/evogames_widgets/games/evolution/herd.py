@@ -1,4 +1,4 @@
-"""The animals of one player in the room there is: how each of them is shown, and where."""
+"""The animals of one player: how each of them is shown, and where."""
 
 from functools import cache
 from math import ceil, inf
@@ -13,31 +13,31 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene.metrics import text_width
 
 FEW = 2
-"""Up to this many animals of a player are drawn equally large."""
+"""Up to this many animals of a player have the same size."""
 PAD = 2 * GUTTER
-"""Space around and between animals."""
+"""The space around and between animals."""
 EDGE = 2.0
-"""Space left and right of the traits of an animal."""
+"""The space left and right of the traits of an animal."""
 NUMBER = 18.0
-"""Height of the number of an animal; it is on the picture, if there is one."""
+"""The height of the number of an animal. If there is a picture, the number is on it."""
 
 
 class TileStyle(NamedTuple):
-    """How an animal is shown. Lists of traits need more or less room."""
+    """How to show an animal. Lists of traits need more or less space."""
 
     traits: str
-    """Listed by "name", "code" or "icon"; otherwise only carnivores are marked."""
+    """The list of traits by "name", "code" or "icon". Otherwise only carnivores are marked."""
     beside: bool
-    """The list is beside the picture, not below it."""
+    """Whether the list is next to the picture, and not below it."""
     least: float
     most: float
-    """Bounds of the width of the picture."""
+    """The limits of the width of the picture."""
     across: int
-    """The least number of traits side by side."""
+    """The minimum number of traits next to each other."""
     line: float
-    """Height of a line of traits."""
+    """The height of a line of traits."""
     rows: float = inf
-    """At most this many rows of animals."""
+    """The maximum number of rows of animals."""
 
     @property
     def pip(self) -> float:
@@ -46,25 +46,25 @@ class TileStyle(NamedTuple):
 
     @property
     def linked(self) -> bool:
-        """Whether pair traits are lines between animals; otherwise both animals list them."""
+        """Whether pair traits are lines between animals. Otherwise, both animals list them."""
         return self.traits in ("name", "code")
 
     def left(self, picture: float) -> float:
-        """Where the list of traits begins."""
+        """The position where the list of traits begins."""
         return EDGE + (max(picture, 24) + 4 if self.beside else 0)
 
     def narrowest(self, size: float) -> float:
-        """The least width of a tile with text of a size."""
+        """The minimum width of a tile with a text size."""
         traits = self.across * trait_width(self.traits, size) + EDGE
         return max(self.left(self.least) + traits, self.least + 14, 30 if self.traits else 42)
 
     def per_line(self, width: float, picture: float, size: float) -> int:
-        """How many traits are side by side in a tile."""
+        """The number of traits next to each other in a tile."""
         room = width - self.left(picture) - EDGE
         return max(1, int(room // trait_width(self.traits, size)))
 
     def height(self, picture: float, lines: int) -> float:
-        """How tall a tile with this many lines of traits is."""
+        """The height of a tile with this many lines of traits."""
         top = 5 + max(picture * BOX[1] / BOX[0], NUMBER) + 2 * self.pip + 4
         listed = lines * self.line
         return max(top, 8 + listed) if self.beside else top + listed + 2 * bool(lines)
@@ -82,14 +82,14 @@ STYLES = (
     TileStyle("icon", True, 0, 0, 2, 14),
     TileStyle("", False, 0, 0, 1, 0),
 )
-"""From the most readable to the smallest."""
+"""The styles from the most readable to the smallest."""
 FREE_STYLES = (STYLES[0], STYLES[2])
-"""Where a board is as tall as it needs."""
+"""The styles for a board that is as tall as it needs to be."""
 
 
 @cache
 def trait_width(traits: str, size: float) -> float:
-    """The room for any trait of an animal, by name, code or icon."""
+    """Return the space for any trait of an animal, by name, code or icon."""
     single = [trait for trait in TRAITS if trait not in PAIR_TRAITS]
     names = [times(short_name(trait), 1 + (trait == "fat_tissue")) for trait in single]
     return {
@@ -101,16 +101,16 @@ def trait_width(traits: str, size: float) -> float:
 
 
 class Herd(NamedTuple):
-    """The animals of a player, those that have just died included, as far as they take room."""
+    """The animals of a player, including those that have just died, and the space they need."""
 
     animals: tuple[int, ...]
     traits: tuple[int, ...]
-    """How many each of them has."""
+    """The number of traits of each animal."""
     bonds: tuple[Bond, ...]
 
 
 class Placed(NamedTuple):
-    """The animals of a player in their places; none if there is no room for any."""
+    """The animals of a player in their positions, or none if there is no space for any."""
 
     style: TileStyle
     picture: float
@@ -120,7 +120,7 @@ class Placed(NamedTuple):
 
 
 def place(herd: Herd, room: Box, size: float) -> Placed:
-    """Show animals as large as a room lets; its height may be infinite."""
+    """Show animals as large as the space allows. Its height can be infinite."""
     for style in STYLES if room.h < inf else FREE_STYLES:
         if found := _place(herd, style, room, size):
             return found
@@ -128,7 +128,7 @@ def place(herd: Herd, room: Box, size: float) -> Placed:
 
 
 def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | None:
-    """Lay animals out in rows in one style, the pictures as large as possible."""
+    """Arrange animals in rows in one style, with pictures as large as possible."""
     count, least = len(herd.animals), style.narrowest(size)
     most = int((room.w - PAD) // (least + PAD))
     if most == 0 or (rows := ceil(count / most)) > style.rows:

@@ -1,8 +1,8 @@
-"""Where everything of the Evolution board is: boxes in a frame of a width and a height.
+"""The layout of the Evolution board: boxes in a frame of a certain width and height.
 
-In a frame the common area is on the left, the players are beside it, and the viewer's hand is
-along the bottom. Of more than four players one is large: the one in focus, or the viewer. A phone
-shows everything one below the other, as tall as it needs.
+The shared area is on the left, the players are next to it, and the viewer's hand is at the bottom.
+If there are more than four players, one area is large: the one in focus, or the viewer's. On a
+phone, all parts are below each other, and the board is as tall as it needs to be.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,17 +17,17 @@ from evogames_widgets.games.evolution.links import bond
 from evogames_widgets.games.parts.marks import Box
 
 NARROWEST = 600
-"""Below this width a board is that of a phone."""
+"""A board narrower than this is shown as on a phone."""
 HEADER = 28.0
 COLUMNS = (1, 1, 2, 3, 2, 3, 3, 4, 4)
-"""Players to equal areas side by side."""
+"""The number of equal areas next to each other, by number of players."""
 OTHERS = (1, 1, 1, 1, 2, 3, 3, 4)
 BESIDE_FOCUS = (1, 1, 1, 1, 2, 2, 2, 2)
-"""Players beside a large one to areas side by side."""
+"""The number of areas next to each other beside a large one, by number of players."""
 MOST_FOOD = 250.0
-"""The food base is not taller than this."""
+"""The maximum height of the food supply."""
 LARGE, FOCUSED = 0.34, 0.62
-"""The part of the width for the viewer's own area among many, and for one in focus."""
+"""The share of the width for the viewer's own area, and for one in focus."""
 
 
 class Style(NamedTuple):
@@ -38,7 +38,7 @@ class Style(NamedTuple):
     text: float
     small: float
     common: float
-    """Width of the common area; on a phone its height."""
+    """The width of the shared area, or its height on a phone."""
 
 
 LOW = Style(7, 6, 14, 12, 116)
@@ -48,7 +48,7 @@ HIGH_FROM = 520
 
 
 Common = tuple[Box, Box, Box, Box]
-"""Where the turn, the food, the deck and the dice are."""
+"""The boxes of the turn, the food, the deck and the dice."""
 
 
 class Panel(NamedTuple):
@@ -58,7 +58,7 @@ class Panel(NamedTuple):
     box: Box
     herd: Placed
     size: float
-    """How big the letters of its animals are."""
+    """The size of the letters of its animals."""
     focused: bool
 
     @property
@@ -80,7 +80,7 @@ class Plan(NamedTuple):
     hand: hands.Hand | None
 
     def animal(self, number: object) -> Box | None:
-        """Return the tile of an animal that lives or has just died, if it is shown."""
+        """Return the tile of an animal that is alive or has just died, if it is shown."""
         found = (box for p in self.panels for n, box in p.herd.tiles.items() if n == number)
         return next(found, None)
 
@@ -93,7 +93,7 @@ def plan(
     dead: Sequence[Collection[int]],
     focus: str,
 ) -> Plan:
-    """Lay out the board; `dead` are those of each player that have just died."""
+    """Lay out the board. `dead` are the animals of each player that have just died."""
     herds = tuple([_herd(player, gone) for player, gone in zip(state.players, dead, strict=True)])
     cards = None if viewer is None else tuple(state.players[viewer].hand)
     phone = not height or width < NARROWEST
@@ -150,7 +150,7 @@ def _plan(
 
 
 def _down(style: Style, height: float) -> Common:
-    """The turn, the food, the deck and the dice in a column."""
+    """Place the turn, the food, the deck and the dice in a column."""
     mark = Box(style.margin, style.margin, style.common, 70)
     room = height - mark.h - 60 - 54 - 3 * style.gap
     food = mark._replace(y=mark.bottom + style.gap, h=min(room, MOST_FOOD))
@@ -159,7 +159,7 @@ def _down(style: Style, height: float) -> Common:
 
 
 def _across(style: Style, width: float) -> Common:
-    """The same on a phone: below the turn, the food between deck and dice."""
+    """Place the turn above, and the food between deck and dice, as on a phone."""
     mark, side = Box(style.margin, style.margin, width, 26), 76.0
     row = Box(style.margin, mark.bottom + style.gap, width, style.common)
     food = row._replace(x=row.x + side + style.gap, w=width - 2 * (side + style.gap))
@@ -167,7 +167,7 @@ def _across(style: Style, width: float) -> Common:
 
 
 def _areas(area: Box, count: int, large: int | None, focused: bool, gap: float) -> list[Box]:
-    """The areas of the players in the order of their seats, a large one on the left."""
+    """Return the areas of the players in the order of their seats, with a large one on the left."""
     if large is None:
         return _grid(area, count, COLUMNS[count], gap)
     own = area._replace(w=area.w * (FOCUSED if focused else LARGE))
@@ -179,7 +179,7 @@ def _areas(area: Box, count: int, large: int | None, focused: bool, gap: float) 
 
 
 def _grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
-    """Equal rows; a row with fewer areas has wider ones."""
+    """Return equal rows. A row with fewer areas has wider ones."""
     rows = ceil(count / columns)
     height = (area.h + gap) / rows - gap
     boxes = []

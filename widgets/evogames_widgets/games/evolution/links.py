@@ -1,4 +1,4 @@
-"""Pair traits as links between the animals of a player: the heights they run at, their ends."""
+"""Pair traits as links between the animals of a player: their levels and their ends."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -8,15 +8,15 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Point
 
 LANE = 21.0
-"""Height of one level of links."""
+"""The height of one level of links."""
 GUTTER = 3.5
 """Half of the space between two animals."""
 FOOT = 16.0
-"""How far the lowest level runs above the animals."""
+"""The distance of the lowest level above the animals."""
 
 
 class Bond(NamedTuple):
-    """A pair trait and the animals it joins; with Symbiosis it starts at the symbiont."""
+    """A pair trait and its two animals. With Symbiosis, it starts at the symbiont."""
 
     card: int
     trait: str
@@ -25,13 +25,13 @@ class Bond(NamedTuple):
 
 
 def bond(pair: Pair) -> Bond:
-    """Return what is laid out of a pair trait."""
+    """Return the link to draw for a pair trait."""
     start = pair.symbiont or pair.one
     return Bond(pair.card, pair.trait, start, pair.partner(start))
 
 
 class Link(NamedTuple):
-    """A pair trait as a line that rises from one animal, runs level, and comes down on another."""
+    """A pair trait as a line that goes up from one animal, along a level and down to another."""
 
     card: int
     trait: str
@@ -41,7 +41,7 @@ class Link(NamedTuple):
 
 
 class Lane(NamedTuple):
-    """The row of animals above which a link runs, and its level there."""
+    """The row of animals below a link, and the link's level there."""
 
     bond: Bond
     row: int
@@ -49,7 +49,7 @@ class Lane(NamedTuple):
 
 
 def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list[Lane]:
-    """Give each link a level at which it meets no other; `place` numbers the animals in order."""
+    """Give each link a level where it crosses no other. `place` numbers the animals in order."""
     taken: list[tuple[int, int, float, float]] = []
     found: list[Lane] = []
     for bond in bonds:
@@ -65,7 +65,7 @@ def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list
 
 
 def room_above(row: int, found: Sequence[Lane]) -> float:
-    """How much height the links above a row of animals take."""
+    """Return the height of the links above a row of animals."""
     depth = max((lane.level + 1 for lane in found if lane.row == row), default=0)
     return depth * LANE + (5 if depth else 0)
 
@@ -73,9 +73,9 @@ def room_above(row: int, found: Sequence[Lane]) -> float:
 def links(
     found: Sequence[Lane], tiles: Mapping[int, Box], tops: Sequence[float]
 ) -> tuple[Link, ...]:
-    """Draw up the links; `tops` are the upper edges of the rows of animals.
+    """Draw the links. `tops` are the upper edges of the rows of animals.
 
-    Higher links start further out, so that links of one animal do not cross.
+    Higher links start further out, so that the links of one animal do not cross.
     """
     made: list[Link] = []
     for bond, row, level in found:
@@ -88,9 +88,9 @@ def links(
 
 
 def _end(tile: Box, side: float, row: int, tops: Sequence[float]) -> Point:
-    """Where a link that runs above a row meets an animal of that row or of one further up.
+    """Return the point where a link meets an animal of its row or of a row further up.
 
-    From far above it comes down between the animals, not across them.
+    If the link comes from far above, it goes down between the animals and not across them.
     """
     if tile.y == tops[row]:
         return (tile.middle[0] + side, tile.y)

@@ -17,17 +17,19 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 from evogames_widgets.scene.metrics import fit, text_width
 
 WORDY_HEADER = 390
-"""From this width on, the numbers of cards come with words."""
+"""From this width on, the numbers of cards have words."""
 SHORT_HEADER = 190
-"""Below this width, points are a number alone."""
+"""Below this width, only the number of points is shown."""
 NAME_LEAST = 90
-"""A name is cut to this width before anything else is left out, to a third of it for what is
-important."""
+"""A name is cut to this width before anything else is left out, and to a third of it for important
+
+parts.
+"""
 MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won": p.GOOD}
 
 
 class PlayerDisplay(NamedTuple):
-    """All that the header of a player shows; equal ones share one drawing."""
+    """The contents of the header of a player. Equal headers share one drawing."""
 
     seat: int
     name: str
@@ -35,16 +37,16 @@ class PlayerDisplay(NamedTuple):
     discard: int
     go: bool
     marks: tuple[str, ...]
-    """The words beside the name: first, asked, passed, won."""
+    """The words next to the name: first, asked, passed, won."""
     points: int | None
-    """At the end of the game."""
+    """The points at the end of the game."""
     focused: bool
 
 
 def player_display(
     state: EvolutionState, seat: int, asked: int | None, focused: bool
 ) -> PlayerDisplay:
-    """Return all that is displayed of a player, its animals apart."""
+    """Return the contents of the area of a player, without the animals."""
     player = state.players[seat]
     go = seat == state.current_player and not state.over
     marks = {
@@ -67,9 +69,9 @@ def player_display(
 
 @lru_cache(maxsize=512)
 def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style) -> Shapes:
-    """Draw the sheet and the header of a player; whose move it is or who won cannot be missed.
+    """Draw the background and the header of a player. The current player and winner are clear.
 
-    `note` is what is written where no animals are shown.
+    `note` is the text to show if there is no space for animals.
     """
     marked = player.go or "won" in player.marks
     x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
@@ -78,7 +80,7 @@ def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style
 
 
 def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    """Sign and name, whose move it is, and as many numbers and marks as there is room for."""
+    """Draw the badge and name, who is to play, and as many numbers and marks as fit."""
     colour, ink = p.seat_colour(player.seat), p.seat_ink(player.seat) if player.go else p.INK
     band, y = colour if player.go else p.mix(colour, p.WHITE, 0.68), head.y + head.h / 2
     shapes: list[Shape] = [
@@ -105,7 +107,7 @@ def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
 
 
 def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[Pill]:
-    """What a header shows besides the name, the most important first."""
+    """Return the marks of a header besides the name, with the most important first."""
     short = "_short" if width < SHORT_HEADER else ""
     signs = [leave(style)] if player.focused else []
     if player.points is not None:
@@ -129,7 +131,7 @@ def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[
 
 
 def leave(style: Style) -> Pill:
-    """The sign at the right of a header that leads back to the whole board."""
+    """Draw the button at the right of a header that leads back to the whole board."""
     return pill(say("label", "leave"), style.small, p.WHITE, p.OPTION, p.OPTION)
 
 
@@ -141,7 +143,7 @@ def _written(text: str, style: Style, ink: str, before: Shapes = ()) -> Pill:
 
 @lru_cache(maxsize=512)
 def drawn_link(link: Link) -> tuple[Shapes, Box]:
-    """Draw a pair trait as a bent line with its sign; return the place of the sign too."""
+    """Draw a pair trait as a bent line with its icon. Also return the box of the icon."""
     trait, colour = link.trait, p.PAIR_COLOURS[link.trait]
     (x1, y1), (x2, y2) = link.start, link.end
     line = (*_corner(x1, y1, link.y, x2 > x1), *_corner(x2, y2, link.y, x1 > x2)[::-1])
@@ -160,7 +162,7 @@ def drawn_link(link: Link) -> tuple[Shapes, Box]:
 
 
 def _corner(x: float, y: float, level: float, right: bool) -> tuple[Point, ...]:
-    """Go from a tile straight to the level of the link, and round the corner."""
+    """Return the points from a tile straight to the level of the link, with a round corner."""
     r = min(6.0, abs(y - level))
     side = r if right else -r
     middle = x + side, level + (r if y > level else -r)

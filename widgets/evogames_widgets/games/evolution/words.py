@@ -1,4 +1,4 @@
-"""The words of the Evolution board: labels and hints."""
+"""The texts of the Evolution board: labels and hints."""
 
 from functools import lru_cache
 from typing import Any
@@ -13,33 +13,33 @@ from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.evolution", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
-"""Gives a text of the board with its facts filled in."""
+"""Return a text of the board with its values filled in."""
 
 
 def phase_name(phase: str) -> str:
-    """Return a phase as people call it."""
+    """Return the name of a phase."""
     return GAME_TEXTS.word("phase", phase)
 
 
 def short_name(trait: str) -> str:
-    """Return the name of a trait that fits beside an animal."""
+    """Return the name of a trait, short enough to fit next to an animal."""
     return say("short", trait) if TEXTS.has("short", trait) else TRAIT_NAMES[trait]
 
 
 def traits_text(traits: dict[str, list[int]]) -> str:
-    """Name the traits of an animal, several Fat Tissue cards with their number."""
+    """Return the names of an animal's traits, with the number of Fat Tissue cards."""
     if not traits:
         return say("hint", "no_traits")
     return ", ".join(times(TRAIT_NAMES[trait], len(cards)) for trait, cards in traits.items())
 
 
 def times(name: str, count: int) -> str:
-    """Name a trait, with its number where there are several."""
+    """Return the name of a trait, with the number of cards if there are several."""
     return name if count == 1 else say("hint", "times", trait=name, count=count)
 
 
 def animal_hint(state: EvolutionState, animal: Animal) -> str:
-    """One sentence about an animal."""
+    """Return a hint about an animal."""
     signs = {
         "fed": is_fed(animal) and not animal.asleep,
         "asleep": animal.asleep,
@@ -61,7 +61,7 @@ def animal_hint(state: EvolutionState, animal: Animal) -> str:
 
 
 def pair_text(section: str, pair: Pair) -> str:
-    """One sentence about a pair trait."""
+    """Return a text about a pair trait."""
     if pair.trait == "symbiosis":
         return say(
             section, "symbiosis", symbiont=pair.symbiont, protected=pair.partner(pair.symbiont)
@@ -70,7 +70,7 @@ def pair_text(section: str, pair: Pair) -> str:
 
 
 def card_hint(card: int) -> str:
-    """One sentence about a card in hand."""
+    """Return a hint about a card in hand."""
     if card == HIDDEN:
         return say("hint", "card_hidden")
     return say(
@@ -79,7 +79,7 @@ def card_hint(card: int) -> str:
 
 
 def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
-    """Return what is told of a player and its cards."""
+    """Return the facts about a player and the player's cards."""
     player = state.players[seat]
     return {
         "letter": SEAT_LETTERS[seat % len(SEAT_LETTERS)],
@@ -91,7 +91,7 @@ def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
 
 
 def player_hint(state: EvolutionState, seat: int) -> str:
-    """One sentence about a player."""
+    """Return a hint about a player."""
     return say("hint", "player", **player_facts(state, seat))
 
 

@@ -1,4 +1,4 @@
-"""What just happened to each piece: gains and losses on its edge, and who took from whom."""
+"""The latest changes of each piece: gains and losses at its edge, and who took from whom."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ GAINS = {
     "healed": "organism", "stolen": "organism", "seized": "organism", "endosymbiont": "organism",
     "antioxidant": "organism", "vitamin": "organism",
 }  # fmt: skip
-"""Event to the fact that names who has something more now."""
+"""For each event: the key of the piece that has gained something."""
 LOSSES = {
     "dead_cube": "refuge", "dead_biont": "refuge", "enzyme_death": "refuge", "recalled": "refuge",
     "struck_enzyme": "refuge", "struck_manna": "refuge", "entropy": "refuge",
@@ -29,11 +29,11 @@ NEW = {
     "land": "organism", "hyperparasite": "organism", "flipped": "organism",
 }  # fmt: skip
 MOVES = {"stolen": ("host", "organism"), "healed": ("target", "organism")}
-"""Event to who lost something and who got it."""
+"""For each event: the keys of the piece that lost something and the piece that got it."""
 
 
 def places(state: GenesisState, plan: Frame) -> dict[tuple[str, int], Box]:
-    """Where each refuge (by its board) and each organism is."""
+    """Return the box of each refuge (by its board) and of each organism."""
     found = {("refuge", r.board): plan.refuges[r.id] for row in state.rows for r in row}
     return found | {("organism", number): box for number, box in plan.bodies.items()}
 
@@ -45,7 +45,7 @@ def _named(data: Mapping[str, Any], fact: str) -> tuple[str, int] | None:
 
 
 def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """On the left of each piece: what is new, how much was gained, how much was lost."""
+    """Draw the changes on the left of each piece: new pieces, gains and losses."""
     changes: dict[tuple[str, int], list[int]] = {}
     for event in recent:
         for place, facts in enumerate((NEW, GAINS, LOSSES)):
@@ -79,7 +79,7 @@ def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
 
 
 def arrows(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """Cubes stolen by parasites or taken back from them."""
+    """Draw arrows for cubes that parasites have stolen or that were taken back from them."""
     where = places(state, plan)
     shapes: list[Shape] = []
     for event in recent:

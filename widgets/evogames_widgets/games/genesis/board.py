@@ -38,7 +38,7 @@ class GenesisBoard(Board):
         "short": (),
     }
     earlier_events = 60
-    """So that a roll can be shown to its end."""
+    """Enough events to show a roll from its start."""
 
     def scene(
         self,
@@ -54,7 +54,7 @@ class GenesisBoard(Board):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position; one piece can be shown large."""
+        """Return the picture of a position, with one piece enlarged if there is a focus."""
         go = whose_go(state, decision)
         on_stage = staged(state, decision, earlier, recent)
         own = [q.number for q in state.players if q.person == viewer]
@@ -113,7 +113,7 @@ BOARD: Board = GenesisBoard()
 
 
 def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
-    """All refuges in play."""
+    """Draw all refuges in play."""
     return [
         shape
         for row in state.rows
@@ -127,7 +127,7 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
 def _players(
     state: GenesisState, plan: Frame, go: int | None, decision: Any, recent: Sequence[Any]
 ) -> list[Shape]:
-    """The areas of the players with their organisms, parasites over their hosts."""
+    """Draw the areas of the players with their organisms, and parasites on top of their hosts."""
     shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
         asked = decision is not None and who != go and _person(state, who) == decision.player
@@ -145,7 +145,7 @@ def _person(state: GenesisState, who: int) -> int:
 
 
 def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:
-    """Catalysts that a player has just gained or spent, by colour."""
+    """Return the catalysts that a player has just gained or spent, by colour."""
     change = [0] * 4
     for event in recent:
         data = event.data

@@ -1,4 +1,4 @@
-"""The tile of an organism: name, figure, genes or organs, and the four properties of life."""
+"""The tile of an organism: name, picture, genes or organs, and the four properties of life."""
 
 from functools import lru_cache
 from math import ceil
@@ -15,15 +15,15 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
 
 LINE = 15.0
-"""The height of the name, of a gene, and of the line with the four properties."""
+"""The heights of the name, of a gene, and of the line with the four properties."""
 LOW = 64.0
-"""Tiles lower than this have their figure beside all else, if they are wide enough."""
+"""In a tile that is lower than this, the picture is next to the rest if there is space."""
 PLAIN = (118.0, 104.0)
-"""The size of a tile drawn without zoom."""
+"""The size of a tile that is drawn without zoom."""
 
 
 class Parts(NamedTuple):
-    """Where the parts of an organism are within its box."""
+    """The positions of the parts of an organism in its box."""
 
     zoom: float
     title: Box
@@ -33,7 +33,7 @@ class Parts(NamedTuple):
 
 
 def parts(one: OrganismDisplay, box: Box) -> Parts:
-    """Divide the box of an organism: genes are below the figure, or beside it in low boxes."""
+    """Divide the box of an organism. Genes are below the picture or, in low boxes, next to it."""
     zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
     line = LINE * zoom
     aside = box.w * 0.38 if box.h < LOW <= box.w / 2 else 0.0
@@ -87,7 +87,7 @@ def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> list[Shape]:
-    """How many chromosomes of each colour there are in all."""
+    """Return the number of chromosomes of each colour."""
     step = min(26.0 * zoom, line.w / 4)
     size = max(LEAST, min(size, 0.6 * step))
     left, y = line.x + (line.w - 4 * step) / 2, line.y + line.h / 2

@@ -1,4 +1,4 @@
-"""The Genesis board in words: all that the picture shows, in plain sentences."""
+"""The Genesis board in words, with everything that the picture shows."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from evogames_widgets.games.genesis.words import (
 
 
 def describe(state: GenesisState, *, viewer: int | None = None, decision: Any = None) -> str:
-    """Return the whole board in plain sentences; nothing in it depends on the viewer."""
+    """Return the whole board in plain sentences, which are the same for every viewer."""
     lines = _world(state, decision)
     for who in shown(state):
         lines += _player(state, who)

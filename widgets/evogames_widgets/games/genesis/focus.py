@@ -1,4 +1,4 @@
-"""One refuge or one organism shown large, with what its parts mean, for teaching."""
+"""One enlarged refuge or organism, with the meaning of its parts, for teaching."""
 
 from typing import Any, NamedTuple
 
@@ -41,7 +41,7 @@ from evogames_widgets.scene import LEAVE, Region, Shape, Text
 
 
 class Note(NamedTuple):
-    """A sentence beside what is shown; a colour's sign goes before it."""
+    """A sentence next to the picture, with the symbol of a colour in front of it."""
 
     text: str
     colour: int = -1
@@ -49,7 +49,7 @@ class Note(NamedTuple):
 
 
 def focuses(state: GenesisState) -> dict[str, str]:
-    """Return what can be shown large: refuges, organisms, and bodies that may arise."""
+    """Return the pieces to zoom in on: refuges, organisms, and bodies that can arise."""
     found = {f"refuge:{r.id}": BOARDS[r.board].title for row in state.rows for r in row}
     if "purchase" in state.phases:
         found |= {f"macro:{card}": MACROS[card].sea.title for card in sorted(state.macros)}
@@ -59,7 +59,7 @@ def focuses(state: GenesisState) -> dict[str, str]:
 def focused(
     state: GenesisState, focus: str, frame: Frame, decision: Any
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw one piece large, the notes beside it, and the way back to the whole board."""
+    """Draw one enlarged piece, the notes next to it, and the button back to the whole board."""
     kind, _, number = focus.partition(":")
     room = frame.room
     box, beside = split(room, (0.44, 0.56))
@@ -89,7 +89,7 @@ def focused(
 
 
 def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
-    """Sentences below each other, as many as there is room for."""
+    """Draw sentences below each other, as many as fit."""
     size, y = frame.style.tiny, room.y + 10
     shapes: list[Shape] = []
     for i, note in enumerate(notes):
@@ -108,7 +108,7 @@ def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
 
 
 def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
-    """What a refuge is, and what its dice can do."""
+    """Return what a refuge is, and what its dice can do."""
     board = BOARDS[one.board]
     count = refuge_dice(one)
     faces = {c: listed([str(f) for f in board.life(c)]) for c in ("warm", "cold")}
@@ -130,7 +130,7 @@ def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
 
 
 def macro_notes(card: int) -> list[Note]:
-    """What a body needs, and which organs it can grow."""
+    """Return what a body needs, and which organs it can grow."""
     one = MACROS[card]
     notes = [
         Note(one.sea.title, bold=True),
@@ -156,7 +156,7 @@ def _biology(biology: str, source: str) -> list[Note]:
 
 
 def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
-    """What an organism is: the four properties of life, shields, genes or organs."""
+    """Return what an organism is: the four properties of life, shields, genes or organs."""
     red, yellow, green, blue = (chromosomes(one, c) for c in range(4))
     notes = [Note(str(OrganismWords(state, one.id)), bold=True)]
     if one.kind == "macro":

@@ -1,8 +1,8 @@
-"""Where everything of the Genesis board goes: boxes computed from a few numbers.
+"""The layout of the Genesis board: boxes computed from a few numbers.
 
-A line on top shows the turn, the event and the climate. Below it the four habitats and the food
-chains are on the left; the dice, the bodies that can still arise and the players on the right.
-On phones everything is below each other, as tall as it needs.
+A line at the top shows the turn, the event and the climate. Below it, the four habitats and the
+food chains are on the left. The dice, the bodies that can arise and the players are on the right.
+On phones, all parts are below each other, and the board is as tall as it needs to be.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ LEAST = 12.0
 
 
 class Style(NamedTuple):
-    """How large letters and lines are drawn; all grow with the frame."""
+    """The sizes of letters and lines, which all grow with the frame."""
 
     zoom: float
 
@@ -40,31 +40,31 @@ class Style(NamedTuple):
 
     @property
     def line(self) -> float:
-        """The height of what is shown in one line."""
+        """The height of a part that is shown in one line."""
         return 26 * self.zoom
 
     @property
     def label(self) -> float:
-        """The width of a habitat that is kept for its name and decks."""
+        """The width that a habitat needs for its name and decks."""
         return 112 * self.zoom
 
     @property
     def head(self) -> float:
-        """The width of a player's area that is kept for name, pool and points."""
+        """The width that a player's area needs for name, pool and points."""
         return 128 * self.zoom
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board without what is on it; there is one of each kind, so it is itself a key."""
+    """The board without contents. Equal frames are the same object, so a frame is also a key."""
 
     style: Style
     width: float
     height: float
     world: tuple[Box, ...]
-    """Turn and phase, the event, the climate."""
+    """The turn and phase, the event and the climate."""
     room: Box
-    """All below the world: where one piece is shown large."""
+    """The area below the top line, where one piece can be enlarged."""
     stage: Box | None
     display: Box | None
     chains: tuple[Box, ...]
@@ -72,37 +72,37 @@ class Frame:
     labels: tuple[Box, ...]
     refuges: dict[int, Box]
     panels: tuple[Box, ...]
-    """The areas of those that have one, in the order of `shown`."""
+    """The areas of the players that have one, in the order of `shown`."""
     heads: tuple[Box, ...]
     bodies: dict[int, Box]
     automatic: Box | None
 
 
 class Counts(NamedTuple):
-    """All that the layout depends on."""
+    """The numbers that determine the layout."""
 
     refuges: tuple[tuple[int, ...], ...]
     bodies: tuple[tuple[int, ...], ...]
     large: tuple[int, ...]
-    """Bodies that take more room."""
+    """Bodies that need more space."""
     main: int
-    """Whose organisms are shown largest, by the place in `bodies`."""
+    """The player whose organisms are the largest, as an index of `bodies`."""
     dice: bool
     display: bool
     chains: bool
     automatic: bool
     habitats: bool
-    """Whether habitats matter: not where all that is played are the rolls of organisms."""
+    """Whether to show habitats. They are hidden if only the rolls of organisms are played."""
 
 
 def shown(state: GenesisState) -> list[int]:
-    """Who has an area: people, and automatic parasites with a body of their own or adrift."""
+    """Return who has an area: people, and automatic parasites with a body of their own."""
     rooted = [tableau(state, o) for o in state.organisms] + [o.owner for o in state.adrift]
     return [p.number for p in state.players if p.person >= 0 or p.number in rooted]
 
 
 def bodies_of(state: GenesisState, who: int) -> list[Organism]:
-    """The organisms in a tableau, each host followed by its parasites, then those adrift."""
+    """Return a player's organisms, with parasites after their hosts."""
     found: list[Organism] = []
 
     def add(one: Organism) -> None:
@@ -122,7 +122,7 @@ def bodies_of(state: GenesisState, who: int) -> list[Organism]:
 def lay_out(
     state: GenesisState, width: float, height: float, *, main: int | None, dice: bool
 ) -> Frame:
-    """Lay out the board; `main` is the player shown largest, `dice`: with room for dice."""
+    """Lay out the board. `main` is the player to show largest, and `dice` adds space for dice."""
     players = shown(state)
     bodies = [bodies_of(state, who) for who in players]
     counts = Counts(
@@ -142,13 +142,13 @@ def lay_out(
 
 
 def _busy(one: Organism) -> bool:
-    """Whether an organism takes more room than others."""
+    """Return whether an organism needs more space than others."""
     tokens = sum(one.cubes) + sum(one.bionts) + len(one.diseases)
     return one.kind == "macro" or len(one.mutations) > 3 or tokens > 8
 
 
 def letters(text: str, size: float, room: float, bold: bool = False) -> tuple[str, float]:
-    """Return a text and how large it is written: smaller, and only then cut, to fit into a room."""
+    """Return a text and its size. To fit, it is first made smaller and then cut."""
     wide = text_width(text, size, bold)
     if wide > room:
         size = max(LEAST, floor(10 * size * room / wide) / 10)
@@ -156,7 +156,7 @@ def letters(text: str, size: float, room: float, bold: bool = False) -> tuple[st
 
 
 def split(box: Box, shares: tuple[float, ...], gap: float = GAP) -> list[Box]:
-    """Cut a box into boxes side by side."""
+    """Divide a box into boxes next to each other."""
     room, x, found = box.w - gap * (len(shares) - 1), box.x, []
     for share in shares:
         w = room * share / sum(shares)
@@ -166,7 +166,7 @@ def split(box: Box, shares: tuple[float, ...], gap: float = GAP) -> list[Box]:
 
 
 def stack(box: Box, heights: list[float]) -> list[Box]:
-    """Boxes of some heights below each other."""
+    """Return boxes of certain heights below each other."""
     y, found = box.y, []
     for h in heights:
         found.append(Box(box.x, y, box.w, h))
@@ -176,7 +176,7 @@ def stack(box: Box, heights: list[float]) -> list[Box]:
 
 @lru_cache(maxsize=256)
 def _framed(counts: Counts, width: float, height: float) -> Frame:
-    """Lay out all within a width and a height."""
+    """Lay out the board within a width and a height."""
     style = Style(round(min(1.5, max(1.0, min(width / 860, height / 500))), 2))
     top = Box(MARGIN, MARGIN, width - 2 * MARGIN, style.line)
     room = Box(MARGIN, top.bottom + GAP, top.w, height - top.bottom - GAP - MARGIN)
@@ -212,7 +212,7 @@ def _framed(counts: Counts, width: float, height: float) -> Frame:
 
 
 def _share(counts: Counts) -> float:
-    """How much of the width the habitats take: more with many refuges or without organisms."""
+    """Return the share of the width for the habitats: more with many refuges or no organisms."""
     most = max(len(numbers) for numbers in counts.refuges)
     if not any(counts.bodies):
         return 0.56 if most < 4 else 0.6
@@ -220,7 +220,7 @@ def _share(counts: Counts) -> float:
 
 
 def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
-    """Habitats with refuges share the height, but are no taller than these can be drawn well."""
+    """Return the heights of the habitats. Those with refuges share the height, up to a limit."""
     filled = [bool(numbers) for numbers in counts.refuges]
     most = max(len(numbers) for numbers in counts.refuges)
     tallest = 1.3 * (room.w - style.label) / max(2, most)
@@ -233,7 +233,7 @@ def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
 
 
 def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
-    """Players with organisms share the height; those without need a line, unless all are."""
+    """Return the heights of the players. Those without organisms need only a line."""
     weights = [
         (1.8 if place == counts.main else 1.0) if numbers else 0.0
         for place, numbers in enumerate(counts.bodies)
@@ -246,7 +246,7 @@ def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
 
 
 def _dice_place(counts: Counts, room: Box, style: Style) -> tuple[Box | None, Box | None, Box]:
-    """The places of dice and of bodies that may arise, and what is left for the players."""
+    """Return the boxes for dice and for bodies that can arise, and the space left for players."""
     tall = max(90 * style.zoom, room.h * 0.25)
     parts = [tall, style.line] if counts.dice and counts.display else [tall]
     boxes = stack(room, parts)
@@ -259,7 +259,7 @@ def _dice_place(counts: Counts, room: Box, style: Style) -> tuple[Box | None, Bo
 def _habitats(
     counts: Counts, rows: tuple[Box, ...], style: Style
 ) -> tuple[tuple[Box, ...], dict[int, Box]]:
-    """Each habitat has its name and decks on the left, then its refuges."""
+    """Lay out each habitat: its name and decks on the left, then its refuges."""
     labels: list[Box] = []
     refuges: dict[int, Box] = {}
     for numbers, box in zip(counts.refuges, rows, strict=False):
@@ -274,7 +274,7 @@ def _habitats(
 
 
 def _bodies(numbers: tuple[int, ...], large: tuple[int, ...], room: Box) -> dict[int, Box]:
-    """The organisms of a tableau side by side; bodies of many cells are wider."""
+    """Lay out a player's organisms next to each other. Multicellular bodies are wider."""
     shares = tuple([1.5 if n in large else 1.0 for n in numbers])
     unit = min(max(150.0, room.h * 1.15), room.w / max(1.0, sum(shares)))
     boxes = split(room._replace(w=unit * sum(shares)), shares, 3.0) if numbers else []
@@ -286,7 +286,7 @@ PHONE_ROW, PHONE_HEAD = 112.0, 66.0
 
 @lru_cache(maxsize=64)
 def _tall(counts: Counts, width: float) -> Frame:
-    """Lay out all below each other."""
+    """Lay out all parts below each other."""
     style, inner = Style(1.0), width - 2 * MARGIN
     line, numbers_of_rows = style.line, counts.refuges if counts.habitats else ()
     heights = [line, line, line, 130.0]
@@ -319,7 +319,7 @@ def _tall(counts: Counts, width: float) -> Frame:
 
 
 def _grid(numbers: tuple[int, ...], room: Box) -> dict[int, Box]:
-    """Boxes in two columns."""
+    """Return boxes in two columns."""
     w = room.w / 2
     return {
         number: Box(room.x + i % 2 * w + 2, room.y + i // 2 * PHONE_ROW, w - 4, PHONE_ROW - 4)

@@ -1,4 +1,4 @@
-"""What is displayed of an organism, apart from how it is drawn."""
+"""The contents of an organism's tile, independent of the drawing."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from evogames.genesis.words import organism_title
 
 
 class Gene(NamedTuple):
-    """A mutation as it is displayed; cubes that are away lie on a parasite."""
+    """A mutation to show. Its missing cubes are on a parasite."""
 
     card: int
     base: bool
@@ -18,7 +18,7 @@ class Gene(NamedTuple):
 
 
 class OrganismDisplay(NamedTuple):
-    """All that is displayed of an organism; equal ones share one drawing."""
+    """The contents of an organism's tile. Equal tiles share one drawing."""
 
     kind: str
     owner: int
@@ -37,7 +37,7 @@ class OrganismDisplay(NamedTuple):
 
 
 def organism_display(state: GenesisState, one: Organism) -> OrganismDisplay:
-    """Return all that is displayed of an organism."""
+    """Return the contents of an organism's tile."""
     return OrganismDisplay(
         one.kind,
         one.owner,

@@ -1,4 +1,4 @@
-"""The area of a player: name, points, catalysts, idle bionts; the organisms lie beside it."""
+"""The area of a player: name, points, catalysts and idle bionts, with the organisms next to it."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from evogames_widgets.scene.metrics import text_width
 
 
 class PlayerDisplay(NamedTuple):
-    """All that the head of a player's area shows; equal ones share one drawing."""
+    """The contents of the head of a player's area. Equal heads share one drawing."""
 
     who: int
     name: str
@@ -33,15 +33,15 @@ class PlayerDisplay(NamedTuple):
     go: bool
     mark: str
     bare: str
-    """What is said where there is no organism."""
+    """The text to show if there is no organism."""
     change: tuple[int, ...]
-    """Catalysts just gained or spent, by colour."""
+    """The catalysts just gained or spent, by colour."""
 
 
 def player_display(
     state: GenesisState, who: int, go: int | None, asked: bool, change: tuple[int, ...]
 ) -> PlayerDisplay:
-    """Return all that is displayed of a player."""
+    """Return the contents of a player's area."""
     owner = player(state, who)
     seat = state.players.index(owner)
     total = (state.result or points(state))[seat]
@@ -63,7 +63,7 @@ def player_display(
 
 
 def _elsewhere(state: GenesisState, who: int) -> str:
-    """Where the organisms of a player without any in the own tableau are."""
+    """Return where a player's organisms are if none is in the player's own area."""
     for one in state.organisms:
         if one.owner == who:
             host = str(OrganismWords(state, one.host))
@@ -72,7 +72,7 @@ def _elsewhere(state: GenesisState, who: int) -> str:
 
 
 class Parts(NamedTuple):
-    """Where the parts of a head are: below each other, or in a line where it is flat."""
+    """The positions of the parts of a head: below each other or, if it is low, in a line."""
 
     name: Box
     pool: Box
@@ -93,7 +93,7 @@ def parts(head: Box, style: Style) -> Parts:
 
 @lru_cache(maxsize=512)
 def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
-    """Draw the area of a player; whose move it is cannot be missed."""
+    """Draw the area of a player. If it is the current player, this is easy to see."""
     hue = HUES[one.who % 4]
     edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.go else (p.mix(hue, p.WHITE, 0.2), 1.5)
     fill, ink = (hue, INKS[one.who % 4]) if one.go else (p.mix(hue, p.WHITE, 0.6), p.INK)
@@ -113,7 +113,7 @@ def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
 
 
 def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Badge and name, a triangle for whose move it is, and the points."""
+    """Draw badge and name, a triangle for the current player, and the points."""
     y, size = round(box.middle[1], 1), style.text if box.h > 20 else style.small
     r = min(box.h / 2, 12.5)
     right = box.right - text_width(one.points, size, True) - 9
@@ -142,7 +142,7 @@ def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
 
 
 def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Catalysts by colour; what has just been gained or spent is in the place of the disc."""
+    """Draw catalysts by colour. The latest gains and losses replace the disc."""
     size, y = style.tiny, round(box.middle[1], 1)
     shapes: list[Shape] = []
     for colour, place in enumerate(split(box, (1, 1, 1, 1), 0)):
@@ -161,7 +161,7 @@ def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
 
 
 def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Idle bionts, and how many are on refuges out of how many that may be."""
+    """Draw idle bionts, and how many are on refuges out of the number allowed."""
     y, r = round(box.middle[1], 1), min(8.5, box.h * 0.48)
     words = say("label", "entropy", out=one.out, limit=one.limit)
     return [
@@ -172,7 +172,7 @@ def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]
 
 
 def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
-    """The automatic parasites in one line: each with its biont, idle or on a host."""
+    """Draw the automatic parasites in one line, each with its biont, idle or on a host."""
     box, style = frame.automatic, frame.style
     if box is None:
         return []

@@ -1,4 +1,4 @@
-"""What can be pointed at on the Genesis board, each piece with a sentence about it."""
+"""The pieces of the Genesis board that can be clicked, each with a hint."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,7 +34,7 @@ from evogames_widgets.scene import Region
 
 
 def region(piece: str, box: Box, make: Callable[..., str], *args: Any, **facts: Any) -> Region:
-    """A box that stands for a piece, with what makes the sentence about it."""
+    """Return the region of a piece, with a function that makes its hint."""
     return Region(piece, *box, partial(_hint, make, args, facts))
 
 
@@ -43,7 +43,7 @@ def _hint(make: Callable[..., str], args: Sequence[Any], facts: dict[str, Any]) 
 
 
 def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
-    """The rows with their decks, and the refuges uppermost."""
+    """Return the regions of the rows with their decks, and of the refuges on top."""
     found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
         found.append(region(f"row:{row}", box, row_hint, state, row))
@@ -65,7 +65,7 @@ def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
 
 
 def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) -> list[Region]:
-    """A refuge; while its dice are settled, also its cubes and bionts."""
+    """Return the region of a refuge and, while its dice are handled, of its cubes and bionts."""
     found = [region(f"refuge:{refuge.id}", box, refuge_hint, state, refuge)]
     if decision is None or decision.kind not in ("organise", "death"):
         return found
@@ -83,7 +83,7 @@ def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) 
 
 
 def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
-    """The players with their pools, their organisms, and the mutations of these."""
+    """Return the regions of the players with their pools, organisms and mutations."""
     found = []
     go = whose_go(state, decision)
     payer = (getattr(decision, "facts", None) or {}).get("purse", go)
@@ -114,7 +114,7 @@ def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
 
 
 def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
-    """An organism, and its mutations uppermost."""
+    """Return the regions of an organism, and of its mutations on top."""
     found = [region(f"organism:{one.id}", box, organism_hint, state, one)]
     chips = body.parts(organism_display(state, one), box).chips
     for mutation, chip in zip(one.mutations, chips, strict=False):
@@ -124,7 +124,7 @@ def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
 
 
 def dice(shown: Stage, frame: Frame) -> list[Region]:
-    """The dice on the stage."""
+    """Return the regions of the dice."""
     places = stages.die_boxes(shown, frame.stage, frame.style) if frame.stage else ()
     return [
         region(f"die:{die.value}", place, say, "hint", "die", value=die.value, did=stages.did(die))
@@ -133,7 +133,7 @@ def dice(shown: Stage, frame: Frame) -> list[Region]:
 
 
 def world(state: GenesisState, frame: Frame) -> list[Region]:
-    """The event and the climate."""
+    """Return the regions of the event and the climate."""
     run, limit = worlds.danger(state)
     climate = {"climate": say("label", state.climate), "run": run, "limit": limit}
     _, event_box, climate_box = frame.world
@@ -144,7 +144,7 @@ def world(state: GenesisState, frame: Frame) -> list[Region]:
 
 
 def bodies(state: GenesisState, frame: Frame) -> list[Region]:
-    """The bodies on display and the food chains."""
+    """Return the regions of the bodies on display and the food chains."""
     found = []
     for card, place in worlds.display_boxes(state, frame).items():
         found.append(region(f"macro:{card}", place, macro_hint, card))

@@ -1,4 +1,4 @@
-"""A refuge as it is drawn: a pool with manna, its life faces, and its slots of death dice."""
+"""The drawing of a refuge: a pool with manna, its life numbers and its slots of death dice."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,15 +16,15 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 from evogames_widgets.scene.metrics import text_width
 
 WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
-"""What fills the refuges of each row."""
+"""The colour of the refuges in each row."""
 GROUNDS = ("#2b3363", "#1f5f80", "#5a9aa8", "#6d7d55")
 WORDED = 30.0
-"""From this height on the lines of dice are explained in words, if they fit."""
+"""From this height on, the lines of dice have an explanation in words, if it fits."""
 MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
 
 
 class RefugeDisplay(NamedTuple):
-    """All that is displayed of a refuge; equal ones share one drawing."""
+    """The contents of a refuge. Equal refuges share one drawing."""
 
     board: int
     organised: tuple[int, ...]
@@ -35,7 +35,7 @@ class RefugeDisplay(NamedTuple):
 
 
 def refuge_display(state: GenesisState, refuge: Refuge) -> RefugeDisplay:
-    """Return all that is displayed of a refuge."""
+    """Return the contents of a refuge."""
     return RefugeDisplay(
         refuge.board,
         tuple(refuge.organised),
@@ -47,13 +47,13 @@ def refuge_display(state: GenesisState, refuge: Refuge) -> RefugeDisplay:
 
 
 def contested(there: RefugeDisplay) -> bool:
-    """Whether bionts of more than one player are there."""
+    """Return whether bionts of more than one player are on the refuge."""
     return sum(count > 0 for count in there.bionts) > 1
 
 
 @lru_cache(maxsize=256)
 def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Point, ...]:
-    """The wobbly edge of a pool, fuller than an oval."""
+    """Return the uneven edge of a pool, wider than an oval."""
     bumps = (1.0, 0.96, 1.0, 0.94, 0.98, 1.0, 0.95, 0.99)
     found = []
     for k in range(16):
@@ -64,7 +64,7 @@ def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Poin
 
 
 class Spot(NamedTuple):
-    """Where a token lies: a loose or organised cube of a colour, or a biont of somebody."""
+    """The position of a token: a loose or organised cube of a colour, or a player's biont."""
 
     kind: str
     which: int
@@ -78,20 +78,20 @@ SECOND = 13.0
 
 
 def _long(there: RefugeDisplay, box: Box) -> bool:
-    """Whether the name takes two lines: where it is long and there is height enough."""
+    """Return whether the name needs two lines and there is space for them."""
     room = box.w - (55 if contested(there) else 24)
     return box.h > 105 and text_width(BOARDS[there.board].title, LEAST, True) > room
 
 
 def _parts(there: RefugeDisplay, box: Box) -> tuple[float, float, Box]:
-    """How large things are drawn, how high a line of dice is, and where the pool is."""
+    """Return the scale of the drawing, the height of a line of dice, and the box of the pool."""
     zoom = max(0.9, min(3.2, box.h / 99, box.w / 106))
     foot, top = max(14.5, 16.5 * zoom), box.y + max(15.5, 15 * zoom) + SECOND * _long(there, box)
     return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 3 - top)
 
 
 def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
-    """Where the manna of a refuge lies: loose on the ground, organised and bionts in the water."""
+    """Return the positions of manna: loose cubes on the ground, the others in the water."""
     zoom, _, pool = _parts(there, box)
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
@@ -131,7 +131,7 @@ def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
-    """The colour of the board, its name, and whether it is contested."""
+    """Draw the colour of the board, its name, and whether it is contested."""
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
     y, room = box.y + max(8.0, 8.5 * zoom), box.w - 8 - 15 * zoom
     shapes = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
@@ -150,7 +150,7 @@ def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
 
 
 def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
-    """Water with the organised manna and the bionts; on its ground what lies loose."""
+    """Draw the water with organised manna and bionts, and the ground with loose cubes."""
     row = BOARD_ROW[there.board]
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
@@ -174,7 +174,7 @@ def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> li
 def face(
     value: int, x: float, y: float, side: float, size: float, fill: str, ink: str, edge: str
 ) -> Shapes:
-    """A small die with its number written."""
+    """Draw a small die with its number."""
     return (
         Rect(x - side / 2, y - side / 2, side, side, fill, edge, 1.25, 3),
         Text(x, y + 0.5, str(value), size, ink, "center", True),
@@ -184,7 +184,7 @@ def face(
 def _life(
     there: RefugeDisplay, x: float, end: float, y: float, foot: float, style: Style
 ) -> list[Shape]:
-    """The faces that bring manna to life in the present climate."""
+    """Draw the numbers that bring manna to life in the current climate."""
     side, size = foot - 2.5, max(style.tiny, foot * 0.68)
     r = round(foot * 0.4, 1)
     shapes: list[Shape] = [*icon(there.climate, round(x + r, 1), round(y, 1), r)]
@@ -202,12 +202,15 @@ def _life(
 
 
 def slot_faces(board: int) -> list[tuple[int, bool]]:
-    """Each slot of a board: the face that kills there, and whether it kills an enzyme."""
+    """Return, for each slot of a board, the number that kills, and whether it kills an enzyme."""
     return [(int(s.rstrip("e")), s.endswith("e")) for s in BOARDS[board].slots]
 
 
 def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
-    """Death dice from the left, those covered by an enzyme harmless; round ones kill enzymes."""
+    """Draw the death dice from the left.
+
+    An enzyme makes its die harmless. Round dice kill enzymes.
+    """
     slots = slot_faces(there.board)
     step = min(box.h + 2.5, box.w / len(slots))
     side, y = min(box.h - 1, step - 1), round(box.y + box.h / 2, 1)

@@ -27,30 +27,30 @@ RIDGES = (
     ((0.0, 0.2), (0.35, 0.28), (0.7, 0.15), (1.0, 0.24)),
     ((0.0, 0.16), (0.2, 0.4), (0.4, 0.18), (0.62, 0.5), (0.8, 0.22), (1.0, 0.34)),
 )
-"""The ground of each habitat: how far along, how high."""
+"""The ground of each habitat, as horizontal and vertical positions."""
 
 
 class HabitatDisplay(NamedTuple):
-    """All that is displayed of a habitat beside its refuges."""
+    """The contents of a habitat besides its refuges."""
 
     row: int
     active: bool
     card: int
-    """The top mutation, -1 if there is none."""
+    """The top mutation, or -1 if there is none."""
     cards: int
     boards: int
     drowned: bool
     decks: bool
-    """Whether mutations can be had at all."""
+    """Whether players can get mutations at all."""
 
 
 def decks_matter(state: GenesisState) -> bool:
-    """Whether mutations can be had in the phases that are played."""
+    """Return whether players can get mutations in the phases that are played."""
     return "purchase" in state.phases or state.crystal
 
 
 def habitat_display(state: GenesisState, row: int) -> HabitatDisplay:
-    """Return all that is displayed of a habitat."""
+    """Return the contents of a habitat."""
     deck = state.mutations[row]
     return HabitatDisplay(
         row,
@@ -64,18 +64,18 @@ def habitat_display(state: GenesisState, row: int) -> HabitatDisplay:
 
 
 def flat(label: Box, style: Style) -> bool:
-    """Whether all about a habitat is in one line."""
+    """Return whether all parts of a habitat are in one line."""
     return label.h < 2.1 * style.line
 
 
 def deck_box(label: Box, style: Style) -> Box:
-    """Where the mutation deck of a habitat lies: its number of cards."""
+    """Return the box of the mutation deck of a habitat, with its number of cards."""
     y = label.middle[1] - 0.75 * style.tiny if flat(label, style) else label.y + 2
     return Box(label.right - 2.4 * style.tiny, y, 2 * style.tiny, 1.5 * style.tiny)
 
 
 def card_box(label: Box, style: Style) -> Box:
-    """Where the top mutation of a habitat lies."""
+    """Return the box of the top mutation of a habitat."""
     if flat(label, style):
         left = style.label + 6.2 * style.tiny
         y, h = label.middle[1], style.line - 6
@@ -109,7 +109,7 @@ def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes
 
 
 def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:
-    """The name of a habitat and whether it is active: side by side where it is flat."""
+    """Draw the name of a habitat and whether it is active, next to each other if it is low."""
     size, x, y = style.tiny, label.x + 6, label.y + 0.8 * style.tiny
     at = x, y + 1.2 * size
     if flat(label, style):
@@ -124,7 +124,7 @@ def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Sha
 
 @lru_cache(maxsize=256)
 def card(number: int, box: Box, style: Style) -> Shapes:
-    """The front of a mutation: its colour and its name; in room for it also its abilities."""
+    """Draw the front of a mutation: its colour, its name and, if they fit, its abilities."""
     one, size = MUTATIONS[number], style.tiny
     low = box.h > 2.5 * size
     y = round(box.y + (0.85 * size if low else box.h / 2), 1)
@@ -150,7 +150,7 @@ def card(number: int, box: Box, style: Style) -> Shapes:
 
 
 def _land(row: int, box: Box, fill: str) -> list[Shape]:
-    """What makes a habitat: stars, a sea floor under waves, a beach, or hills."""
+    """Draw the landscape of a habitat: stars, a sea floor below waves, a beach, or hills."""
     x, y, w, h = box
     if row == 0:
         return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]
@@ -166,7 +166,7 @@ def _land(row: int, box: Box, fill: str) -> list[Shape]:
 
 
 def habitats(state: GenesisState, frame: Frame) -> list[Shape]:
-    """All four habitats."""
+    """Draw all four habitats."""
     return [
         shape
         for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True))

@@ -1,6 +1,6 @@
-"""The stage: the last roll die by die with what each die did, or what each face would do.
+"""The stage: what each die of the last roll did, or what each number would do.
 
-When nothing is rolled, the stage tells what has just happened, line by line.
+If there is no roll, the stage shows the latest events, line by line.
 """
 
 from collections import Counter
@@ -30,11 +30,11 @@ WITHIN = (
     "home_reroll", "organise", "death", "receiver", "substitute", "double", "reroll", "loss",
     "crystal", "exchange",
 )  # fmt: skip
-"""Questions in the middle of a roll: its dice stay on the stage."""
+"""Decisions in the middle of a roll, while its dice stay on the stage."""
 
 
 class Die(NamedTuple):
-    """One die and what it did."""
+    """One die and its effects."""
 
     value: int
     did: tuple[str, ...]
@@ -42,13 +42,13 @@ class Die(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """All that the stage shows; equal ones share one drawing."""
+    """The contents of the stage. Equal stages share one drawing."""
 
     title: str
     dice: tuple[Die, ...]
     notes: tuple[str, ...]
     coming: bool
-    """Whether these are the six faces before a roll."""
+    """Whether these are the six numbers before a roll."""
 
 
 def _refuge(state: GenesisState, board: int) -> Refuge | None:
@@ -62,7 +62,7 @@ def _organism(state: GenesisState, number: int) -> Organism | None:
 def staged(
     state: GenesisState, decision: Any, earlier: Sequence[Any], recent: Sequence[Any]
 ) -> Stage:
-    """Say what is on the stage: the roll that comes, the last one, or the last events."""
+    """Return what is on the stage: the next roll, the last roll, or the last events."""
     facts = getattr(decision, "facts", None) or {}
     kind = decision.kind if decision is not None else ""
     events = [*earlier, *recent]
@@ -90,7 +90,7 @@ def _rolled(recent: Sequence[Any]) -> bool:
 
 
 def refuge_deeds(board: int, covered: int, life: Sequence[int]) -> dict[int, tuple[str, ...]]:
-    """What each face does on a refuge."""
+    """Return what each number does on a refuge."""
     manna, enzyme = BOARDS[board].deaths(covered)
     kinds = (("life", life), ("death", manna), ("enzyme", enzyme))
     return {
@@ -158,7 +158,7 @@ def _organism_faces(state: GenesisState, number: int, cancer: bool) -> Stage:
 
 
 def _organism_roll(state: GenesisState, roll: Any, after: Sequence[Any]) -> Stage:
-    """The dice as they lie after rerolls; errors beyond the shield are losses."""
+    """Return the dice after rerolls. Errors above the shield are losses."""
     number = roll.data["organism"]
     again = next(
         (e for e in after if e.key == "darwin_reroll" and e.data["organism"] == number), None
@@ -213,7 +213,7 @@ COLOURS = {
 
 @lru_cache(maxsize=128)
 def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
-    """Draw what is on the stage in a box."""
+    """Draw the stage in a box."""
     size, x, room = style.small, box.x + 10, box.w - 20
     title, large = letters(shown.title, size, room, True)
     shapes: list[Shape] = [
@@ -236,13 +236,13 @@ def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
 
 
 def _note_count(shown: Stage, box: Box, style: Style) -> int:
-    """How many lines of notes there is room for; dice come first."""
+    """Return how many lines of notes fit. The dice have priority."""
     lines = int((box.h - 1.7 * style.small) / (1.3 * style.small))
     return max(1, lines - 3) if shown.dice else lines
 
 
 def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
-    """The notes broken into lines: with dice the first note, then as many of the last as fit."""
+    """Return the notes in lines. With dice: the first note, then as many of the last as fit."""
     if shown.dice:
         rest = list(shown.notes[1:])
         return [shown.notes[0], *rest[-(rows - 1) :]] if rows > 1 else [shown.notes[0]]
@@ -256,7 +256,7 @@ def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
 
 
 def die_boxes(shown: Stage, box: Box, style: Style) -> list[Box]:
-    """Where the dice lie on the stage, side by side, with room below for what they did."""
+    """Return the boxes of the dice next to each other, with space below for their effects."""
     step = min(92.0 * style.zoom, (box.w - 20) / max(1, len(shown.dice)))
     top = box.y + 1.6 * style.small
     count = min(len(shown.notes), _note_count(shown, box, style))
@@ -265,12 +265,12 @@ def die_boxes(shown: Stage, box: Box, style: Style) -> list[Box]:
 
 
 def did(one: Die) -> str:
-    """Say what a die did."""
+    """Return what a die did, in words."""
     return ", ".join(say("did", name) for name in one.did)
 
 
 def _die(one: Die, box: Box, style: Style) -> list[Shape]:
-    """A die, and below it what it did."""
+    """Draw a die, with its effects below."""
     side = round(min(box.h - 1.8 * style.tiny, box.w - 6, 48 * style.zoom), 1)
     x, y = round(box.x + box.w / 2, 1), round(box.y + 3 + side / 2, 1)
     shapes: list[Shape] = []
@@ -303,7 +303,7 @@ def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]
 
 
 def _mark(name: str, x: float, y: float) -> list[Shape]:
-    """The sign of what a die did."""
+    """Draw the symbol of a die's effect."""
     x, y = round(x, 1), round(y, 1)
     if name == "nothing":
         return []

@@ -1,4 +1,4 @@
-"""The words of the Genesis board: labels, and a sentence about each piece."""
+"""The texts of the Genesis board: labels, and a hint for each piece."""
 
 from functools import lru_cache
 from typing import Any
@@ -42,26 +42,26 @@ from evogames.genesis.words import (
 
 TEXTS = Texts("evogames_widgets.games.genesis", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
-"""Gives a text of the board with its facts filled in."""
+"""Return a text of the board with its values filled in."""
 
 
 def said_points(total: float) -> str:
-    """Points without needless decimals."""
+    """Return points without unnecessary decimals."""
     return str(int(total)) if total == int(total) else f"{total:.1f}"
 
 
 def ability_words(names: tuple[str, ...]) -> str:
-    """Say abilities in a row."""
+    """Return a list of abilities in words."""
     return listed([say("ability", name) for name in names]) if names else say("hint", "no_ability")
 
 
 def known(biology: str) -> str:
-    """The biology of a card, if it tells any."""
+    """Return the biology of a card, if it has any."""
     return say("hint", "biology", biology=biology) if biology else ""
 
 
 def whose_go(state: GenesisState, decision: Any) -> int | None:
-    """Whose go it is: the player who acts, or else the one who is asked."""
+    """Return the current player, or else the player who must decide."""
     if state.over:
         return None
     facts = getattr(decision, "facts", None) or {}
@@ -77,7 +77,7 @@ def whose_go(state: GenesisState, decision: Any) -> int | None:
 
 
 def bionts_words(state: GenesisState, counts: list[int]) -> str:
-    """Say bionts by whose they are."""
+    """Return bionts in words, by owner."""
     there = [
         say("hint", "bionts", count=n, name=PlayerWords(state, w).short)
         for w, n in enumerate(counts)
@@ -87,7 +87,7 @@ def bionts_words(state: GenesisState, counts: list[int]) -> str:
 
 
 def slots_words(refuge: Refuge) -> str:
-    """Say the death dice that no enzyme covers."""
+    """Return the death dice that no enzyme covers, in words."""
     manna, enzyme = BOARDS[refuge.board].deaths(len(refuge.enzymes))
     sentences = []
     if manna:
@@ -98,7 +98,7 @@ def slots_words(refuge: Refuge) -> str:
 
 
 def refuge_hint(state: GenesisState, refuge: Refuge) -> str:
-    """What a refuge holds, what the dice do there, and its biology."""
+    """Return a hint about a refuge: its contents, the effects of its dice, and its biology."""
     board = BOARDS[refuge.board]
     sentences = [
         say(
@@ -123,7 +123,7 @@ def refuge_hint(state: GenesisState, refuge: Refuge) -> str:
 
 
 def organism_hint(state: GenesisState, one: Organism) -> str:
-    """What an organism is made of, what it can do, and its biology."""
+    """Return a hint about an organism: its parts, its abilities, and its biology."""
     name = str(OrganismWords(state, one.id))
     counts = [chromosomes(one, c) for c in range(4)]
     sentences = [
@@ -157,7 +157,7 @@ def organism_hint(state: GenesisState, one: Organism) -> str:
 
 
 def origin(one: Organism) -> tuple[str, str]:
-    """The biology of an organism's card, and its source."""
+    """Return the biology of an organism's card, and its source."""
     if one.kind == "bacterium":
         board = BOARDS[one.board]
         return board.bacterium_biology, board.bacterium_source
@@ -179,13 +179,13 @@ def _macro_words(one: Organism) -> list[str]:
 
 
 def card_title(card: int, promoted: bool) -> str:
-    """A mutation by the side that is up."""
+    """Return the title of a mutation on the side that is up."""
     return MUTATIONS[card].promoted if promoted else MUTATIONS[card].title
 
 
 @lru_cache(maxsize=256)
 def mutation_hint(card: int, promoted: bool) -> str:
-    """What a mutation is, does, and can become."""
+    """Return a hint about a mutation: what it is, does, and can become."""
     one = MUTATIONS[card]
     key = "promoted" if promoted else "mutation"
     sentence = say(
@@ -198,7 +198,7 @@ def mutation_hint(card: int, promoted: bool) -> str:
 
 @lru_cache(maxsize=64)
 def macro_hint(card: int) -> str:
-    """What a body needs, and which organs it can grow."""
+    """Return a hint about a body: what it needs, and which organs it can grow."""
     one = MACROS[card]
     sentence = say(
         "hint", "macro_card", title=one.sea.title, need=counted(one.sea.systems),
@@ -208,7 +208,7 @@ def macro_hint(card: int) -> str:
 
 
 def player_hint(state: GenesisState, who: int) -> str:
-    """What a player has."""
+    """Return a hint about a player."""
     owner = player(state, who)
     total = (state.result or points(state))[state.players.index(owner)]
     return say(
@@ -219,7 +219,7 @@ def player_hint(state: GenesisState, who: int) -> str:
 
 
 def event_hint(state: GenesisState) -> str:
-    """The present event, how many are still to come, and its biology."""
+    """Return a hint about the current event: its icons, the number of events left, its biology."""
     left = say("hint", "events_left", count=len(state.events))
     if not state.shown:
         return f"{say('label', 'no_event')}. {left}"
@@ -230,7 +230,7 @@ def event_hint(state: GenesisState) -> str:
 
 
 def row_hint(state: GenesisState, row: int) -> str:
-    """A habitat: whether it is active, and its refuges to come."""
+    """Return a hint about a habitat: whether it is active, and its remaining refuges."""
     return say(
         "hint", "row", row=ROW_NAMES[row], boards=len(state.decks[row]),
         state=say("hint", "active" if state.active[row] else "asleep"),
@@ -238,19 +238,19 @@ def row_hint(state: GenesisState, row: int) -> str:
 
 
 def catalysts_hint(state: GenesisState, who: int) -> str:
-    """The catalysts of a player."""
+    """Return a hint about the catalysts of a player."""
     pool = counted(player(state, who).pool)
     name = str(PlayerWords(state, who))
     return say("hint", "catalysts", name=name, pool=pool, room=pool_limit(state))
 
 
 def pool_hint(state: GenesisState, who: int) -> str:
-    """The idle bionts of a player."""
+    """Return a hint about the idle bionts of a player."""
     return say("hint", "pool", name=str(PlayerWords(state, who)), idle=player(state, who).idle)
 
 
 def level_hint(state: GenesisState, land: bool, level: int) -> str:
-    """Who is at a level of a food chain."""
+    """Return a hint about a level of a food chain."""
     here = [o for o in chain(state, land) if min(max(o.level, 0), 2) == level]
     who = listed([str(OrganismWords(state, o.id)) for o in here]) if here else ""
     title = say("label", "land_chain" if land else "sea_chain")

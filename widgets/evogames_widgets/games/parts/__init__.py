@@ -1,1 +1,1 @@
-"""What the boards of all games are drawn with."""
+"""Parts that the boards of all games use."""

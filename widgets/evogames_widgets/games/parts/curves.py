@@ -1,4 +1,4 @@
-"""Smooth outlines sampled to points, and shapes moved and scaled."""
+"""Smooth outlines as points, and functions to move and scale shapes."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -10,7 +10,7 @@ Shapes = tuple[Shape, ...]
 
 
 def points(text: str, x: float = 0.0, y: float = 0.0) -> list[Point]:
-    """Read points written "x,y x,y ...", relative to a place.
+    """Read points written "x,y x,y ...", relative to a position.
 
     >>> points("0,1 2.5,-1", 10, 10)
     [(10.0, 11.0), (12.5, 9.0)]
@@ -25,7 +25,7 @@ def _moments(steps: int) -> tuple[tuple[float, float, float], ...]:
 
 
 def _bend(a: Point, b: Point, c: Point, d: Point, steps: int) -> list[Point]:
-    """Return the way from b to c of a smooth line through four points."""
+    """Return the part from b to c of a smooth line through four points."""
     x1, x2, x3 = c[0] - a[0], 2 * a[0] - 5 * b[0] + 4 * c[0] - d[0], 3 * (b[0] - c[0]) + d[0] - a[0]
     y1, y2, y3 = c[1] - a[1], 2 * a[1] - 5 * b[1] + 4 * c[1] - d[1], 3 * (b[1] - c[1]) + d[1] - a[1]
     x0, y0 = 2 * b[0], 2 * b[1]
@@ -47,7 +47,7 @@ def path(points: Sequence[Point], steps: int = 6) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=4096)
 def _smooth(points: tuple[Point, ...], steps: int) -> tuple[Point, ...]:
-    """Return a smooth line from the second point to the last but one; many drawings share parts."""
+    """Return a smooth line from the second point to the second to last. Many drawings share it."""
     fours = zip(points, points[1:], points[2:], points[3:], strict=False)
     return tuple([at for four in fours for at in _bend(*four, steps)])
 
@@ -55,7 +55,7 @@ def _smooth(points: tuple[Point, ...], steps: int) -> tuple[Point, ...]:
 def oval(
     x: float, y: float, rx: float, ry: float, turn: float = 0.0, n: int = 20
 ) -> tuple[Point, ...]:
-    """Return an ellipse, turned clockwise by `turn` degrees."""
+    """Return an ellipse, rotated clockwise by `turn` degrees."""
     c, s = cos(turn * pi / 180), sin(turn * pi / 180)
     corners = ((rx * cos(2 * pi * k / n), ry * sin(2 * pi * k / n)) for k in range(n))
     return tuple((x + u * c - v * s, y + u * s + v * c) for u, v in corners)
@@ -68,7 +68,7 @@ def arc(x: float, y: float, r: float, start: float, end: float, n: int = 8) -> t
 
 
 def star(x: float, y: float, r: float, corners: int, dent: float = 1.0) -> tuple[Point, ...]:
-    """Return a regular polygon with a corner on top; with a `dent` below 1, a star."""
+    """Return a regular polygon with a corner at the top or, with a `dent` below 1, a star."""
     n = corners if dent == 1.0 else 2 * corners
     radii = (r if k % 2 == 0 or dent == 1.0 else r * dent for k in range(n))
     return tuple(
@@ -77,7 +77,7 @@ def star(x: float, y: float, r: float, corners: int, dent: float = 1.0) -> tuple
 
 
 def poly(corners: str, fill: str, stroke: str | None = None, width: float = 1.0) -> Polygon:
-    """Return a polygon with corners written as in `points`."""
+    """Return a polygon with corners in the format of `points`."""
     return Polygon(tuple(points(corners)), fill, stroke, width)
 
 
@@ -89,7 +89,7 @@ def blob(
 
 
 def leaf(x: float, y: float, length: float, turn: float, fat: float = 0.3) -> tuple[Point, ...]:
-    """Return a leaf (also a blade of grass or a fin) from its stalk, pointing along `turn`."""
+    """Return a leaf (also a blade of grass or a fin) from its stalk in the direction `turn`."""
     c, s = cos(turn * pi / 180), sin(turn * pi / 180)
     sides = [
         (0, 0),
@@ -103,10 +103,10 @@ def leaf(x: float, y: float, length: float, turn: float, fat: float = 0.3) -> tu
 
 
 def placed(shapes: Shapes, dx: float, dy: float, zoom: float = 1.0) -> Shapes:
-    """Return the shapes scaled and shifted, to be part of a larger drawing."""
+    """Return the shapes, scaled and moved, as part of a larger drawing."""
     return tuple([moved(shape, dx, dy, zoom) for shape in shapes])
 
 
 def put(drawing: Shapes, x: float, y: float, zoom: float = 1.0) -> Shapes:
-    """Return a drawing at its place on the board, which costs the same however much it shows."""
+    """Return a drawing at its position on the board. The cost does not depend on its contents."""
     return (Group(drawing, x, y, zoom),)

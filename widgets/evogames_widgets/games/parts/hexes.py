@@ -1,4 +1,4 @@
-"""Hexes of a board: where each is drawn, what can be pointed at, and how one is marked."""
+"""Hexes of a board: where to draw them, what can be clicked, and how to mark them."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from evogames_widgets.scene import Point, Polygon, Region, Shape, Words
 
 @dataclass(frozen=True, slots=True)
 class HexGrid:
-    """Places hexes on the board: (x, y) is the centre of hex (0, 0); `side` is a length."""
+    """The positions of hexes. (x, y) is the centre of hex (0, 0), and `side` is a length."""
 
     orientation: Orientation
     side: float
@@ -18,7 +18,7 @@ class HexGrid:
     y: float
 
     def point(self, place: Hex | Corner) -> Point:
-        """Return where the centre of a hex or a corner is, the same for all hexes around it."""
+        """Return the position of the centre of a hex or of a corner."""
         x, y = self.orientation.point(place, self.side)
         return round(self.x + x, 2), round(self.y + y, 2)
 
@@ -31,7 +31,7 @@ class HexGrid:
         return Polygon(self.outline(place), fill, stroke)
 
     def region(self, place: Hex, piece: str, words: Words = "") -> Region:
-        """Return the region of a hex; at a shared side, one of the two hexes is hit."""
+        """Return the region of a hex. A point on a shared side belongs to one of the two hexes."""
         return Region.within(self.outline(place), piece, words)
 
     def mark(self, place: Hex, kind: str) -> list[Shape]:

@@ -1,4 +1,4 @@
-"""Small things boards are made of: badges, pills, tokens, dice, arrows, and wrapped text."""
+"""Small parts of boards: badges, pills, tokens, dice, arrows and wrapped text."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Box(NamedTuple):
 
 
 def sheet(box: Box, fill: str, radius: float, edge: str = p.LINE, width: float = 1.0) -> Shapes:
-    """A piece of paper with a soft shadow."""
+    """Draw a card with a soft shadow."""
     return (
         Rect(box.x + 1, box.y + 3, box.w, box.h, p.SHADOW, radius=radius, alpha=p.SHADOW_ALPHA),
         Rect(box.x, box.y, box.w, box.h, fill, edge, width, radius),
@@ -65,9 +65,9 @@ def _badge(seat: int, sign: str, hue: int) -> Shapes:
 def badge(
     seat: int, x: float, y: float, r: float, sign: str = "", hue: int | None = None
 ) -> Shapes:
-    """The sign of a seat: its own shape and colour, with its letter or a larger digit.
+    """Draw the badge of a seat: its own shape and colour, with its letter or a larger digit.
 
-    Where the game has given it other ones, `hue` is the seat that commonly has them.
+    If the game has changed the colours, `hue` is the seat that usually has this one.
     """
     of, given = (which % len(p.SEAT_COLOURS) for which in (seat, seat if hue is None else hue))
     return put(_badge(of, sign, given), x, y, r / 10)
@@ -78,16 +78,16 @@ class Pill(NamedTuple):
 
     width: float
     shapes: Shapes
-    """Drawn with the left middle of the box at the origin."""
+    """The shapes, with the left centre of the box at the origin."""
 
     def at(self, x: float, y: float) -> Shapes:
-        """Return the pill with its left middle at (x, y)."""
+        """Return the pill with its left centre at (x, y)."""
         return put(self.shapes, x, y)
 
 
 @lru_cache(maxsize=256)
 def pill(text: str, size: float, fill: str, ink: str = p.WHITE, edge: str | None = None) -> Pill:
-    """Make a word in a rounded box, to be put somewhere."""
+    """Return a word in a rounded box."""
     w, h = text_width(text, size, True) + size * 1.1, size * 1.55
     box = Rect(0, -h / 2, w, h, fill, edge, 1.0, h / 2)
     return Pill(w, (box, Text(w / 2, 0, text, size, ink, "center", True)))
@@ -119,7 +119,7 @@ TOKENS: dict[str, Shapes] = {
 
 @lru_cache(maxsize=2048)
 def token(kind: str, x: float, y: float, r: float) -> Shapes:
-    """Food, a place for food, or the tick of a fed animal; every kind has its own shape."""
+    """Draw food, a space for food, or the tick of a fed animal. Each has its own shape."""
     return put(TOKENS[kind], x, y, r / 10)
 
 
@@ -145,7 +145,7 @@ def _die(value: int) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def die(value: int, x: float, y: float, size: float) -> Shapes:
-    """A die lying on the table."""
+    """Draw a die."""
     return put(_die(value), x, y, size / 20)
 
 
@@ -160,12 +160,12 @@ def _back(w: float, h: float) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def card_back(x: float, y: float, w: float, h: float) -> Shapes:
-    """A card seen from behind, (x, y) its top left corner."""
+    """Draw the back of a card, with its top left corner at (x, y)."""
     return put(_back(w, h), x, y)
 
 
 def frame(box: Box, radius: float, kind: str) -> list[Shape]:
-    """Mark a piece: "option" (may be clicked now) or "chosen" (is selected)."""
+    """Mark a piece: "option" (can be clicked now) or "chosen" (is selected)."""
     out = box.grown(2.5)
     if kind == "chosen":
         x, y = out.right - 5, out.y + 5
@@ -183,7 +183,7 @@ def frame(box: Box, radius: float, kind: str) -> list[Shape]:
 
 @lru_cache(maxsize=512)
 def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -> tuple[str, ...]:
-    """Break a text into lines; what does not fit in the last one is cut."""
+    """Break a text into lines. If it does not fit, the last line is cut."""
     rows: list[str] = []
     words = text.split()
     while words and len(rows) < lines - 1:
@@ -197,7 +197,7 @@ def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -
 def bent_arrow(
     start: Point, end: Point, colour: str, weight: float, *, dash: bool = False, clear: float = 0.0
 ) -> tuple[list[Shape], Point]:
-    """An arrow that bows to one side, `clear` of both its ends; returns its middle as well."""
+    """Draw a curved arrow, `clear` of both its ends. Also return its middle."""
     (x1, y1), (x2, y2) = start, end
     reach = hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
@@ -216,7 +216,7 @@ def bent_arrow(
 
 
 def player_sheet(seat: int, go: bool, box: Box) -> Shapes:
-    """The ground of a player's area; whose go it is cannot be missed."""
+    """Draw the background of a player's area. The current player is easy to see."""
     colour = p.seat_colour(seat)
     edge, width = p.mix(colour, p.WHITE, 0.35), 1.5
     if go:

@@ -1,8 +1,8 @@
-"""Every colour and line weight of the boards, in one place.
+"""All colours and line widths of the boards.
 
-Seat colours follow Okabe and Ito (the red: Tol), so that colour-blind readers and dull projectors
-keep them apart; a seat always has a letter and a badge shape as well. The first four are those
-that rules call red, green, blue and yellow.
+Seat colours follow Okabe and Ito (red: Tol), so that colour-blind readers can tell them apart, even
+on poor projectors. A seat also always has a letter and a badge shape. The first four colours are
+called red, green, blue and yellow in rules.
 """
 
 from functools import cache
@@ -101,10 +101,10 @@ PHASE = "#e2e7e2"
 LAST_TURN = "#b3261e"
 
 ANIMAL_COLOURS = ("#ffffff", "#26323a", "#f5d327", "#0072b2", "#cc3311", "#00855f")
-"""Mammals, reptiles, birds, amphibians, arachnids, insects: the colours of their cubes."""
+"""The colours of mammals, reptiles, birds, amphibians, arachnids and insects."""
 ANIMAL_INKS = ("#26323a", "#ffffff", "#26323a", "#ffffff", "#ffffff", "#ffffff")
 ELEMENT_COLOURS = ("#b3361e", "#e8a200", "#8a5a2b", "#1f77b4", "#c2609a", "#2e8b3d")
-"""Meat, sun, seed, water, grub, grass."""
+"""The colours of meat, sun, seed, water, grub and grass."""
 TERRAIN_COLOURS = (
     "#a3d3ec",  # sea
     "#b7dccb",  # wetland
@@ -125,7 +125,7 @@ TERRAIN_INKS = (
     "#6f6459",
     "#6f9fc0",
 )
-"""What the figures of the terrains are drawn with."""
+"""The colours of the symbols of the terrains."""
 ICE = "#8fc3e0"
 VOID = "#e7ece8"
 
@@ -138,12 +138,12 @@ def seat_colour(seat: int) -> str:
 
 
 def seat_ink(seat: int) -> str:
-    """What is written on a seat's colour."""
+    """Return the text colour on a seat's colour."""
     return SEAT_INKS[seat % len(SEAT_INKS)]
 
 
 @cache
 def mix(one: str, other: str, part: float) -> str:
-    """Return the colour that lies `part` of the way from one colour to the other."""
+    """Return a mix of two colours, with `part` of the second one."""
     a, b = (tuple(int(c[i : i + 2], 16) for i in (1, 3, 5)) for c in (one, other))
     return "#" + "".join(f"{round(p + (q - p) * part):02x}" for p, q in zip(a, b, strict=True))

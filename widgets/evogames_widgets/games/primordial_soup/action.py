@@ -1,4 +1,4 @@
-"""What just happened in the soup: ways, meals and waste, attacks, births, energy and genes."""
+"""The latest changes in the soup: paths, meals and waste, attacks, births, energy and genes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ def _space(frame: Frame, number: Any) -> Box | None:
 
 
 def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
-    """Where amoebas have gone, and what they took along."""
+    """Draw the paths of amoebas, and the cubes they carried."""
     shapes: list[Shape] = []
     for i, event in enumerate(recent):
         name = named(event.data, "amoeba")
@@ -72,7 +72,7 @@ def _load(load: Sequence[int], at: Point, zoom: float) -> list[Shape]:
 
 
 def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
-    """Beside the cubes of each space, what was eaten and what was left there."""
+    """Draw the cubes that were eaten and left on each space, next to its cubes."""
     change: dict[tuple[int, int], int] = {}
     for event in recent:
         data = event.data
@@ -93,9 +93,9 @@ def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
 
 
 def _change(count: int, colour: int, pile: Box, size: float) -> list[Shape]:
-    """Cubes won or lost, over their pile; a plus that is too wide as text is drawn narrower.
+    """Draw cubes gained or lost above their pile, with a narrower plus if it is too wide as text.
 
-    Where there is no room for the sign of a large number, its colour tells which it is.
+    If there is no space for the sign of a large number, its colour shows which it is.
     """
     ink, h = (p.GOOD if count > 0 else p.BAD), size * 1.2
     (x, _), y = pile.middle, pile.y + 3
@@ -113,7 +113,7 @@ def _change(count: int, colour: int, pile: Box, size: float) -> list[Shape]:
 
 @dataclass(slots=True)
 class Strike:
-    """An attack as it is drawn: from whom, at whom, and whether it failed."""
+    """An attack: from which amoeba, on which amoeba, and whether it failed."""
 
     by: Name | None
     at: Name | None
@@ -121,7 +121,7 @@ class Strike:
 
 
 def strikes(recent: Sequence[Any]) -> list[Strike]:
-    """Read the attacks from the last events, in their order."""
+    """Return the attacks of the last events, in their order."""
     found: list[Strike] = []
     for event in recent:
         if event.key in ATTACKS:
@@ -132,7 +132,7 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
 
 
 def arrows(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
-    """Draw attacks: solid where they struck home, dashed where they failed."""
+    """Draw attacks: solid arrows if they succeeded, dashed arrows if they failed."""
     shapes: list[Shape] = []
     for strike in strikes(recent):
         start, end = (boxes.get(name) if name else None for name in (strike.by, strike.at))
@@ -150,7 +150,7 @@ def arrows(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
 
 
 def signs(boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
-    """A burst at who was hurt, a plus at who was born."""
+    """Draw a burst on wounded amoebas and a plus on new ones."""
     shapes: list[Shape] = []
     for event in recent:
         hurt, born = named(event.data, HURT.get(event.key, "")), None
@@ -170,7 +170,7 @@ def signs(boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
 
 
 def changes(recent: Sequence[Any], seat: int) -> Changes:
-    """Return what has just changed for a tribe."""
+    """Return the latest changes of a tribe."""
     own = [event for event in recent if event.player == seat]
     energy = sum(event.data.get("gained", 0) - event.data.get("paid", 0) for event in own)
     genes = [(event.key, event.data["gene"]) for event in own if "gene" in event.data]

@@ -44,9 +44,9 @@ class SoupBoard(Board):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position; every viewer sees the same, only the deck is hidden.
+        """Return the picture of a position, which is the same for every viewer.
 
-        A space or a tribe can be shown large.
+        It can zoom in on a space or a tribe.
         """
         plan = lay_out(state, width, height)
         picture = Scene(
@@ -91,7 +91,7 @@ def _drawn(
     spaces: Sequence[SpaceDisplay],
     tribes: Sequence[panels.PlayerDisplay],
 ) -> list[Shape]:
-    """The whole board without what just happened on it."""
+    """Draw the whole board without the latest changes."""
     taken = tuple([player.marker for player in state.players])
     fresh = any(event.key == "new_card" for event in recent)
     shapes: list[Shape] = [*ladder.track(plan, taken), *ladder.climbs(plan, recent)]
@@ -109,7 +109,7 @@ def _drawn(
 def _tribes(
     state: SoupState, decision: ShownDecision | None, recent: Sequence[Event]
 ) -> list[panels.PlayerDisplay]:
-    """What the tribes show, with what they have just won, spent, bought and given up."""
+    """Return the contents of the tribes' areas, with the latest gains, costs and genes."""
     go, asked = whose_go(state, decision), decision.player if decision else None
     return [
         panels.player_display(state, seat, go, asked, action.changes(recent, seat))
@@ -118,7 +118,7 @@ def _tribes(
 
 
 def _mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
-    """Frame the pieces that can be clicked or are chosen; they are above all others."""
+    """Draw frames around the pieces that can be clicked or are selected, on top of all others."""
     picture.regions.sort(key=lambda region: region.piece in options)
     for region in picture.regions:
         if region.piece in chosen or region.piece in options:

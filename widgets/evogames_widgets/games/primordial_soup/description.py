@@ -1,4 +1,4 @@
-"""The Primordial Soup board in words: all that the picture shows, in plain sentences."""
+"""The Primordial Soup board in words, with everything that the picture shows."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from evogames_widgets.games.primordial_soup.words import (
 
 
 def describe(state: SoupState, *, viewer: int | None = None, decision: Any = None) -> str:
-    """Return the whole board in plain sentences; nothing in it depends on the viewer."""
+    """Return the whole board in plain sentences, which are the same for every viewer."""
     lines = _table_lines(state, decision)
     for seat in range(len(state.players)):
         lines += _player_lines(state, seat)

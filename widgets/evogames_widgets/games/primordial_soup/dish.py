@@ -13,12 +13,12 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 
 WAYS: dict[str, Point] = {"west": (-1, 0), "north": (0, -1), "east": (1, 0), "south": (0, 1)}
 RIM = 3.0
-"""How thick the glass is."""
+"""The thickness of the glass."""
 
 
 @cache
 def _corners() -> tuple[tuple[Point, Point], ...]:
-    """Corners of the dish in cells, clockwise, each with the way that leads outwards there."""
+    """The corners of the dish in cells, clockwise, each with the direction that leads outwards."""
     rows = [[c for r, c in SPACES if r == row] for row in range(COLUMNS)]
     east = [(max(row) + 1, y + k) for y, row in enumerate(rows) for k in (0, 1)]
     west = [(min(row), y + k) for y, row in enumerate(rows) for k in (0, 1)]
@@ -34,7 +34,7 @@ def _corners() -> tuple[tuple[Point, Point], ...]:
 
 
 def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
-    """The edge of the dish, moved outwards, its corners rounded."""
+    """Return the edge of the dish, moved outwards, with round corners."""
     x0, y0, w, h = frame.island
     corners = [
         (x0 + (x - 2) * w + by * u, y0 + (y - 2) * h + by * v) for (x, y), (u, v) in _corners()
@@ -54,7 +54,7 @@ def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=32)
 def dish(frame: Frame) -> Shapes:
-    """The dish without its contents: glass rim, water, and lighter shallows for the spaces."""
+    """Draw the dish without its contents: glass, water, and lighter areas for the spaces."""
     side = frame.cell
     r = side * 0.3
     glass = _outline(frame, RIM, r + RIM)
@@ -82,7 +82,7 @@ _GLINTS: tuple[Shapes, ...] = tuple(
 
 @lru_cache(maxsize=64)
 def current(card: int, frame: Frame) -> Shapes:
-    """Small arrows from space to space where the current carries who drifts."""
+    """Draw small arrows from space to space in the direction of the current."""
     way = drift_of(card)
     if way == "none":
         return ()
@@ -104,7 +104,7 @@ def current(card: int, frame: Frame) -> Shapes:
 
 @lru_cache(maxsize=128)
 def island(card: int, box: Box, small: float, fresh: bool) -> Shapes:
-    """The compass: a dart that points where the current goes, the sun behind its shield."""
+    """Draw the compass: an arrow for the current, and the sun behind its shield."""
     zoom = min(box.w, box.h) / 100
     way, ozone = drift_of(card), ozone_of(card)
     shapes: list[Shape] = [*_SAND, Circle(0, 0, 38, p.GLASS, p.SAND_DARK, 2)]
@@ -150,13 +150,13 @@ _DART: tuple[Point, ...] = ((24, -17), (31, -17), (50, 0), (31, 17), (24, 17), (
 
 
 def _turned(outline: tuple[Point, ...], way: str) -> tuple[Point, ...]:
-    """Turn an outline that points east."""
+    """Return an outline that points east, turned to another direction."""
     u, v = WAYS[way]
     return tuple((x * u - y * v, x * v + y * u) for x, y in outline)
 
 
 def _sun(ozone: int) -> Shapes:
-    """The sun with the ozone layer around it, the thicker the more it shields."""
+    """Draw the sun with the ozone layer around it, which is thicker if it protects more."""
     thick = min(11.0, max(1.0, (ozone - 4) * 1.05))
     return (
         Circle(0, 0, 13.5 + thick / 2, None, p.OZONE, thick),

@@ -1,4 +1,4 @@
-"""One space or one tribe shown large, with sentences about it beside it."""
+"""One enlarged space or tribe, with sentences next to it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ LARGE = Style(20, 16)
 
 
 def focuses(state: SoupState) -> dict[str, str]:
-    """Return what can be shown large: every space and every tribe."""
+    """Return the pieces to zoom in on: every space and every tribe."""
     spaces = {f"space:{i}": say("focus", "space", space=name) for i, name in enumerate(SPACE_NAMES)}
     return spaces | {f"player:{seat}": name for seat, name in enumerate(state.names)}
 
@@ -34,7 +34,7 @@ def focused(
     spaces: Sequence[SpaceDisplay],
     tribes: Sequence[PlayerDisplay],
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw one piece large, sentences beside or below it, and the way back to the whole board."""
+    """Draw one enlarged piece, sentences next to or below it, and the button back."""
     kind, _, number = focus.partition(":")
     box, beside = _boxes(frame)
     if kind == "space":
@@ -63,7 +63,7 @@ def focused(
 
 
 def _portraits(tribe: PlayerDisplay, room: Box, side: float) -> dict[Name, Box]:
-    """Where the amoebas of a tribe are, below its area."""
+    """Return the boxes of a tribe's amoebas, below its area."""
     return {
         (tribe.seat, number): Box(room.x + i % 4 * room.w / 4, room.y + i // 4 * side, side, side)
         for i, (number, _) in enumerate(tribe.amoebas)
@@ -71,7 +71,7 @@ def _portraits(tribe: PlayerDisplay, room: Box, side: float) -> dict[Name, Box]:
 
 
 def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> list[Shape]:
-    """The amoebas of a tribe, each with the name of its space."""
+    """Draw the amoebas of a tribe, each with the name of its space."""
     shapes: list[Shape] = []
     for name, box in boxes.items():
         amoeba = state.amoeba(*name)
@@ -84,7 +84,7 @@ def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> li
 
 
 def _boxes(frame: Frame) -> tuple[Box, Box]:
-    """Where the piece and the sentences are: beside each other, or on phones below each other."""
+    """Return the boxes of the piece and the sentences, which are below each other on phones."""
     margin = frame.soup.x
     room = Box(margin, margin, frame.market.right - margin, frame.height - 2 * margin)
     if frame.market.y > frame.soup.bottom:
@@ -95,7 +95,7 @@ def _boxes(frame: Frame) -> tuple[Box, Box]:
 
 
 def _sentences(notes: Sequence[str], room: Box, size: float) -> list[Shape]:
-    """Sentences below each other and below the way back, as many as there is room for."""
+    """Draw sentences below each other and below the button back, as many as fit."""
     y = room.y + size * 2.4
     shapes: list[Shape] = []
     for note in notes:

@@ -1,4 +1,4 @@
-"""A picture of every gene of Primordial Soup, alone and together, for the documentation."""
+"""A picture of every gene of Primordial Soup, single and combined, for the documentation."""
 
 from evogames.primordial_soup.cards import GENES
 from evogames_widgets.games.parts import palette as p
@@ -22,7 +22,7 @@ TOGETHER = (
 
 
 def gallery() -> Scene:
-    """Return a picture of what each gene looks like, and of some amoebas with several."""
+    """Return a picture of every gene, and of some amoebas with several genes."""
     alone: list[tuple[str, ...]] = [(), *((gene,) for gene in GENES)]
     rows = -(-len(alone) // COLUMNS)
     width = 2 * MARGIN + COLUMNS * (TILE[0] + GAP) - GAP

@@ -13,12 +13,12 @@ from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.scene import Point, Polyline, Rect, Shape, Text
 
 RADIUS = 11.0
-"""The radius of a marker, at which its letter can be read."""
+"""The minimum radius of a marker, so that its letter can be read."""
 
 
 @lru_cache(maxsize=256)
 def track(frame: Frame, taken: tuple[int, ...]) -> Shapes:
-    """The spaces of the ladder, dark from the dark zone on; markers hide their numbers."""
+    """Draw the spaces of the ladder, with a dark zone at the end. Markers hide their numbers."""
     box, size = frame.soup, frame.style.small
     bends = (
         ("-6,-5 0,-5 4,-1 4,9", box.right - 12, box.y + 12),
@@ -40,7 +40,7 @@ def track(frame: Frame, taken: tuple[int, ...]) -> Shapes:
 
 
 def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
-    """Where a marker stands; past the last space, at a place of those that have passed it."""
+    """Return the position of a marker. Markers past the last space have their own places."""
     if marker <= LADDER:
         return frame.ladder[marker - 1].middle
     box = frame.beyond
@@ -48,7 +48,7 @@ def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
 
 
 def markers(state: SoupState, frame: Frame) -> list[Shape]:
-    """The markers of the tribes; past the last space they say how far they are."""
+    """Draw the markers of the tribes. Past the last space, they show their number."""
     shapes: list[Shape] = []
     past = sorted(player.marker for player in state.players if player.marker > LADDER)
     for seat, player in enumerate(state.players):
@@ -63,7 +63,7 @@ def markers(state: SoupState, frame: Frame) -> list[Shape]:
 
 
 def climbs(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """The way each marker has just gone."""
+    """Draw the path that each marker has just moved."""
     shapes: list[Shape] = []
     for event in recent:
         start, end = event.data.get("start", 0), event.data.get("marker", 0)

@@ -1,7 +1,7 @@
-"""Where everything of the Primordial Soup board goes: boxes computed from a few numbers.
+"""The layout of the Primordial Soup board: boxes computed from a few numbers.
 
-In a frame the dish is on the left, with the ladder around it, and the tribes and the gene cards
-are on the right. Without a height, as on phones, they are below the dish.
+The dish is on the left, with the ladder around it. The tribes and the gene cards are on the right,
+or below the dish on phones.
 """
 
 from dataclasses import dataclass
@@ -17,22 +17,22 @@ from evogames_widgets.scene.metrics import text_width
 
 GAP = 6.0
 TALLER = 1.16
-"""Height of the dish as a part of its width, where the height is free."""
+"""The height of the dish relative to its width, if the height is free."""
 TRACK = 22.0
-"""How broad the ladder is."""
+"""The width of the ladder."""
 PER_SIDE = 13
-"""Spaces of the ladder on each side of the dish; the last side has one less."""
+"""The spaces of the ladder on each side of the dish. The last side has one less."""
 ASIDE = 454.0
-"""The width that tribes and gene cards need beside the dish, where the frame has it."""
+"""The width for tribes and gene cards next to the dish, if there is space."""
 TWO_COLUMNS = 400
-"""From this width on four tribes are in two columns."""
+"""From this width on, four tribes are in two columns."""
 BEFORE_NAME = 20.0
-"""The room of the sign of a gene before its name."""
+"""The space for the icon of a gene in front of its name."""
 COLUMNS = len(ROWS)
 
 
 class Style(NamedTuple):
-    """How big letters are, and what follows from that."""
+    """The size of the letters, and the sizes that follow from it."""
 
     text: float
     small: float
@@ -49,32 +49,38 @@ class Style(NamedTuple):
 
     @property
     def tile(self) -> float:
-        """The height of a gene card for sale, with two lines."""
+        """The height of a gene card with two lines."""
         return self.small * 2.5
 
     @property
     def band(self) -> float:
-        """The height of the lower part of a space, which is kept for its cubes."""
+        """The height of the lower part of a space, where its cubes are."""
         return self.small * 2 + 2
 
     def side_by_side(self, width: float) -> bool:
-        """Whether amoebas and mutation points of a tribe are side by side."""
+        """Whether the amoebas and mutation points of a tribe are next to each other."""
         return width >= self.small * 33
 
     def named(self, gene: str) -> float:
-        """The width of a gene with its sign and its name."""
+        """The width of a gene with its icon and its name."""
         return BEFORE_NAME + text_width(short_name(gene), self.small)
 
 
 def _style(width: float, height: float) -> Style:
-    """Letters are larger in frames that are wider and higher than the smallest one."""
+    """Return the style.
+
+    Letters are larger if the frame is wider and higher than the smallest one.
+    """
     small = 12 + max(0, int(min((width - 840) / 190, (height - 390) / 150)))
     return Style(small + 2, small)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board without what moves on it; there is one of each kind, so it is itself a key."""
+    """The board without moving pieces.
+
+    Equal frames are the same object, so a frame is also a key.
+    """
 
     style: Style
     height: float
@@ -83,9 +89,9 @@ class Frame:
     spaces: tuple[Box, ...]
     island: Box
     beyond: Box
-    """Where markers go that have passed the last space."""
+    """The places of markers that have passed the last space."""
     reserve: Box
-    """The round and the phase, and the cubes beside the dish."""
+    """The round and the phase, and the cubes next to the dish."""
     deck: Box
     dice: Box
     ladder: tuple[Box, ...]
@@ -101,7 +107,7 @@ class Frame:
 
 
 def frame(state: SoupState, width: float, height: float) -> Frame:
-    """Lay out the board in a frame; with no height it is as high as it needs."""
+    """Lay out the board in a frame. Without a height, it is as tall as it needs to be."""
     most = max(len(player.genes) for player in state.players)
     return _frame(len(state.players), 0 if height else most, width, height)
 
@@ -134,7 +140,7 @@ def _frame(players: int, genes: int, width: float, height: float) -> Frame:
 
 
 def _cells(dish: Box) -> tuple[tuple[Box, ...], Box, tuple[Box, ...]]:
-    """The spaces, the island, and the corners of the rectangle that are not part of the dish."""
+    """Return the spaces, the island, and the corners that are not part of the dish."""
     w, h = dish.w / COLUMNS, dish.h / len(ROWS)
 
     def at(row: int, column: int) -> Box:
@@ -148,7 +154,7 @@ def _cells(dish: Box) -> tuple[tuple[Box, ...], Box, tuple[Box, ...]]:
 
 
 def _ladder(soup: Box) -> tuple[Box, ...]:
-    """The ladder round the dish, clockwise from the north-west."""
+    """Return the ladder around the dish, clockwise from the north-west."""
     t, inner = TRACK, soup.grown(-TRACK)
     w, h, rest = inner.w / PER_SIDE, inner.h / PER_SIDE, LADDER - 3 * PER_SIDE
     last = inner.h / rest
@@ -162,7 +168,7 @@ def _ladder(soup: Box) -> tuple[Box, ...]:
 
 
 def _grid(players: int, room: Box) -> tuple[Box, ...]:
-    """The areas of the tribes, filling a box."""
+    """Return the areas of the tribes, which fill a box."""
     columns = 2 if players == 4 and room.w >= TWO_COLUMNS else 1
     w, h = (room.w + GAP) / columns - GAP, (room.h + GAP) / ceil(players / columns) - GAP
     return tuple(
@@ -172,13 +178,13 @@ def _grid(players: int, room: Box) -> tuple[Box, ...]:
 
 
 def above_genes(width: float, style: Style) -> float:
-    """How much of the area of a tribe is above its genes."""
+    """Return the height of the part of a tribe's area above its genes."""
     return style.head + style.row * (1 if style.side_by_side(width) else 2)
 
 
 @cache
 def widest_name(style: Style) -> float:
-    """The width of the gene with the longest name."""
+    """Return the width of the gene with the longest name."""
     return max(map(style.named, GENES))
 
 
@@ -192,7 +198,7 @@ def _market_height(width: float, style: Style) -> float:
 
 
 def _tiles(market: Box, style: Style) -> dict[str, Box]:
-    """The gene cards below the title."""
+    """Return the boxes of the gene cards below the title."""
     columns = _market_columns(market.w, style)
     w, h = (market.w + 3) / columns, style.tile + 2
     return {

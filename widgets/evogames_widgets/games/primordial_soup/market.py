@@ -1,4 +1,4 @@
-"""What is common to all tribes: the round, gene cards for sale, reserve, deck and dice."""
+"""The shared parts: the round, gene cards for sale, reserve, deck and dice."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 
 def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:
-    """The round and its phase, and the cubes that are beside the dish."""
+    """Draw the round and its phase, and the cubes next to the dish."""
     box, style = frame.reserve, frame.style
     playing = state.phase in PHASES and not state.over
     title, ink = say("label", "round", round=state.turn), p.INK
@@ -41,13 +41,13 @@ def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:
 
 
 def _is_last(state: SoupState) -> bool:
-    """Whether it is known already that this round is the last."""
+    """Return whether it is already known that this round is the last."""
     turned = state.phase in PHASES[1:]
     return (turned and not state.deck) or state.turn == state.final
 
 
 def market(state: SoupState, frame: Frame) -> list[Shape]:
-    """The gene cards that can be bought, each with its price, mutation points and number."""
+    """Draw the gene cards for sale, with price, mutation points and number."""
     box, style = frame.market, frame.style
     title = say("label", "market")
     y = box.y + style.row / 2 - 2
@@ -87,7 +87,7 @@ def _tile(gene: str, left: int, copies: int, box: Box, style: Style) -> Shapes:
 
 
 def deck(state: SoupState, frame: Frame) -> list[Shape]:
-    """The environment cards that are face down."""
+    """Draw the environment cards that are face down."""
     box, style = frame.deck, frame.style
     count = len(state.deck)
     h = min(46.0, box.h - style.small * 2.6)
@@ -102,7 +102,7 @@ def deck(state: SoupState, frame: Frame) -> list[Shape]:
 
 
 def dice(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """The dice of the last roll, as far as it is recent, and who rolled."""
+    """Draw the dice of the last roll if it is recent, and who rolled."""
     box, style = frame.dice, frame.style
     rolls = [_rolled(event) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), [])
@@ -122,7 +122,7 @@ def dice(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
 
 
 def _rolled(event: Any) -> list[tuple[int | None, int]]:
-    """Each die of a roll with the seat that rolled it."""
+    """Return each die of a roll with the seat that rolled it."""
     data = event.data
     if event.key == "duel" and {"attack", "defence", "attacker", "victim"} <= set(data):
         return [(data["attacker"][0], data["attack"]), (data["victim"][0], data["defence"])]

@@ -1,4 +1,4 @@
-"""What each tribe finds to eat on a space, in words; told once for spaces that are alike."""
+"""The meals that each tribe can find on a space, in words. Equal spaces share one text."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,30 +12,30 @@ from evogames.primordial_soup.words import COLOUR_NAMES, cubes_words
 from evogames_widgets.games.primordial_soup.words import amoeba_name, say
 
 MEALS_LISTED = 2
-"""So many meals of a tribe are told one by one."""
+"""This many meals of a tribe are listed one by one."""
 
 
 class Eater(NamedTuple):
-    """What matters of a tribe for its meals."""
+    """The properties of a tribe that affect its meals."""
 
     name: str
     genes: tuple[str, ...]
     pays: bool
-    """Has BP that a parasite of another tribe can take."""
+    """Whether the tribe has BP that a parasite of another tribe can take."""
 
 
 class Place(NamedTuple):
-    """What matters of a space for who can eat there."""
+    """The properties of a space that determine who can eat there."""
 
     space: int
     cubes: tuple[int, ...]
     amoebas: tuple[tuple[int, int], ...]
-    """The names of those that are there."""
+    """The names of the amoebas on the space."""
     eaters: tuple[Eater, ...]
 
 
 def eaters(state: SoupState) -> tuple[Eater, ...]:
-    """Return the tribes as far as their meals go."""
+    """Return the tribes, with only what affects their meals."""
     parasites = any("parasitism" in player.genes for player in state.players)
     return tuple(
         [
@@ -50,7 +50,7 @@ def eaters(state: SoupState) -> tuple[Eater, ...]:
 
 
 def places(state: SoupState) -> list[Place]:
-    """Return all spaces as far as meals go."""
+    """Return all spaces, with only what affects meals."""
     tribes = eaters(state)
     here: list[list[tuple[int, int]]] = [[] for _ in state.cubes]
     for player in state.players:
@@ -76,7 +76,7 @@ def meals(place: Place) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def _soup(place: Place) -> SoupState:
-    """A soup of this one space, for the rules to look at."""
+    """Return a soup with only this space, to apply the rules to."""
     players = [
         Player(bp=int(eater.pays), genes=dict.fromkeys(eater.genes, 0), amoebas=[])
         for eater in place.eaters
@@ -92,7 +92,7 @@ def _soup(place: Place) -> SoupState:
 
 @lru_cache(maxsize=2048)
 def space_sentences(place: Place) -> tuple[str, ...]:
-    """What is on a space, who is there, and what each tribe could eat there now."""
+    """Return what is on a space, who is there, and what each tribe could eat there now."""
     name = SPACE_NAMES[place.space]
     parts = [say("hint", "space", space=name, cubes=cubes_words(place.cubes))]
     if place.amoebas:
@@ -101,7 +101,7 @@ def space_sentences(place: Place) -> tuple[str, ...]:
 
 
 def space_hint(place: Place) -> str:
-    """All about a space in one line."""
+    """Return a hint about a space in one line."""
     return " ".join(space_sentences(place))
 
 
@@ -111,7 +111,7 @@ def _crowd(place: Place) -> str:
 
 
 def _eats(place: Place, seat: int) -> str:
-    """One sentence about the meals of a tribe on a space."""
+    """Return a sentence about the meals of a tribe on a space."""
     found, name = meals(place)[seat], place.eaters[seat].name
     if not found:
         return say("hint", "no_meal", name=name)
@@ -130,7 +130,7 @@ def _meal(place: Place, meal: Sequence[int], host: int) -> str:
 
 @lru_cache(maxsize=4096)
 def cubes_hint(place: Place, colour: int) -> str:
-    """One sentence about the cubes of a colour on a space."""
+    """Return a hint about the cubes of a colour on a space."""
     return say(
         "hint", "cubes", count=place.cubes[colour], colour=COLOUR_NAMES[colour],
         space=SPACE_NAMES[place.space], name=place.eaters[colour].name,
@@ -139,7 +139,7 @@ def cubes_hint(place: Place, colour: int) -> str:
 
 @lru_cache(maxsize=2048)
 def space_line(place: Place) -> str:
-    """A space in the text twin: its cubes, who is there, and for whom there is food."""
+    """Return a description of a space: its cubes, its amoebas, and the tribes with enough food."""
     crowd = _crowd(place)
     found = zip(place.eaters, meals(place), strict=True)
     fed = ", ".join(eater.name for eater, here in found if here)

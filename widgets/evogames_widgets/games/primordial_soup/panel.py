@@ -1,4 +1,4 @@
-"""The area of one tribe: name, energy, amoebas, mutation points against the ozone, genes."""
+"""The area of one tribe: name, energy, amoebas, mutation points compared with ozone, genes."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -22,40 +22,40 @@ from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
 FULL_BAR = 20
-"""Mutation points at which the bar is full, if the ozone is not thicker."""
+"""The number of mutation points that fills the bar, unless the ozone value is higher."""
 MARK_COLOURS = {"go": p.INK, "asked": p.OPTION, "won": p.GOOD}
 SLOT = 1.5
-"""The width of an amoeba's number, as a part of the size of small letters."""
+"""The width of an amoeba's number, relative to the size of small letters."""
 
 
 class PlayerDisplay(NamedTuple):
-    """All that the area of a tribe shows; equal ones share one drawing."""
+    """The contents of a tribe's area. Equal areas share one drawing."""
 
     seat: int
     name: str
     bp: int
     change: int
-    """BP just won or spent."""
+    """The BP just gained or spent."""
     marker: int
     amoebas: tuple[tuple[int, int], ...]
-    """Numbers in the soup, each with its damage."""
+    """The numbers of the amoebas in the soup, each with its damage."""
     genes: tuple[str, ...]
     fresh: tuple[str, ...]
-    """Genes just bought."""
+    """The genes just bought."""
     lost: tuple[str, ...]
-    """Genes just given up."""
+    """The genes just lost."""
     points: int
     ozone: int
     go: bool
-    """Whether its move is played."""
+    """Whether the tribe is to play."""
     decides: bool
-    """Whether it must decide now."""
+    """Whether the tribe must decide now."""
     mark: str
-    """Whether it acts, must decide or has won: "go", "asked", "won" or nothing."""
+    """The mark of the tribe: "go" (to play), "asked" (must decide), "won" or nothing."""
 
 
 class Changes(NamedTuple):
-    """What has just changed for a tribe: BP won or spent, genes bought and given up."""
+    """The latest changes of a tribe: BP gained or spent, genes bought and lost."""
 
     energy: int = 0
     bought: tuple[str, ...] = ()
@@ -65,7 +65,7 @@ class Changes(NamedTuple):
 def player_display(
     state: SoupState, seat: int, go: int | None, asked: int | None, changes: Changes
 ) -> PlayerDisplay:
-    """Return all that is displayed of a tribe."""
+    """Return the contents of a tribe's area."""
     player = state.players[seat]
     marks = {"won": seat in state.winners, "go": seat == go, "asked": seat == asked}
     deciding = go if asked is None else asked
@@ -89,7 +89,7 @@ def player_display(
 
 @lru_cache(maxsize=512)
 def chips(player: PlayerDisplay, box: Box, style: Style) -> tuple[dict[str, Box], str]:
-    """Return the boxes of a tribe's genes, lost ones last, and in which form they are shown."""
+    """Return the boxes of a tribe's genes, with lost ones last, and how to show them."""
     genes = (*player.genes, *player.lost)
     left, top, room = box.x + 3, box.y + above_genes(box.w, style), box.w - 5
     rows = max(1, int((box.bottom - top) // style.row))
@@ -111,7 +111,7 @@ def chips(player: PlayerDisplay, box: Box, style: Style) -> tuple[dict[str, Box]
 
 @lru_cache(maxsize=512)
 def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
-    """Draw the area of a tribe; whose go it is cannot be missed."""
+    """Draw the area of a tribe. If it is the current player, this is easy to see."""
     shapes: list[Shape] = [*player_sheet(player.seat, bool(player.mark), box)]
     shapes += _head(player, box._replace(h=style.head), style)
     slots = Box(box.x + 6, box.y + style.head, box.w - 12, style.row)
@@ -132,7 +132,7 @@ def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    """The sign and the name, whether it is to play, and energy; words give way to the name."""
+    """Draw badge and name, who is to play, and energy. Long names replace other words."""
     colour, y = p.seat_colour(player.seat), head.y + head.h / 2
     ink = p.seat_ink(player.seat) if player.go else p.INK
     energy = say("label", "bp", bp=player.bp)
@@ -171,7 +171,7 @@ def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
 
 
 def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
-    """Seven places for the tribe, filled for amoebas in the soup; and the place on the ladder."""
+    """Draw seven places for the tribe, filled for amoebas in the soup, and the ladder space."""
     y = box.y + box.h / 2
     shapes: list[Shape] = []
     if player.marker:
@@ -189,7 +189,7 @@ def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
-    """Mutation points as a bar; what the ozone layer does not shield is red."""
+    """Draw mutation points as a bar. The part above the ozone value is red."""
     points, ozone = player.points, player.ozone
     word, shield = say("label", "mutation", points=points), say("label", "ozone", ozone=ozone)
     y = box.y + box.h / 2
@@ -212,7 +212,7 @@ def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _chip(gene: str, box: Box, form: str, mark: str, style: Style) -> list[Shape]:
-    """A gene with its name; in little room with its code, or only with its sign."""
+    """Draw a gene with its name or, if there is little space, its code or its icon."""
     y = box.y + box.h / 2
     edge, width = {"lost": (p.BAD, 2.0), "fresh": (p.GOOD, 2.0)}.get(mark, (p.LINE, 1.0))
     shapes: list[Shape] = [

@@ -1,4 +1,4 @@
-"""What can be pointed at on the Primordial Soup board, each piece with a sentence about it."""
+"""The pieces of the Primordial Soup board that can be clicked, each with a hint."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache, partial
@@ -29,7 +29,7 @@ def _region(piece: str, box: Box, words: Words) -> Region:
 def all_regions(
     state: SoupState, frame: Frame, decision: Any, boxes: Boxes, tribes: Sequence[PlayerDisplay]
 ) -> list[Region]:
-    """Everything on the whole board."""
+    """Return the regions of the whole board."""
     found = [
         *_ladder(frame, tuple([player.marker for player in state.players]), tuple(state.names)),
         _region("reserve", frame.reserve, say("hint", "reserve", cubes=cubes_words(state.reserve))),
@@ -46,7 +46,7 @@ def all_regions(
 
 
 def crowded(state: SoupState, boxes: Boxes, options: Collection[str]) -> set[str]:
-    """Return the spaces of amoebas that options touch and that are only counted there."""
+    """Return the spaces with amoebas that can be chosen but are shown only as a number."""
     found = set()
     for player in state.players:
         for amoeba in player.amoebas:
@@ -65,7 +65,7 @@ def _ladder(frame: Frame, markers: tuple[int, ...], names: tuple[str, ...]) -> t
 
 @lru_cache(maxsize=2048)
 def space(place: Place, box: Box, style: Style) -> tuple[Region, ...]:
-    """A space and its cubes."""
+    """Return the regions of a space and its cubes."""
     piles = pile_boxes(len(place.cubes), box, style)
     return (
         _region(f"space:{place.space}", box.grown(-2), partial(space_hint, place)),
@@ -81,7 +81,7 @@ def _name(amoeba: Amoeba) -> str:
 
 
 def amoebas(state: SoupState, boxes: Boxes) -> list[Region]:
-    """The amoebas in the soup that are shown."""
+    """Return the regions of the amoebas that are shown."""
     return [
         _region(_name(amoeba), boxes[amoeba.name], partial(amoeba_hint, state, amoeba))
         for player in state.players
@@ -91,10 +91,9 @@ def amoebas(state: SoupState, boxes: Boxes) -> list[Region]:
 
 
 def _losing(state: SoupState, decision: Any) -> int | None:
-    """Return who must give up genes.
+    """Return the tribe that must discard genes.
 
-    Then the genes that options touch are those of this tribe; at all other times they are those
-    for sale.
+    Then the genes to choose from are those of this tribe. At all other times, they are for sale.
     """
     return decision.player if decision is not None and state.phase == "environment" else None
 
@@ -102,7 +101,7 @@ def _losing(state: SoupState, decision: Any) -> int | None:
 def tribe(
     state: SoupState, player: PlayerDisplay, box: Box, style: Style, decision: Any
 ) -> list[Region]:
-    """A tribe with its genes."""
+    """Return the regions of a tribe and its genes."""
     seat, count = player.seat, len(state.players)
     losing = player.genes if seat == _losing(state, decision) else ()
     found = [_region(f"player:{seat}", box, partial(player_hint, state, seat))]

@@ -1,7 +1,7 @@
-"""What is on a space of the soup: amoebas side by side, and cubes in piles below them.
+"""The contents of a space: amoebas next to each other, and cubes in piles below them.
 
-Where there is no room for drawn amoebas, their numbers are shown on the signs of their tribes; and
-where there is no room for these, how many amoebas of each tribe there are.
+If there is no space for drawn amoebas, only their numbers are shown on the badges of their tribes.
+If there is no space for these, the number of amoebas of each tribe is shown.
 """
 
 from collections import Counter
@@ -26,54 +26,54 @@ from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
 MOST_IN_A_PILE = 3
-"""Up to this many cubes of a colour are shown one by one; more are counted."""
+"""Up to this many cubes of a colour are shown one by one. Larger numbers are written."""
 LARGEST_SIDE = 84.0
 LARGEST = 0.84
-"""Width of an amoeba that is alone, as a part of its space."""
+"""The width of a single amoeba, relative to its space."""
 OVERLAP, CROWDED = 1.34, 1.16
-"""How far amoebas may reach over the edges of their places; less where these are small."""
+"""How far amoebas can extend over the edges of their squares. Small ones extend less."""
 SMALL, SMALLEST, LARGEST_NUMBER, LEAST = 38.0, 27.0, 22.0, 11.5
-"""Sides of places: small ones, the smallest for an amoeba, the largest and least for a number."""
+"""The sides of squares: small, smallest for an amoeba, largest and smallest for a number."""
 FEW = 4
-"""More amoebas than these are drawn only where they are not small."""
+"""More amoebas than this are drawn only if they are not small."""
 NESTED = 0.86
-"""How far rows of drawn amoebas are apart, as a part of their height."""
+"""The distance between rows of drawn amoebas, relative to their height."""
 NUMBER_RADIUS = 8.4
-"""The radius of a tribe's sign at which a number on it can be read."""
+"""The minimum radius of a tribe's badge, so that its number can be read."""
 DEATHS = {"dies": "amoeba", "killed": "victim", "devoured": "victim"}
-"""Event to the fact that names who died."""
+"""For each event with a death: the key of the amoeba that died."""
 
 Name = tuple[int, int]
-"""An amoeba: the seat of its owner and its number."""
+"""The seat of an amoeba's owner, and its number."""
 Boxes = Mapping[Name, Box]
-"""Where the amoebas are that are shown."""
+"""The boxes of the amoebas that are shown."""
 
 
 class SpaceDisplay(NamedTuple):
-    """All that a space shows; equal ones share one drawing."""
+    """The contents of a space. Equal spaces share one drawing."""
 
     space: int
     cubes: tuple[int, ...]
     appearances: tuple[AmoebaAppearance, ...]
     dead: tuple[Name, ...]
-    """Amoebas that have just died here."""
+    """The amoebas that have just died here."""
     acting: int
-    """Which of the amoebas acts now, counted from 0; -1 for none."""
+    """The index of the amoeba that acts now, from 0, or -1 for none."""
 
     @property
     def names(self) -> tuple[Name, ...]:
-        """The living and the dead."""
+        """The names of the living and dead amoebas."""
         return (*((a.seat, a.number) for a in self.appearances), *self.dead)
 
 
 def named(data: Mapping[str, Any], fact: str) -> Name | None:
-    """Return the amoeba that a fact of an event names, if it does."""
+    """Return the amoeba in a fact of an event, if there is one."""
     name = data.get(fact)
     return (int(name[0]), int(name[1])) if isinstance(name, list | tuple) else None
 
 
 def space_displays(state: SoupState, recent: Sequence[Any]) -> list[SpaceDisplay]:
-    """Return all that is displayed of the spaces."""
+    """Return the contents of the spaces."""
     now = acting(state)
     appearances: list[list[AmoebaAppearance]] = [[] for _ in state.cubes]
     spot = [-1] * len(appearances)
@@ -97,7 +97,7 @@ def space_displays(state: SoupState, recent: Sequence[Any]) -> list[SpaceDisplay
 
 @lru_cache(maxsize=1024)
 def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
-    """Return the squares of the amoebas on a space, as big as can be; none if there is no room."""
+    """Return the largest squares that fit for the amoebas on a space, or none."""
     room = Box(box.x + 3, box.y + 3, box.w - 6, box.h - style.band - 4)
 
     def side_of(columns: int) -> float:
@@ -121,7 +121,7 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
 
 
 def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
-    """The squares of numbers in rows; before the first row is the name of the space."""
+    """Return the squares for numbers in rows. The name of the space is before the first row."""
     found: tuple[Box, ...] = ()
     largest = LEAST
     for rows in range(1, count + 1):
@@ -141,13 +141,13 @@ def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
 
 @lru_cache(maxsize=512)
 def pile_boxes(colours: int, box: Box, style: Style) -> tuple[Box, ...]:
-    """Return where the cubes of each colour are on a space."""
+    """Return the boxes for the cubes of each colour on a space."""
     w, h = box.w / colours, style.band - 4
     return tuple(Box(box.x + i * w, box.bottom - h - 3, w, h) for i in range(colours))
 
 
 def amoeba_boxes(spaces: Sequence[SpaceDisplay], frame: Frame) -> dict[Name, Box]:
-    """Return where every amoeba is that is shown, also those that have just died."""
+    """Return the boxes of all amoebas that are shown, including those that have just died."""
     living: dict[Name, Box] = {}
     dead: dict[Name, Box] = {}
     for space, box in zip(spaces, frame.spaces, strict=True):
@@ -189,7 +189,7 @@ def contents(space: SpaceDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _amoeba(appearance: AmoebaAppearance, square: Box) -> list[Shape]:
-    """An amoeba as it looks, or in little room only its number."""
+    """Draw an amoeba or, if there is little space, only its number."""
     x, y = (round(at, 1) for at in square.middle)
     if square.w >= SMALLEST:
         size = square.w * (CROWDED if square.w < SMALL else OVERLAP)
@@ -200,7 +200,7 @@ def _amoeba(appearance: AmoebaAppearance, square: Box) -> list[Shape]:
 
 
 def _grave(name: Name, square: Box) -> list[Shape]:
-    """An amoeba that has just died."""
+    """Draw an amoeba that has just died."""
     x, y = (round(at, 1) for at in square.middle)
     skull = put(SKULL, x - 11, y, 0.8) if square.w >= SMALLEST else ()
     shift = 5 if skull else 0
@@ -214,7 +214,7 @@ def _grave(name: Name, square: Box) -> list[Shape]:
 
 
 def _crowd(space: SpaceDisplay, box: Box, style: Style) -> list[Shape]:
-    """How many amoebas of each tribe there are."""
+    """Draw the number of amoebas of each tribe."""
     shapes: list[Shape] = []
     w, h = (box.w - 2) / 2, style.small + 1
     top = box.bottom - style.band - 2 * h - 1
@@ -230,7 +230,7 @@ def _crowd(space: SpaceDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def spotlight(seat: int, square: Box) -> Shapes:
-    """The light on the amoeba that acts now."""
+    """Draw the light on the amoeba that acts now."""
     (x, y), r = square.middle, square.w * 0.58
     return (
         Circle(x, y, r, p.GLOW, p.WHITE, 6),
@@ -275,5 +275,5 @@ def _cube(colour: int) -> Shapes:
 
 @lru_cache(maxsize=4096)
 def cube(colour: int, x: float, y: float, r: float) -> Shapes:
-    """A food cube; each colour has the shape of its tribe as well."""
+    """Draw a food cube. Each colour also has the shape of its tribe."""
     return put(_cube(colour), x, y, r / 10)

@@ -1,4 +1,4 @@
-"""The words of the Primordial Soup board: labels and hints."""
+"""The texts of the Primordial Soup board: labels and hints."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -24,21 +24,21 @@ from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
-"""Gives a text of the board with its facts filled in."""
+"""Return a text of the board with its values filled in."""
 
 
 def gene_name(gene: str) -> str:
-    """Return a gene as people call it."""
+    """Return the name of a gene."""
     return GAME_TEXTS.word("gene", gene)
 
 
 def short_name(gene: str) -> str:
-    """Return the name of a gene that fits on a chip."""
+    """Return the name of a gene, short enough for a chip."""
     return say("short", gene) if TEXTS.has("short", gene) else gene_name(gene)
 
 
 def phase_name(phase: str) -> str:
-    """Return a phase as people call it."""
+    """Return the name of a phase."""
     return GAME_TEXTS.word("phase", phase)
 
 
@@ -50,7 +50,7 @@ def acting(state: SoupState) -> tuple[int, int] | None:
 
 
 def whose_go(state: SoupState, decision: Any) -> int | None:
-    """Return the seat whose go it is; while the soup is set up, that of who is asked."""
+    """Return the seat of the current player or, during setup, of the player who must decide."""
     if state.over:
         return None
     if state.phase in PHASES and state.queue:
@@ -59,18 +59,18 @@ def whose_go(state: SoupState, decision: Any) -> int | None:
 
 
 def amoeba_name(names: Sequence[str], amoeba: tuple[int, int]) -> str:
-    """Say which amoeba it is, in or out of the soup."""
+    """Return an amoeba in words, whether it is in the soup or not."""
     seat, number = amoeba
     return GAME_TEXTS.fill("thing", "amoeba", {"owner": names[seat], "number": number})
 
 
 def genes_words(genes: Sequence[str]) -> str:
-    """Name genes in a row."""
+    """Return a list of genes in words."""
     return ", ".join(map(gene_name, genes))
 
 
 def amoeba_hint(state: SoupState, amoeba: Amoeba) -> str:
-    """One sentence about an amoeba."""
+    """Return a hint about an amoeba."""
     signs = {
         "defended": amoeba.defended,
         "escaped": amoeba.escaped,
@@ -89,7 +89,7 @@ def amoeba_hint(state: SoupState, amoeba: Amoeba) -> str:
 
 @lru_cache(maxsize=256)
 def gene_hint(gene: str, left: int, players: int) -> str:
-    """What a gene costs and does, and how many cards of it are left."""
+    """Return a hint about a gene: its price, its effect, and the number of cards left."""
     card = GENES[gene]
     return say(
         "hint", "gene", gene=gene_name(gene), price=card.price, points=card.mutation,
@@ -99,7 +99,7 @@ def gene_hint(gene: str, left: int, players: int) -> str:
 
 
 def ladder_hint(space: int, markers: Sequence[int], names: Sequence[str]) -> str:
-    """What a space of the ladder is, and whose marker stands there."""
+    """Return a hint about a space of the ladder and the marker on it."""
     hint = say("hint", "dark" if space >= DARK_ZONE else "ladder", space=space)
     if space in markers:
         return say("hint", "taken", space=hint, name=names[markers.index(space)])
@@ -107,12 +107,12 @@ def ladder_hint(space: int, markers: Sequence[int], names: Sequence[str]) -> str
 
 
 def compass_hint(card: int) -> str:
-    """The current and the ozone layer."""
+    """Return a hint about the current and the ozone layer."""
     return say("hint", "compass", card=card_words(card).capitalize(), ozone=ozone_of(card))
 
 
 def player_facts(state: SoupState, seat: int) -> dict[str, Any]:
-    """Return what is told of a player."""
+    """Return the facts about a player."""
     player = state.players[seat]
     place = "on_ladder" if player.marker else "off_ladder"
     return {
@@ -131,5 +131,5 @@ def player_facts(state: SoupState, seat: int) -> dict[str, Any]:
 
 
 def player_hint(state: SoupState, seat: int) -> str:
-    """One sentence about a player."""
+    """Return a hint about a player."""
     return say("hint", "player", **player_facts(state, seat))

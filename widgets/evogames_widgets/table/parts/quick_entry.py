@@ -28,7 +28,7 @@ class QuickEntry:
             layout=Layout(width="100%"),
         )
         self.widget.add_class("evo-quick")
-        # Enter alone counts: leaving the line must not choose anything.
+        # Only Enter counts. Leaving the line must not choose anything.
         self.widget.on_msg(self._enter)
 
     @report_errors

@@ -76,8 +76,8 @@ class Timeline:
         """Show the current decision, and whether automatic play is on."""
         self._showing = True
         try:
-            # A rail without length cannot be drawn. It must be long enough before the handle
-            # moves, so the two are sent one after the other.
+            # A slider without length cannot be drawn. It must be long enough before the handle
+            # moves, so the two values are sent one after the other.
             self._slider.max = max(1, recorded)
             self._slider.value = at
             self._slider.disabled = recorded == 0

@@ -1,1 +1,1 @@
-"""What the board of Dominant Species is drawn with: animals, elements and terrains."""
+"""The drawings of Dominant Species: animals, elements and terrains."""

@@ -1,4 +1,4 @@
-"""The six animals as small figures, which are told apart by their shapes alone."""
+"""The six animals as small pictures that differ by their shapes alone."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -18,7 +18,7 @@ from evogames_widgets.games.parts.curves import (
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect
 
 Figure = Callable[[str, str], Shapes]
-"""Draws an animal in one colour; details show the colour behind it. It is 20 units wide."""
+"""A function that draws an animal, 20 units wide. Details show the colour behind it."""
 
 
 def _paw(ink: str, behind: str) -> Shapes:
@@ -91,7 +91,7 @@ def _figure(animal: int, ink: str, behind: str) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def figure(animal: int, x: float, y: float, size: float) -> Shapes:
-    """An animal as it is drawn on its own colour."""
+    """Draw an animal on its own colour."""
     return put(_figure(animal, p.ANIMAL_INKS[animal], p.ANIMAL_COLOURS[animal]), x, y, size / 20)
 
 
@@ -104,7 +104,7 @@ def _token(animal: int) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def token(animal: int, x: float, y: float, r: float) -> Shapes:
-    """A pawn or a marker of an animal."""
+    """Draw a pawn or a marker of an animal."""
     return put(_token(animal), x, y, r / 10)
 
 
@@ -119,7 +119,7 @@ def _cone(animal: int) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def cone(animal: int, x: float, y: float, r: float) -> Shapes:
-    """The cone of the animal that dominates a tile."""
+    """Draw the cone of the animal that dominates a tile."""
     return put(_cone(animal), x, y, r / 10)
 
 
@@ -131,13 +131,13 @@ def _pawn(fill: str) -> Shapes:
 
 @lru_cache(maxsize=256)
 def pawn(animal: int, x: float, y: float, r: float) -> Shapes:
-    """An action pawn in hand."""
+    """Draw an action pawn in hand."""
     return put(_pawn(p.ANIMAL_COLOURS[animal]), x, y, r / 10)
 
 
 @lru_cache(maxsize=256)
 def cube(animal: int, x: float, y: float, r: float) -> Shapes:
-    """A species in the gene pool."""
+    """Draw a species in the gene pool."""
     fill = p.ANIMAL_COLOURS[animal]
     top = poly("-7,-4 -2,-9 9,-9 4,-4", p.mix(fill, p.WHITE, 0.45), p.INK, 1.6)
     side = poly("4,-4 9,-9 9,2 4,8", p.mix(fill, p.INK, 0.3), p.INK, 1.6)

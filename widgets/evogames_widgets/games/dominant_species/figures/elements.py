@@ -71,7 +71,7 @@ def _disc(element: int) -> Shapes:
 
 @lru_cache(maxsize=4096)
 def disc(element: int, x: float, y: float, r: float) -> Shapes:
-    """An element on the earth, in a box or on a display."""
+    """Draw an element on the earth, in a box or on a display."""
     return put(_disc(element), x, y, r / 10)
 
 
@@ -86,11 +86,11 @@ def _printed(element: int) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def printed(element: int, x: float, y: float, r: float) -> Shapes:
-    """An element printed on a display or an eye space: it is on a square."""
+    """Draw an element that is printed on a display or an eye space, on a square."""
     return put(_printed(element), x, y, r / 10)
 
 
 @lru_cache(maxsize=512)
 def empty(x: float, y: float, r: float) -> Shapes:
-    """A place for an element."""
+    """Draw an empty space for an element."""
     return (Circle(x, y, r * 0.8, p.EMPTY, p.FAINT_INK, 1),)

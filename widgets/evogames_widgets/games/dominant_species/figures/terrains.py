@@ -1,4 +1,4 @@
-"""The eight terrains: each has a figure, which is repeated over its tile."""
+"""The eight terrains. Each has a symbol, which is repeated on its tile."""
 
 from functools import cache, lru_cache
 
@@ -71,13 +71,13 @@ def _icon(terrain: int, ink: str) -> Shapes:
 
 @lru_cache(maxsize=512)
 def icon(terrain: int, x: float, y: float, size: float) -> Shapes:
-    """The figure of a terrain."""
+    """Draw the symbol of a terrain."""
     return put(_icon(terrain, p.TERRAIN_INKS[terrain]), x, y, size / 20)
 
 
 @lru_cache(maxsize=128)
 def outline(side: float) -> tuple[Point, ...]:
-    """The corners of a hex about the origin."""
+    """Return the corners of a hex around the origin."""
     return tuple((round(x, 2), round(y, 2)) for x, y in FLAT.outline(Hex(0, 0), side))
 
 
@@ -85,12 +85,12 @@ _SPOTS: tuple[Point, ...] = (
     (-0.48, -0.42), (0.48, -0.42), (0, -0.2), (-0.72, 0), (0.72, 0), (-0.42, 0.4), (0.42, 0.4),
     (0, 0.3),
 )  # fmt: skip
-"""Where the figure is repeated, in sides of the hex."""
+"""The positions of the repeated symbol, in sides of the hex."""
 
 
 @lru_cache(maxsize=128)
 def ground(terrain: int, side: float, clear: bool = False) -> Shapes:
-    """A tile without what is on it; `clear` leaves its middle free for a name."""
+    """Draw a tile without its contents. `clear` leaves space in the middle for a name."""
     fill = p.TERRAIN_COLOURS[terrain]
     soft = p.mix(fill, p.TERRAIN_INKS[terrain], 0.42)
     edge = p.ICE if terrain == len(p.TERRAIN_COLOURS) - 1 else p.mix(fill, p.INK, 0.45)
@@ -103,7 +103,7 @@ def ground(terrain: int, side: float, clear: bool = False) -> Shapes:
 
 @lru_cache(maxsize=256)
 def small_tile(terrain: int, x: float, y: float, side: float) -> Shapes:
-    """A tile in a stack, with one figure."""
+    """Draw a tile in a stack, with one symbol."""
     fill, ink = p.TERRAIN_COLOURS[terrain], p.TERRAIN_INKS[terrain]
     tile = Polygon(outline(side), fill, p.mix(fill, p.INK, 0.45), 1.25)
     return put((tile, *placed(_icon(terrain, ink), 0, 0, side / 15)), x, y)

@@ -1,1 +1,1 @@
-"""Animals and traits of Evolution as they are drawn."""
+"""The drawings of the animals and traits of Evolution."""

@@ -1,7 +1,8 @@
-"""An animal drawn from its traits: one friendly silhouette that grows what its traits give.
+"""An animal drawn from its traits: one friendly body with a visible part for each trait.
 
-The drawing fills a box of 100 by 90 units, looks to the right and stands on y = GROUND. What
-each trait adds is in `creature_traits`; here are the body, the legs, the tail and the face.
+The drawing fills a box of 100 by 90 units. The animal looks to the right and stands on y = GROUND.
+The parts for the traits are in `traits`. This module draws the body, the legs, the tail and the
+face.
 """
 
 from functools import cache, lru_cache
@@ -15,10 +16,10 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 
 class AnimalAppearance(NamedTuple):
-    """All that can be seen of an animal; equal ones share one drawing."""
+    """The visible properties of an animal. Equal animals share one drawing."""
 
     traits: tuple[str, ...]
-    """Single traits in a fixed order, Fat Tissue once."""
+    """Single traits in a fixed order, with Fat Tissue once."""
     seat: int = 0
     fat_cards: int = 0
     fat: int = 0
@@ -28,7 +29,7 @@ class AnimalAppearance(NamedTuple):
 
 
 def pose_of(appearance: AnimalAppearance) -> Pose:
-    """Return the build: heavy or light, long-legged or not."""
+    """Return the build of an animal: heavy or light, with long or short legs."""
     heavy, running = "high_body_weight" in appearance.traits, "running" in appearance.traits
     rx, ry = (30, 26) if heavy else (24.5, 18)
     leg = (17 if heavy else 24) if running else 11
@@ -39,7 +40,7 @@ def pose_of(appearance: AnimalAppearance) -> Pose:
 
 
 def outline(b: Pose) -> tuple[Point, ...]:
-    """Return the edge of trunk, neck and head in one line."""
+    """Return the outline of trunk, neck and head as one line."""
 
     def trunk(u: float, v: float) -> Point:
         return (b.cx + u * b.rx, b.cy + v * b.ry)
@@ -107,9 +108,9 @@ def creature(appearance: AnimalAppearance) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def drawn(appearance: AnimalAppearance, x: float, y: float, size: float) -> Shapes:
-    """Return the animal with its box's top left corner at (x, y)."""
+    """Return the animal with the top left corner of its box at (x, y)."""
     if "burrowing" not in appearance.traits:
-        # Only a burrow shows that its animal is fed.
+        # Of all traits, only a burrow shows that its animal is fed.
         appearance = appearance._replace(fed=False)
     return put(creature(appearance), x, y, size / 100)
 

@@ -1,6 +1,6 @@
-"""A small sign for each of the 19 traits, drawn about the origin within a radius of 10 units.
+"""A small icon for each of the 19 traits, drawn at the origin within a radius of 10 units.
 
-Some of them (mask, tick) are worn by the drawn animals as well.
+The drawn animals also use some of them (mask, tick).
 """
 
 from functools import lru_cache
@@ -140,5 +140,5 @@ ICONS: dict[str, Shapes] = {
 
 @lru_cache(maxsize=2048)
 def icon(trait: str, x: float, y: float, zoom: float = 1.0) -> Shapes:
-    """Return the sign of a trait about (x, y)."""
+    """Return the icon of a trait at (x, y)."""
     return put(ICONS[trait], x, y, zoom)

@@ -1,4 +1,4 @@
-"""What each trait adds to a drawn animal, in the units of `creature_pose`."""
+"""The part that each trait adds to a drawn animal, in the units of `pose`."""
 
 from evogames_widgets.games.evolution.figures.icons import MASK, PARASITE
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
@@ -16,7 +16,7 @@ def burrow() -> Shapes:
 
 
 def rampart() -> Shapes:
-    """A fed burrower sits in its hole: earth before its feet."""
+    """Burrowing, fed: earth in front of the feet, because the animal sits in its hole."""
     edge = points("1,5 5,-9 24,-13 44,-10 64,-13 84,-9 92,5 45,7", 0, GROUND)
     pebbles = points("22,-4 48,-1 70,-5", 0, GROUND)
     return (
@@ -60,7 +60,7 @@ def speed(b: Pose) -> Shapes:
 
 
 def breaking_tail(x: float, y: float, skin: str, dark: str, edge: str) -> tuple[Point, Shapes]:
-    """Tail Loss: a long ringed tail whose end already comes off. Returns its tip as well."""
+    """Tail Loss: a long tail with rings whose end is coming off. Also returns the tip."""
     stem = points("5,-7 -3,-6 -7,-15 -13,-13 -12,-2 -4,6 5,7", x, y)
     piece = points("-6,-20 -3,-30 -6,-36 -12,-30 -13,-19", x, y)
     rings = ("-13,-8 -5,-10", "-9,1 -3,-5", "-3,5 1,-6")
@@ -95,7 +95,7 @@ def jaws(b: Pose, edge: str) -> Shapes:
 
 
 def humps(b: Pose, cards: int, filled: int) -> Shapes:
-    """Fat Tissue: one hump for each card (up to five), yellow when it stores a token."""
+    """Fat Tissue: one hump for each card (up to five), yellow if it stores a token."""
     shown = min(cards, 5)
     r = min(11.0, b.rx * 1.3 / shown)
     empty = p.mix(p.FAT, p.WHITE, 0.8)
@@ -111,7 +111,7 @@ def humps(b: Pose, cards: int, filled: int) -> Shapes:
 
 
 def warning(b: Pose) -> Shapes:
-    """Poisonous: a yellow saddle with black blots and a skull."""
+    """Poisonous: a yellow saddle with black spots and a skull."""
     saddle = b.on_trunk("-0.94,-0.1 -0.74,-0.62 -0.12,-0.93 0.42,-0.93 0.72,-0.4 0.3,0.3 -0.5,0.28")
     blots = b.on_trunk("-0.62,-0.42 -0.3,-0.74 0.42,-0.5 -0.45,0")
     return (
@@ -122,7 +122,7 @@ def warning(b: Pose) -> Shapes:
 
 
 def leaves(b: Pose) -> Shapes:
-    """Camouflage: leaves all over, so that the animal fades into the green."""
+    """Camouflage: leaves all over, so that the animal is hard to see."""
     spots = b.on_trunk("-0.75,0.1 -0.5,0.75 -0.2,0.1 0.15,0.75 0.45,0.2 -0.35,-0.5 0.2,-0.45")
     turns = (-60, -80, -70, -60, -85, -40, -75)
     crown = zip(b.on_head("-0.5,-0.55 -0.3,-0.85 0,-0.9"), (-150, -110, -60), strict=True)
@@ -140,7 +140,7 @@ def leaves(b: Pose) -> Shapes:
 
 
 def mask(b: Pose) -> Shapes:
-    """Mimicry: a false face worn on the rump."""
+    """Mimicry: a false face on the animal's back."""
     return placed(MASK, *b.trunk(-0.5, 0.0), 1.1)
 
 
@@ -167,14 +167,14 @@ def grass(b: Pose) -> Shapes:
 
 
 def eye_patch(b: Pose) -> Shapes:
-    """Piracy: a patch over one eye, its strap across the head."""
+    """Piracy: a patch over one eye, with its strap around the head."""
     strap = b.on_head("-0.86,-0.32 -0.2,-0.5 0.5,-0.5 0.92,-0.32")
     patch = points("-6,-4.5 4.5,-4 4,3 -1,6.5 -6,3", *b.head(0.8, -0.2))
     return (Polyline(path(strap, 4), p.INK, 2.6), blob(patch, p.INK))
 
 
 def nightcap(b: Pose) -> Shapes:
-    """Hibernation: a nightcap, ready for bed."""
+    """Hibernation: a nightcap."""
     cap = b.on_head("0.66,-0.62 0.3,-1.35 -0.5,-1.7 -1.25,-1.25 -0.75,-1.1 -0.62,-0.62 0,-0.9")
     brim = path(b.on_head("-0.78,-0.52 -0.1,-0.92 0.72,-0.62"), 5)
     return (
@@ -186,5 +186,5 @@ def nightcap(b: Pose) -> Shapes:
 
 
 def tick(b: Pose) -> Shapes:
-    """Parasite: a fat tick sucking on the back."""
+    """Parasite: a tick that sucks blood on the animal's back."""
     return placed(PARASITE, *b.trunk(-0.52, -1.1), 1.05)

@@ -1,1 +1,1 @@
-"""Organisms, tokens and icons of Genesis as they are drawn."""
+"""The drawings of Genesis: organisms, tokens and icons."""

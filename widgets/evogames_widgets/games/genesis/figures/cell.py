@@ -1,4 +1,4 @@
-"""Microbes as they are drawn: bacteria, parasites that cling to them, and their mutations."""
+"""The drawings of microbes: bacteria, the parasites on them, and their mutations."""
 
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
 from evogames_widgets.games.genesis.figures.icons import ability
@@ -14,7 +14,7 @@ PROMOTED = "#e7effa"
 
 
 def cell(one: OrganismDisplay, figure: Box, box: Box, zoom: float) -> list[Shape]:
-    """A bacterium is a rod with a whip, a parasite a spiny ball that holds on to its host."""
+    """Draw a bacterium as a rod with a tail, or a parasite as a spiny ball on its host."""
     (x, y), hue = figure.middle, one.owner % 4
     shapes: list[Shape] = []
     rx = figure.w / 2 - 9
@@ -47,7 +47,7 @@ def cell(one: OrganismDisplay, figure: Box, box: Box, zoom: float) -> list[Shape
 
 
 def _inside(one: OrganismDisplay, room: Box, zoom: float) -> list[Shape]:
-    """Chromosomes, disease cubes and bionts, in one line or two."""
+    """Draw chromosomes, disease cubes and bionts in one or two lines."""
     alive = [("cube", c) for c, n in enumerate(one.cubes) for _ in range(n)]
     alive += [("loose", c) for c in one.diseases]
     alive += [("biont", w) for w, n in enumerate(one.bionts) for _ in range(n)]
@@ -70,7 +70,7 @@ def _inside(one: OrganismDisplay, room: Box, zoom: float) -> list[Shape]:
 
 
 def gene_chip(gene: Gene, chip: Box, size: float) -> list[Shape]:
-    """A mutation: its cubes (or the places of stolen ones), abilities, and in room its name."""
+    """Draw a mutation: its cubes (or gaps for stolen ones), abilities and, if it fits, its name."""
     card = MUTATIONS[gene.card]
     names = card.promoted_abilities if gene.promoted else card.abilities
     signs = 1 + gene.promoted + len(names)

@@ -1,4 +1,4 @@
-"""Small signs of Genesis: abilities of cards, icons of events; each within a radius of 10."""
+"""The icons of Genesis: abilities of cards, and icons of events. Each has a radius of 10."""
 
 from functools import lru_cache
 
@@ -116,11 +116,11 @@ ICONS: dict[str, Shapes] = {
 
 @lru_cache(maxsize=4096)
 def ability(name: str, x: float, y: float, r: float) -> Shapes:
-    """The sign of an ability at a place."""
+    """Draw the icon of an ability at a position."""
     return put(ABILITIES[name], x, y, r / 10)
 
 
 @lru_cache(maxsize=4096)
 def icon(name: str, x: float, y: float, r: float) -> Shapes:
-    """A sign of the world at a place."""
+    """Draw the icon of an event or the climate at a position."""
     return put(ICONS[name], x, y, r / 10)

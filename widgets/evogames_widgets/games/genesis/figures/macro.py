@@ -1,4 +1,4 @@
-"""Bodies of many cells as they are drawn: shape, organ squares, and endosymbionts."""
+"""The drawings of multicellular bodies: shape, organ squares and endosymbionts."""
 
 from evogames.genesis.cards import COLOUR, MACROS, Part
 from evogames_widgets.games.genesis.figures.icons import ability
@@ -14,7 +14,7 @@ from evogames_widgets.scene.metrics import text_width
 def body(
     one: OrganismDisplay, figure: Box, chips: tuple[Box, ...], zoom: float, size: float
 ) -> list[Shape]:
-    """A macro-organism: its shape, organ squares with their names, endosymbionts below."""
+    """Draw a macro-organism: its shape, its organ squares with names, and endosymbionts below."""
     card = MACROS[one.macro]
     side = card.land if one.land else card.sea
     low = figure.bottom - (17 * zoom if figure.h > 64 else 0)
@@ -34,7 +34,7 @@ def body(
 
 
 def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
-    """An organ, or the place where it may grow; with a size of letters also its name."""
+    """Draw an organ, or the space where it can grow. With a size of letters, also draw its name."""
     y, r = round(chip.y + chip.h / 2, 1), chip.h * 0.45
     kind, ink = ("cube", p.INK) if grown else ("place", p.SOFT_INK)
     signs = square.abilities if grown else ()
@@ -51,7 +51,7 @@ def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
 
 
 def _circles(one: OrganismDisplay, circles: tuple[Part, ...], box: Box) -> list[Shape]:
-    """The trophic biont and the circles of endosymbionts."""
+    """Draw the trophic biont and the circles of endosymbionts."""
     y = round(box.y + box.h / 2, 1)
     step = min(box.h, box.w / (len(circles) + 1))
     shapes: list[Shape] = []

@@ -1,7 +1,7 @@
-"""The bodies of many cells, in outline: eight of the sea, eight of the land.
+"""The outlines of the multicellular bodies: eight in the sea and eight on land.
 
-Each is drawn about the origin, 100 wide and 60 high, in natural colours; who owns it is shown
-beside it.
+Each is drawn at the origin, 100 wide and 60 high, in natural colours. Its owner is shown next to
+it.
 """
 
 from functools import lru_cache
@@ -252,5 +252,5 @@ BODIES: dict[str, tuple[Shapes, Shapes]] = {
 
 @lru_cache(maxsize=512)
 def silhouette(macro: int, land: bool, x: float, y: float, width: float) -> Shapes:
-    """The body of a macro-organism at a place."""
+    """Draw the body of a macro-organism at a position."""
     return put(BODIES[MACROS[macro].name][land], x, y, width / 104)

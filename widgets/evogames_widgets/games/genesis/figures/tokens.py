@@ -1,8 +1,8 @@
-"""Tokens of Genesis: cubes, discs and domes, each colour with a sign of its own.
+"""Tokens of Genesis: cubes, discs and domes. Each colour has its own symbol.
 
-Red (amino acids, metabolism) bears a flame, yellow (lipids, specificity) a vesicle, green
-(pigments, entropy) a leaf, blue (nucleic acids, heredity) a twisted strand. A square is a cube, a
-round is a disc, a dome is a biont; so colour is never the only sign.
+Red (amino acids, metabolism) has a flame, yellow (lipids, specificity) a vesicle, green (pigments,
+entropy) a leaf, and blue (nucleic acids, heredity) a twisted strand. Squares are cubes, circles are
+discs and domes are bionts, so colour is never the only sign.
 """
 
 from functools import cache, lru_cache
@@ -25,7 +25,7 @@ _STRAND = path(points("-3.6,-7 3.6,-3.4 -3.6,1 3.6,6.4"), 4) + path(
 
 
 def glyph(colour: int, ink: str, zoom: float = 1.0) -> Shape:
-    """The sign of a colour alone, within a radius of 7."""
+    """Draw only the symbol of a colour, within a radius of 7."""
     sign: Shape
     if colour == 0:
         sign = Polygon(_FLAME, ink)
@@ -77,16 +77,16 @@ def _token(kind: str, colour: int) -> Shapes:
 
 @lru_cache(maxsize=4096)
 def token(kind: str, colour: int, x: float, y: float, r: float) -> Shapes:
-    """A cube, a loose or missing one, a disc, a circle for one, or a dome, at a place."""
+    """Draw a cube, a loose or missing cube, a disc, a circle for one, or a dome at a position."""
     return put(_token(kind, colour), x, y, r / 10)
 
 
 def biont(who: int, x: float, y: float, r: float) -> Shapes:
-    """A biont; that of an automatic parasite has feelers."""
+    """Draw a biont. That of an automatic parasite has feelers."""
     return token("automatic" if who > 3 else "dome", who % 4, x, y, r)
 
 
 @lru_cache(maxsize=2048)
 def sign(colour: int, x: float, y: float, zoom: float) -> Shapes:
-    """The sign of a colour in its colour."""
+    """Draw the symbol of a colour in its colour."""
     return put((glyph(colour, EDGES[1] if colour == 1 else HUES[colour]),), x, y, zoom)

@@ -1,1 +1,1 @@
-"""Amoebas and genes of Primordial Soup as they are drawn."""
+"""The drawings of Primordial Soup: amoebas and genes."""

@@ -1,8 +1,8 @@
-"""An amoeba drawn from its genes: one friendly blob that grows what its genes give.
+"""An amoeba drawn from its genes: one friendly body with a visible part for each gene.
 
-The drawing fills a box of 100 by 100 units about the origin. What each gene adds is in
-`soup_genes`; here are the body, the face and the nucleus with its number, which has the shape of
-the tribe's sign.
+The drawing fills a box of 100 by 100 units at the origin. The parts for the genes are in `genes`.
+This module draws the body, the face and the nucleus with its number, which has the shape of the
+tribe's badge.
 """
 
 from functools import cache, lru_cache
@@ -17,21 +17,21 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape, Text
 
 NUCLEUS: Point = (14.0, 14.0)
 LEAST_NUCLEUS = 9.0
-"""Radius in board units below which numbers cannot be read."""
+"""The minimum radius of a nucleus, in board units, so that its number can be read."""
 
 
 class AmoebaAppearance(NamedTuple):
-    """All that can be seen of an amoeba; equal ones share one drawing."""
+    """The visible properties of an amoeba. Equal amoebas share one drawing."""
 
     seat: int
     number: int = 1
     genes: tuple[str, ...] = ()
-    """In the order of the cards."""
+    """The genes in the order of the cards."""
     damage: int = 0
 
 
 def body_of(appearance: AmoebaAppearance) -> Body:
-    """Return the build: sleek with Streamlining, pinched with Division Rate."""
+    """Return the build of an amoeba: slim with Streamlining, narrow with Division Rate."""
     sleek, dividing = "streamlining" in appearance.genes, "division" in appearance.genes
     return Body(
         1.22 if sleek else 1.1 if dividing else 1.0,
@@ -44,7 +44,7 @@ def body_of(appearance: AmoebaAppearance) -> Body:
 
 @cache
 def amoeba(appearance: AmoebaAppearance) -> Shapes:
-    """Return the drawing of an amoeba, all but its nucleus, in a box of 100 by 100 units."""
+    """Return the drawing of an amoeba without its nucleus, in a box of 100 by 100 units."""
     b = body_of(appearance)
     has = appearance.genes.__contains__
     colour = p.seat_colour(appearance.seat)
@@ -97,7 +97,7 @@ def amoeba(appearance: AmoebaAppearance) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def drawn(appearance: AmoebaAppearance, x: float, y: float, size: float) -> Shapes:
-    """Return the amoeba about (x, y), its nucleus never too small for its number."""
+    """Return the amoeba at (x, y). Its nucleus is large enough for its number."""
     zoom = size / 100
     r = max(12.0 * zoom, LEAST_NUCLEUS)
     cx, cy = x + NUCLEUS[0] * zoom, y + NUCLEUS[1] * zoom
@@ -113,12 +113,12 @@ def drawn(appearance: AmoebaAppearance, x: float, y: float, size: float) -> Shap
 
 
 def _under(b: Body) -> tuple[Point, ...]:
-    """The shadow on the ground of the dish."""
+    """Draw the shadow on the ground of the dish."""
     return tuple((x + 3, y + 6) for x, y in b.edge(1, 24))
 
 
 def _plasm(b: Body, skin: str, dark: str) -> Shapes:
-    """What is seen inside: a lighter middle and some grains."""
+    """Draw the inside: a lighter middle and some grains."""
     light = tuple((x * 0.72 - 3, y * 0.68 - 4) for x, y in b.edge(0, 24))
     grains = ((-22, 12, 2.4), (-12, 20, 1.7), (24, -8, 2.0), (-24, -4, 1.4))
     return (
@@ -144,7 +144,7 @@ def _face(appearance: AmoebaAppearance) -> Shapes:
 
 
 def _damage(appearance: AmoebaAppearance, x: float, y: float, zoom: float) -> Shapes:
-    """How many damage points it has, on a red drop at its edge; in little room as dots."""
+    """Draw the number of damage points on a red drop at the edge or, if it is small, as dots."""
     if not appearance.damage:
         return ()
     cx, cy = x + 30 * zoom, y - 30 * zoom
@@ -157,5 +157,5 @@ def _damage(appearance: AmoebaAppearance, x: float, y: float, zoom: float) -> Sh
 
 
 def damage_dots(damage: int, x: float, y: float) -> Shapes:
-    """A red dot for each damage point."""
+    """Draw a red dot for each damage point."""
     return tuple(Circle(x - 5 * k, y, 2.6, p.RED_DARK, p.WHITE, 0.75) for k in range(damage))

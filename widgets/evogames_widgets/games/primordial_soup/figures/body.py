@@ -1,4 +1,4 @@
-"""The build of a drawn amoeba: an outline that wobbles, in a box of 100 by 100 about the origin."""
+"""The build of a drawn amoeba: an uneven outline in a box of 100 by 100 at the origin."""
 
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -6,11 +6,11 @@ from typing import NamedTuple
 from evogames_widgets.scene import Point
 
 LINE = 2.6
-"""Line weight of every outline."""
+"""The line width of every outline."""
 
 
 class Body(NamedTuple):
-    """How long and how high an amoeba is, how it wobbles, how deep it is pinched in the middle."""
+    """The length and height of an amoeba, its uneven edge, and how narrow it is in the middle."""
 
     long: float = 1.0
     high: float = 1.0
@@ -19,7 +19,7 @@ class Body(NamedTuple):
     pinch: float = 0.0
 
     def at(self, turn: float, out: float = 0.0) -> Point:
-        """Return a point `out` from the edge; the turn is in degrees, clockwise from the right."""
+        """Return a point `out` from the edge. The angle is in degrees, clockwise from the right."""
         a = turn * pi / 180
         wave = 3.6 * sin(3 * a + self.phase) + 2.4 * sin(5 * a - 2 * self.phase)
         r = 31 + self.wobble * wave - self.pinch * sin(a) ** 12

@@ -1,4 +1,4 @@
-"""What each gene adds to a drawn amoeba, in the units of `soup_body`."""
+"""The part that each gene adds to a drawn amoeba, in the units of `body`."""
 
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, arc, blob, oval, path, placed, points
@@ -8,7 +8,7 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 
 
 def cilia(b: Body, edge: str, length: float, every: int) -> Shapes:
-    """Movement I and II: hairs all around that beat the water."""
+    """Movement I and II: hairs all around that beat in the water."""
     return tuple(
         Polyline((b.at(a), b.at(a + 3, length * 0.6), b.at(a + 9, length)), edge, 1.9)
         for a in range(0, 360, every)
@@ -16,7 +16,7 @@ def cilia(b: Body, edge: str, length: float, every: int) -> Shapes:
 
 
 def eye_spot(b: Body) -> Shapes:
-    """Movement II: a red eye spot on a stalk, which sees where to go."""
+    """Movement II: a red eye spot on a stalk that sees the way."""
     (x0, y0), (x, y) = b.at(322, -4), b.at(322, 9)
     return (
         Polyline(((x0, y0), (x, y)), p.RED_DARK, 5),
@@ -27,14 +27,14 @@ def eye_spot(b: Body) -> Shapes:
 
 
 def spores(b: Body) -> Shapes:
-    """Spores: round seeds floating beside it."""
+    """Spores: round spores next to the amoeba."""
     where = (b.at(214, 11), b.at(237, 13), b.at(193, 13))
     sizes = (0.62, 0.5, 0.42)
     return tuple(s for at, z in zip(where, sizes, strict=True) for s in placed(SPORE, *at, z))
 
 
 def flagellum(b: Body, edge: str, colour: str) -> Shapes:
-    """Speed: a long whip behind, and lines of speed."""
+    """Speed: a long tail behind, and lines of speed."""
     x, y = b.at(180, -3)
     whip = path(points("0,0 -5,-6 -10,2 -15,-5 -20,2", x, y), 5)
     lines = (((-49, y - 15), (-37, y - 15)), ((-49, y + 15), (-37, y + 15)))
@@ -64,7 +64,7 @@ def plates(b: Body) -> Shapes:
 
 
 def jets(b: Body, edge: str) -> Shapes:
-    """Escape: two nozzles that squirt water."""
+    """Escape: two jets of water."""
     shapes: list[Shape] = []
     for a in (126, 152):
         (x1, y1), (x2, y2) = b.at(a - 8, 6), b.at(a + 8, 6)
@@ -76,7 +76,7 @@ def jets(b: Body, edge: str) -> Shapes:
 
 
 def hooks(b: Body) -> Shapes:
-    """Holding: two hooks below that catch hold of others."""
+    """Holding: two hooks below that hold on to others."""
     shapes: list[Shape] = []
     for a, side in ((104, -1), (74, 1)):
         x, y = b.at(a, -3)
@@ -103,7 +103,7 @@ def outer_membrane(b: Body, edge: str, colour: str) -> Shapes:
 
 
 def furrow(b: Body, edge: str) -> Shapes:
-    """Division Rate: a furrow where it will soon part."""
+    """Division Rate: a line where the amoeba will soon divide."""
     (x1, y1), (x2, y2) = b.at(270, 5), b.at(90, 5)
     return (
         Polyline((b.at(270), b.at(270, -9)), edge, 2.2),
@@ -113,12 +113,12 @@ def furrow(b: Body, edge: str) -> Shapes:
 
 
 def gloss(b: Body) -> Shapes:
-    """Streamlining: a sleek back that shines, and water gliding by."""
+    """Streamlining: a smooth, shiny back, and water flowing past."""
     return (Polyline(b.stretch(212, 318, -6), p.WHITE, 3, alpha=0.85),)
 
 
 def wake(b: Body) -> Shapes:
-    """Streamlining: the lines of the water that glides by."""
+    """Streamlining: lines of water flowing past."""
     return tuple(
         Polyline(b.stretch(start, end, 6.5), p.WATER_DARK, 2.2)
         for start, end in ((228, 300), (60, 132))
@@ -126,7 +126,7 @@ def wake(b: Body) -> Shapes:
 
 
 def sucker(b: Body) -> Shapes:
-    """Parasitism: a trunk that ends in a sucker."""
+    """Parasitism: a tube that ends in a sucker."""
     x, y = b.at(40, -6)
     trunk = path(points("0,0 8,-1 13,4 15,10", x, y), 5)
     return (
@@ -156,7 +156,7 @@ def sunshade(b: Body) -> Shapes:
 
 
 def headband(b: Body) -> Shapes:
-    """Persistence: a headband that does not give up, its ends flying."""
+    """Persistence: a headband with loose ends."""
     (x1, y1), (x2, y2) = b.at(214), b.at(326)
     band = path([(x1, y1), (0, (y1 + y2) / 2 - 4), (x2, y2)], 6)
     ends = (points("0,0 -8,-5 -13,-2", x1, y1), points("0,0 -8,1 -12,6", x1, y1))
@@ -169,7 +169,7 @@ def headband(b: Body) -> Shapes:
 
 
 def glow(x: float, y: float, r: float, *, rays: bool) -> Shapes:
-    """Intelligence: the nucleus shines; with rays where there is room for them."""
+    """Intelligence: the nucleus glows, with rays if there is space."""
     light = Circle(x, y, r * 1.34, p.GLOW, p.SUN, 1.25)
     if not rays:
         return (light,)
@@ -178,7 +178,7 @@ def glow(x: float, y: float, r: float, *, rays: bool) -> Shapes:
 
 
 def mouths(genes: tuple[str, ...]) -> Shapes:
-    """A smile; with Frugality small, with Substitution twice, with teeth for who attacks."""
+    """A smile: a small one with Frugality, two with Substitution, and teeth for attackers."""
     toothed = "struggle" in genes or "aggression" in genes
     small = "frugality" in genes
     places: tuple[Point, ...] = ((-12.0, 2.0),)

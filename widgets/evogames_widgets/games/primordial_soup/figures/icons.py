@@ -1,6 +1,6 @@
-"""A small sign for each of the 20 genes, drawn about the origin within a radius of 10 units.
+"""A small icon for each of the 20 genes, drawn at the origin within a radius of 10 units.
 
-Some of them (parasol, claw, spore) are worn by the drawn amoebas as well.
+The drawn amoebas also use some of them (parasol, claw, spore).
 """
 
 from functools import lru_cache
@@ -36,14 +36,14 @@ CLAW: Shapes = (
     ),
     Polygon(oval(-3.2, 0, 1.7, 1.7, n=10), p.SKIN),
 )
-"""Aggression: a pair of pincers that opens to the right."""
+"""Aggression: a pair of pincers that open to the right."""
 
 SPORE: Shapes = (
     Circle(0, 0, 9, p.MASK, p.MASK_DARK, 3),
     Circle(1.4, 1.4, 3.6, p.MASK_DARK),
     Polyline(arc(0, 0, 5.4, 190, 260, 4), p.WHITE, 2.4),
 )
-"""Spores: a round seed with a thick wall."""
+"""Spores: a round spore with a thick wall."""
 
 TOOTHED: Shapes = (
     blob(points("-9,-4 0,-5.4 9,-4 7.4,4.6 0,8 -7.4,4.6"), p.GUM, p.INK, 1.4),
@@ -160,5 +160,5 @@ ICONS: dict[str, Shapes] = {
 
 @lru_cache(maxsize=2048)
 def icon(gene: str, x: float, y: float, zoom: float = 1.0) -> Shapes:
-    """Return the sign of a gene about (x, y)."""
+    """Return the icon of a gene at (x, y)."""
     return put(ICONS[gene], x, y, zoom)
