@@ -14,9 +14,9 @@ from tornado.web import Application, RequestHandler
 from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.pages import error_page, say
 
-REQUESTS_A_SECOND = 60
-REQUESTS_AT_ONCE = 1500
-"""A page with all its scripts asks for 60 things; behind one address there may be a whole class."""
+REQUESTS_A_SECOND = 30
+REQUESTS_AT_ONCE = 1000
+"""A page with its scripts asks for 60 things; behind one address there may be a whole class."""
 CONNECTIONS_OPEN = 300
 """Of one computer at once; a browser opens six."""
 LONGEST_BODY = 100_000
