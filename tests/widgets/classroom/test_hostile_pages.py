@@ -11,6 +11,7 @@ import pytest
 
 from evogames_widgets.classroom.frames import MOST_BYTES, BadFrame, read_frame
 from evogames_widgets.classroom.page_socket import GONE, MESSAGES_AT_ONCE, NONSENSE
+from tests.bench.nonsense import measure
 from tests.widgets.classroom.attacker import clicks, closed, line_to, opened, status_of_line
 from tests.widgets.classroom.bad_frames import BAD, HEADER, message, pack
 from tests.widgets.classroom.rooms import LESSON, Room, printed
@@ -189,3 +190,15 @@ def test_a_page_that_is_closed_keeps_nothing(room: Room) -> None:
 def test_a_class_writes_nothing_beside_its_notebooks(room: Room, lessons: Path) -> None:
     asyncio.run(opened(room))
     assert sorted(path.name for path in lessons.iterdir()) == [LESSON, "notes.ipynb"]
+
+
+def test_while_a_page_sends_10_000_malformed_frames_the_class_goes_on(
+    room: Room, capsys: pytest.CaptureFixture[str]
+) -> None:
+    harm = asyncio.run(measure(room))
+    with capsys.disabled():
+        print(f"\n{harm}")
+    assert harm.sent > 8_000
+    assert harm.peak_mb < 2 * harm.idle_mb
+    assert harm.clicks > 20
+    assert harm.click < 0.1 + 2 * harm.click_before, "a busy machine is slow before, too"

@@ -7,6 +7,7 @@ from typing import Any
 
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
+from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 from tornado.routing import Matcher, Rule
 from tornado.web import Application, RequestHandler
@@ -102,6 +103,9 @@ class Refused(SafeHeaders):
         self.set_status(self.status)
         self.set_header("Connection", "close")
         self.finish(error_page(self.status, say("error", self.sentence)))
+
+    def on_finish(self) -> None:
+        IOLoop.current().add_callback(self.request.connection.stream.close)  # type: ignore[union-attr]
 
 
 def refusals() -> list[Rule]:
