@@ -87,7 +87,11 @@ class ClassKernels(AsyncMappingKernelManager):
                 raise ClassFull(say("full", "disk", trouble=trouble.strerror)) from trouble
             died = partial(IOLoop.current().add_callback, self._died, self.get_kernel(kernel_id))
             self.add_restart_callback(kernel_id, died, "dead")
+            self.ended.pop(self._continued(), None)
             return kernel_id
+        except BaseException:
+            self._give_back(kernel_id)
+            raise
         finally:
             self._arriving.remove(kernel_id)
 
@@ -112,12 +116,25 @@ class ClassKernels(AsyncMappingKernelManager):
 
     def _folder(self, kernel_id: str) -> Path:
         """Return the folder of a new page: an empty one, or that of the page it continues."""
-        folder, before = Path(self.folders, kernel_id), CONTINUED.get()
-        if self.ended.get(before, NOBODY).pupil == OWNER.get().pupil:
-            del self.ended[before]
+        folder, before = Path(self.folders, kernel_id), self._continued()
+        if before and Path(self.folders, before).is_dir():
             return Path(self.folders, before).rename(folder)
         folder.mkdir(mode=0o700)
         return folder
+
+    def _continued(self) -> str:
+        """Return the page that is continued; empty if there is none, or it is another pupil's."""
+        before = CONTINUED.get()
+        return before if self.ended.get(before, NOBODY).pupil == OWNER.get().pupil else ""
+
+    def _give_back(self, kernel_id: str) -> None:
+        """Forget a page that could not be opened; the page it continues keeps its folder."""
+        self.pages.pop(kernel_id, None)
+        folder, before = Path(self.folders, kernel_id), self._continued()
+        if before and folder.is_dir():
+            folder.rename(Path(self.folders, before))
+        else:
+            self._remove(kernel_id)
 
     async def _died(self, kernel: Any) -> None:
         """Put away what is left of a kernel that nobody ended; Jupyter has forgotten it already."""
