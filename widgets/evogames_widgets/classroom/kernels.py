@@ -85,9 +85,13 @@ class ClassKernels(AsyncMappingKernelManager):
                 await super().start_kernel(**kwargs | given)
             except OSError as trouble:
                 raise ClassFull(say("full", "disk", trouble=trouble.strerror)) from trouble
-            died = partial(IOLoop.current().add_callback, self._died, kernel_id)
+            died = partial(IOLoop.current().add_callback, self._died, self.get_kernel(kernel_id))
             self.add_restart_callback(kernel_id, died, "dead")
+            self.ended.pop(self._continued(), None)
             return kernel_id
+        except BaseException:
+            self._give_back(kernel_id)
+            raise
         finally:
             self._arriving.remove(kernel_id)
 
@@ -112,17 +116,30 @@ class ClassKernels(AsyncMappingKernelManager):
 
     def _folder(self, kernel_id: str) -> Path:
         """Return the folder of a new page: an empty one, or that of the page it continues."""
-        folder, before = Path(self.folders, kernel_id), CONTINUED.get()
-        if self.ended.get(before, NOBODY).pupil == OWNER.get().pupil:
-            del self.ended[before]
+        folder, before = Path(self.folders, kernel_id), self._continued()
+        if before and Path(self.folders, before).is_dir():
             return Path(self.folders, before).rename(folder)
         folder.mkdir(mode=0o700)
         return folder
 
-    async def _died(self, kernel_id: str) -> None:
-        """Put away what is left of a kernel that nobody ended."""
-        if kernel_id in self:
-            await self.end(kernel_id)
+    def _continued(self) -> str:
+        """Return the page that is continued; empty if there is none, or it is another pupil's."""
+        before = CONTINUED.get()
+        return before if self.ended.get(before, NOBODY).pupil == OWNER.get().pupil else ""
+
+    def _give_back(self, kernel_id: str) -> None:
+        """Forget a page that could not be opened; the page it continues keeps its folder."""
+        self.pages.pop(kernel_id, None)
+        folder, before = Path(self.folders, kernel_id), self._continued()
+        if before and folder.is_dir():
+            folder.rename(Path(self.folders, before))
+        else:
+            self._remove(kernel_id)
+
+    async def _died(self, kernel: Any) -> None:
+        """Put away what is left of a kernel that nobody ended; Jupyter has forgotten it already."""
+        await kernel.cleanup_resources()
+        self._tidy()
 
     async def end(self, kernel_id: str) -> None:
         """End a kernel, whatever it is doing; its page is told, and can be continued."""
@@ -138,15 +155,15 @@ class ClassKernels(AsyncMappingKernelManager):
         self, kernel_id: str, now: bool = False, restart: bool = False
     ) -> None:
         await super().shutdown_kernel(kernel_id, now=now, restart=restart)
-        for line in list(self.sockets.get(kernel_id, ())):
-            line.close(GONE)
         self._tidy()
 
     def _tidy(self) -> None:
-        """Note the pages whose kernel has ended, and remove folders that are kept for too many."""
+        """Tell the pages whose kernel has ended, and remove folders of those ended long ago."""
         for page in list(self.pages):
             if page not in self and page not in self._arriving:
                 self.ended[page] = self.pages.pop(page)
+                for line in list(self.sockets.get(page, ())):
+                    line.close(GONE)
         self._left = [page for page in self._left if page in self.pages]
         theirs: Counter[str] = Counter()
         for number, (page, owner) in enumerate(reversed(list(self.ended.items()))):

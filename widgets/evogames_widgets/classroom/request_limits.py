@@ -7,6 +7,7 @@ from typing import Any
 
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
+from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 from tornado.routing import Matcher, Rule
 from tornado.web import Application, RequestHandler
@@ -14,9 +15,9 @@ from tornado.web import Application, RequestHandler
 from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.pages import error_page, say
 
-REQUESTS_A_SECOND = 60
-REQUESTS_AT_ONCE = 1500
-"""A page with all its scripts asks for 60 things; behind one address there may be a whole class."""
+REQUESTS_A_SECOND = 30
+REQUESTS_AT_ONCE = 1000
+"""A page with its scripts asks for 60 things; behind one address there may be a whole class."""
 CONNECTIONS_OPEN = 300
 """Of one computer at once; a browser opens six."""
 LONGEST_BODY = 100_000
@@ -102,6 +103,9 @@ class Refused(SafeHeaders):
         self.set_status(self.status)
         self.set_header("Connection", "close")
         self.finish(error_page(self.status, say("error", self.sentence)))
+
+    def on_finish(self) -> None:
+        IOLoop.current().add_callback(self.request.connection.stream.close)  # type: ignore[union-attr]
 
 
 def refusals() -> list[Rule]:

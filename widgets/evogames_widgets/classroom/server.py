@@ -139,7 +139,8 @@ def own_address() -> str:
 
 def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> None:
     """Serve the lessons of a folder until somebody ends it."""
-    logging.getLogger("tornado.general").setLevel(logging.ERROR)  # the code stays in sight
+    for log in ("tornado.general", "tornado.application"):  # the code stays in sight
+        logging.getLogger(log).setLevel(logging.ERROR)
     compile_once()
     if CAN_FORK:
         print(say("terminal", "preparing"), flush=True)

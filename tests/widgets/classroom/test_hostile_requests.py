@@ -1,22 +1,14 @@
-"""What a mischievous pupil would try, tried against a running class."""
+"""What a mischievous pupil could ask of a running class, or have another's browser ask."""
 
 import asyncio
-import json
-import os
-import signal
 import socket
-from collections.abc import Iterator
-from itertools import cycle
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
 import pytest
-from tornado.httpclient import HTTPClientError
-from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-from evogames_widgets.classroom.frames import MOST_BYTES, PROTOCOL, BadFrame, read_frame
 from evogames_widgets.classroom.join import WRONG_A_MINUTE, WRONG_ALTOGETHER, Guesses
-from evogames_widgets.classroom.page_socket import GONE, MESSAGES_AT_ONCE, NONSENSE
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.request_limits import (
     CONNECTIONS_OPEN,
@@ -24,179 +16,20 @@ from evogames_widgets.classroom.request_limits import (
     LONGEST_BODY,
     REQUESTS_AT_ONCE,
 )
-from tests.widgets.classroom.bad_frames import BAD, HEADER, message, pack
+from tests.widgets.classroom.attacker import (
+    COMPUTERS,
+    clicks,
+    connection,
+    joined,
+    opened,
+    status_of_line,
+    xsrf,
+)
 from tests.widgets.classroom.pupil import SEAL, OpenPage, Pupil
 from tests.widgets.classroom.rooms import CODE, LESSON, Room, printed
 
 pytestmark = pytest.mark.slow
 MARKUP = "<script>document.title='caught'</script><img src=x onerror=alert(1)>"
-CHANNELS = (b"stdin", b"iopub", b"hb", b"", b"shell\0")
-COMPUTERS = (f"127.0.1.{n}" for n in range(1, 250))
-"""Addresses of this machine that no other test uses."""
-
-
-async def joined(room: Room, computer: str = "127.0.0.1") -> Pupil:
-    pupil = Pupil(room.address, computer=computer)
-    await pupil.join(CODE)
-    return pupil
-
-
-async def opened(room: Room, computer: str = "127.0.0.1") -> OpenPage:
-    return await (await joined(room, computer)).open(LESSON)
-
-
-async def clicks(page: OpenPage) -> bool:
-    """Whether a click on the page's button is answered."""
-    heard = await asyncio.wait_for(page.click(page.buttons()["Count"]), 20)
-    return any(part["type"] == "comm_msg" for part in heard)
-
-
-async def status_of_line(page: OpenPage, **headers: str) -> int:
-    """What the server answers to a connection with the kernel of a page; 101 is yes."""
-    request = page.line()
-    for name, value in headers.items():
-        request.headers[name] = value
-    try:
-        (await websocket_connect(request)).close()
-    except HTTPClientError as refused:
-        return refused.code
-    return 101
-
-
-async def closed(page: OpenPage) -> int | None:
-    """Wait until the connection of a page is closed; return with which code."""
-    while await asyncio.wait_for(page.socket.read_message(), 20) is not None:
-        pass
-    return page.socket.close_code
-
-
-# Running code
-
-
-def requests_for(code: str) -> Iterator[tuple[str, dict[str, object]]]:
-    """Everything of the protocol that could make a kernel run code."""
-    yield "execute_request", {"code": code, "silent": False, "allow_stdin": False}
-    yield "execute_request", {"code": "", "user_expressions": {"x": code}}
-    yield "complete_request", {"code": code, "cursor_pos": len(code)}
-    yield "inspect_request", {"code": code, "cursor_pos": len(code), "detail_level": 1}
-    yield "is_complete_request", {"code": code}
-    yield "input_reply", {"value": code, "status": "ok"}
-    yield "debug_request", {"command": "evaluate", "arguments": {"expression": code}}
-    yield "apply_request", {"code": code}
-    for target in ("jupyter.widget", "jupyter.widget.control", code):
-        yield "comm_open", {"comm_id": "x", "target_name": target, "data": {"code": code}}
-    yield "comm_msg", {"comm_id": "x", "data": {"method": "custom", "content": {"code": code}}}
-
-
-def frames_for(code: str) -> Iterator[bytes]:
-    """These requests as messages, also with a header that names a harmless type as well."""
-    for kind, content in requests_for(code):
-        body = json.dumps(content).encode()
-        plain = json.dumps(HEADER | {"msg_type": kind})
-        for header in (
-            plain,
-            plain[:-1] + ', "msg_type": "comm_msg"}',
-            plain.replace("{", '{"msg_type": "comm_msg", ', 1),
-        ):
-            for channel in (b"shell", b"control"):
-                yield pack([header.encode(), b"{}", b"{}", body], channel)
-
-
-def taken(frame: bytes) -> bool:
-    """Whether a frame has the form of a message."""
-    try:
-        read_frame(frame)
-    except BadFrame:
-        return False
-    return True
-
-
-async def line_to(page: OpenPage, new: bool = True) -> WebSocketClientConnection:
-    return await websocket_connect(page.line(), subprotocols=[PROTOCOL] if new else [])
-
-
-def test_nothing_that_a_page_can_send_runs_code(room: Room, tmp_path: Path) -> None:
-    mark = tmp_path / "mark"
-    code = f"open({str(mark)!r}, 'w').close()"
-    request = {"header": HEADER | {"msg_type": "execute_request"}, "content": {"code": code}}
-    old = json.dumps(request | {"channel": "shell", "parent_header": {}, "metadata": {}})
-    wrong = [frame for frame in frames_for(code) if not taken(frame)]
-    wrong += [message(channel, {"code": code}, msg_type="execute_request") for channel in CHANNELS]
-
-    async def smuggle() -> bool:
-        page = await opened(room)
-        for frame in filter(taken, frames_for(code)):
-            await page.socket.write_message(frame, binary=True)
-        assert await clicks(page)
-        for frame in wrong:
-            other = await opened(room) if wrong.index(frame) % 8 == 7 else page
-            line = await line_to(other)
-            await line.write_message(frame, binary=True)
-            line.close()
-        for text, new in ((old, True), (old, False), (b"\0\0\0\1\0\0\0\x08" + old.encode(), False)):
-            line = await line_to(await opened(room), new)
-            await line.write_message(text, binary=isinstance(text, bytes))
-            assert await line.read_message() is None or not new
-            line.close()
-        return await clicks(page)
-
-    assert asyncio.run(smuggle())
-    assert not mark.exists()
-
-
-# Nonsense
-
-
-def test_a_page_that_sends_nonsense_is_closed_and_the_others_do_not_notice(room: Room) -> None:
-    async def send_all() -> tuple[set[int | None], bool]:
-        other = await opened(room)
-        codes = set[int | None]()
-        pages = cycle([await opened(room) for _ in range(4)])
-        for frame, page in zip(BAD.values(), pages, strict=False):
-            line = await line_to(page)
-            await line.write_message(frame, binary=isinstance(frame, bytes))
-            while await asyncio.wait_for(line.read_message(), 20) is not None:
-                pass
-            codes.add(line.close_code)
-        return codes, await clicks(other)
-
-    assert asyncio.run(send_all()) == ({NONSENSE}, True)
-
-
-def test_a_message_that_is_too_large_is_not_read(room: Room) -> None:
-    async def send() -> tuple[int | None, bool]:
-        page, other = await opened(room), await opened(room)
-        await page.socket.write_message(b"x" * (MOST_BYTES + 1), binary=True)
-        return await closed(page), await clicks(other)
-
-    code, other = asyncio.run(send())
-    assert code in (1009, None)
-    assert other
-
-
-def test_a_page_that_sends_too_many_messages_waits(room: Room) -> None:
-    async def flood() -> tuple[float, bool]:
-        page, other = await opened(room), await opened(room)
-        start = asyncio.get_running_loop().time()
-        ignored = message(msg_type="history_request")
-        for _ in range(MESSAGES_AT_ONCE + 600):
-            await page.socket.write_message(ignored, binary=True)
-        assert await clicks(other), "nobody else waits"
-        assert await clicks(page), "the page is served again"
-        return asyncio.get_running_loop().time() - start, True
-
-    seconds, _ = asyncio.run(flood())
-    assert seconds > 1.5
-
-
-def test_a_page_cannot_open_connections_without_end(room: Room) -> None:
-    async def connect() -> list[int]:
-        page = await opened(room)
-        return [await status_of_line(page) for _ in range(15)]
-
-    codes = asyncio.run(connect())
-    assert codes[0] == 101
-    assert codes[-1] == 429
 
 
 # The pages of others
@@ -417,8 +250,8 @@ def test_several_computers_guess_no_faster() -> None:
     guesses = Guesses(clock=lambda: now)
     tried = 0
     computers = [f"10.0.0.{n}" for n in range(100)]
-    for _ in range(600):
-        now += 0.1
+    for _ in range(60):
+        now += 1.0
         for computer in computers:
             if guesses.may_guess(computer):
                 guesses.count_wrong(computer)
@@ -459,13 +292,11 @@ def test_a_computer_that_asks_too_often_is_refused_and_the_others_are_not(room: 
         computer = next(COMPUTERS)
         heard = b""
         reader, writer = await connection(room, computer)
-        for _ in range(REQUESTS_AT_ONCE + 400):
-            writer.write(b"GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        try:
+        for _ in range(REQUESTS_AT_ONCE + 500):
+            writer.write(b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        with suppress(ConnectionError):
             while part := await asyncio.wait_for(reader.read(1_000_000), 30):
                 heard = heard[-20_000:] + part
-        except ConnectionError:
-            pass
         return heard, (await Pupil(room.address, computer=next(COMPUTERS)).ask("/login")).code
 
     heard, other = asyncio.run(ask())
@@ -515,67 +346,3 @@ def test_markup_in_what_is_typed_or_asked_for_stays_text(room: Room) -> None:
     for page in asyncio.run(type_it()):
         assert "<script>" not in page
         assert "<img" not in page
-
-
-# Kernels that end
-
-
-def test_a_killed_kernel_closes_its_page_which_continues_with_what_was_kept(room: Room) -> None:
-    async def kill() -> tuple[int | None, int, bool, list[str], str]:
-        page, other = await opened(room), await opened(room)
-        folder = Path(printed(page.html, "folder"))
-        (folder / "answer.json").write_text("kept")
-        os.kill(int(printed(page.html, "process")), signal.SIGKILL)
-        code = await closed(page)
-        gone = (await page.pupil.ask(f"/api/kernels/{page.kernel}")).code
-        again = await page.pupil.open(LESSON, continued=page.kernel)
-        kept = Path(printed(again.html, "folder")) / "answer.json"
-        names = [folder.name, kept.parent.name]
-        return code, gone, await clicks(other) and await clicks(again), names, kept.read_text()
-
-    code, gone, others, names, kept = asyncio.run(kill())
-    assert (code, gone, others, kept) == (GONE, 404, True, "kept")
-    assert names[0] != names[1]
-
-
-def test_a_kernel_that_ends_itself_or_hangs_does_not_hold_up_others(room: Room) -> None:
-    async def stop() -> tuple[bool, bool]:
-        page, other = await opened(room), await opened(room)
-        os.kill(int(printed(page.html, "process")), signal.SIGSTOP)
-        served = await clicks(other)
-        again = await clicks(await opened(room))
-        os.kill(int(printed(page.html, "process")), signal.SIGKILL)
-        return served, again
-
-    assert asyncio.run(stop()) == (True, True)
-
-
-def test_a_page_that_is_closed_keeps_nothing(room: Room) -> None:
-    async def close() -> tuple[int, bool, bool]:
-        page = await opened(room)
-        folder = Path(printed(page.html, "folder"))
-        (folder / "answer.json").write_text("kept")
-        form = {"_xsrf": page.pupil.cookies["_xsrf"]}
-        answer = await page.pupil.ask(f"/voila/api/shutdown/{page.kernel}", form)
-        again = await page.pupil.open(LESSON, continued=page.kernel)
-        kept = Path(printed(again.html, "folder")) / "answer.json"
-        return answer.code, folder.exists(), kept.exists()
-
-    assert asyncio.run(close()) == (204, False, False)
-
-
-def test_a_class_writes_nothing_beside_its_notebooks(room: Room, lessons: Path) -> None:
-    asyncio.run(opened(room))
-    assert sorted(path.name for path in lessons.iterdir()) == [LESSON, "notes.ipynb"]
-
-
-def xsrf(pupil: Pupil) -> dict[str, str]:
-    """The header that proves to the server that its own page asks."""
-    return {"X-XSRFToken": pupil.cookies["_xsrf"]}
-
-
-async def connection(
-    room: Room, computer: str
-) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    host, port = room.address.removeprefix("http://").split(":")
-    return await asyncio.open_connection(host, int(port), local_addr=(computer, 0))
