@@ -92,7 +92,7 @@ def see(page: Page) -> None:
     """Four pictures of results are there; one is drawn anew with luck of one's own."""
     for study in ("deck", "position", "need", "cards"):
         caption = re.escape(TASKS.word(study, "caption"))
-        caption = re.sub(r"\\\{\w+\\\}", r".+", caption)
+        caption = re.sub(r"\\\{.+?\\\}", r".+", caption)
         expect(page.get_by_text(re.compile(caption)).first).to_be_visible()
     pictures = page.locator(".jp-OutputArea img:not([alt=''])")
     widths = pictures.evaluate_all("all => all.map(one => one.complete && one.naturalWidth)")

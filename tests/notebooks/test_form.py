@@ -10,7 +10,8 @@ import pytest
 from nbformat import NotebookNode
 from PIL import Image
 
-from evogames_widgets.lessons.kit.text import lesson_text, texts
+from evogames.core.rulebook import read_toml
+from evogames_widgets.lessons.kit.text import lesson_package, lesson_text, texts
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -24,6 +25,7 @@ LESSONS = {
 }
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
 """Part 1 is the title with its picture."""
+WORDS_AT_MOST = 2000
 
 
 def read(stem: str) -> NotebookNode:
@@ -140,6 +142,35 @@ def test_questions_tasks_and_results_can_be_read_without_a_kernel(lesson: str) -
     for number, source in enumerate(tasks, start=1):
         assert words.word(f"task_{number}", "text") in saved[source]
         assert f"### Task {number}: {words.word(f'task_{number}', 'title')}" in prose(read(lesson))
+
+
+def count_words(*parts: str) -> int:
+    """Count words as a pupil reads them: addresses of links and markup do not count."""
+    plain = re.sub(r"https?://\S+|\]\([^)]*\)|<[^>]+>", "", " ".join(parts))
+    return len(re.findall(r"[A-Za-z0-9][\w\u2019'.,%-]*", plain))
+
+
+def test_a_lesson_has_at_most_2000_words(lesson: str) -> None:
+    """Count cells, opening, questions with their longest reasons, captions and tasks."""
+    name, data = LESSONS[lesson], lesson_text(LESSONS[lesson])
+    words = texts(name)
+    parts = [prose(read(lesson)).split("**Sources**")[0]]
+    parts += [data.title, data.misconception, *data.aims, *data.words]
+    for question in data.question:
+        answers = [answer.text for answer in question.answers]
+        reasons = [
+            text
+            for key, text in words.section("reason").items()
+            if key == question.key or key.startswith(f"{question.key}_")
+        ]
+        parts += [question.text, *answers, question.short, max(reasons, key=len)]
+    sections = read_toml(lesson_package(name), "lesson.en.toml")
+    for key, section in sections.items():
+        if key.startswith("task_"):
+            parts += [section.get(part, "") for part in ("title", "text", "hint", "right", "wrong")]
+        elif isinstance(section, dict):
+            parts += list(section.values()) if key == "caption" else [section.get("caption", "")]
+    assert count_words(*parts) <= WORDS_AT_MOST
 
 
 def test_seeds_are_shown(lesson: str) -> None:

@@ -21,7 +21,7 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question before play, answered with one of several answers or with a whole number.
+    """A question that pupils answer before they play, by a choice or with a whole number.
 
     The section "reason" of the lesson's texts explains each answer under "<question>_<answer>",
     and numbers under "<question>".
