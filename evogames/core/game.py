@@ -120,6 +120,9 @@ class Game(Generic[S]):
     search_turns: int = 1
     """Turns that a search plays at random before it values a position; 0 where a turn is so long
     that random play would drown the choice that is weighed."""
+    search_turns_for: Mapping[str, int] = field(default_factory=dict)
+    """Kind of decision to another such number, where only what comes later shows what it is good
+    for."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
     """Kind of decision to the class of options that ends it, where earlier choices only take
     effect then: a greedy bot looks at the result."""
