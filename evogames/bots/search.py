@@ -55,7 +55,7 @@ class SearchBot(SeededBot):
     explore: float = 0.7
     """How much options that have been tried only a few times are favoured (constant of UCB1)."""
     spread: float = 6.0
-    """The lead, in units of the game's value, that is worth the same as a 73% chance to win."""
+    """The gain, in units of the game's value, that is worth the same as a 73% chance to win."""
     turns: int | None = None
     """How many turns are played before the position is valued. None means the game's own number."""
 
@@ -72,29 +72,35 @@ class SearchBot(SeededBot):
         self.spread = _above_0("spread", self.spread)
 
     def __call__(self, observation: Observation) -> int:
-        """Return the option that has been tried most often."""
+        """Return the option tried most often. Among several, it is the one with the best mean."""
         if len(observation.options) == 1:
             return 0
         root = self.search(observation)
         tried = [root.children.get(o) for o in observation.options]
-        visits = [node.visits if node else 0 for node in tried]
-        return visits.index(max(visits))
+        found = [(node.visits, node.total / node.visits) if node else (0, 0.0) for node in tried]
+        return found.index(max(found))
 
     def search(self, observation: Observation) -> Node:
         """Return the root of the tree after the whole budget has been used."""
         root = Node(observation.player)
-        ahead = observation.game.search_turns if self.turns is None else self.turns
+        before: dict[int, float] = {}
+        game, ahead = observation.game, self.turns
+        if ahead is None:
+            ahead = game.search_turns_for.get(observation.kind, game.search_turns)
         last = observation.view.turn + ahead
         if self.seconds is None:
             for _ in range(self.iterations):
-                self._iterate(root, observation.sample_future(self.new_seed()), last)
+                self._iterate(root, observation.sample_future(self.new_seed()), last, before)
         else:
             end = perf_counter() + self.seconds
             while perf_counter() < end or not root.visits:
-                self._iterate(root, observation.sample_future(self.new_seed()), last)
+                self._iterate(root, observation.sample_future(self.new_seed()), last, before)
         return root
 
-    def _iterate(self, root: Node, run: GameEngine, last: int) -> None:
+    def _iterate(self, root: Node, run: GameEngine, last: int, before: dict[int, float]) -> None:
+        """Try one future; `before` keeps how far ahead each player was at the root."""
+        for player in range(0 if before else len(run.state.names)):
+            before[player] = run.game.value(run.state, player)
         path = self._walk_down(root, run)
         while run.decision is not None and run.state.turn < last:
             run.choose(int(self.random() * len(run.decision.options)))
@@ -102,7 +108,7 @@ class SearchBot(SeededBot):
         root.visits += 1
         for node in path:
             if node.player not in rewards:
-                rewards[node.player] = self._reward(run, node.player)
+                rewards[node.player] = self._reward(run, node.player, before[node.player])
             node.visits += 1
             node.total += rewards[node.player]
 
@@ -149,9 +155,9 @@ class SearchBot(SeededBot):
         index = promise.index(max(promise))
         return index, children[index]
 
-    def _reward(self, run: GameEngine, player: int) -> float:
-        """Return a reward from 0 to 1: the lead, scaled. At the end of the game, mostly the win."""
-        lead = run.game.value(run.state, player) / self.spread
+    def _reward(self, run: GameEngine, player: int, before: float) -> float:
+        """Return a reward from 0 to 1: the gain, scaled. At the end of the game, mostly the win."""
+        lead = (run.game.value(run.state, player) - before) / self.spread
         reward = 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
         if run.decision is None:
             winners = run.game.winners(run.state)

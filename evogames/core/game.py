@@ -120,6 +120,8 @@ class Game(Generic[S]):
     search_turns: int = 1
     """The number of turns that a search plays at random before it values a position. Use 0 if a
     turn is so long that random play would hide the effect of the choice."""
+    search_turns_for: Mapping[str, int] = field(default_factory=dict)
+    """The number of turns for certain kinds of decision, whose effect shows only later."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
     """For each kind of decision, the class of options that ends it, if earlier choices take effect
     only then. A greedy bot looks at the result."""

@@ -2,7 +2,8 @@
 
     python tests/bench/run.py               the table
     python tests/bench/run.py --json        the same as JSON
-    python tests/bench/run.py --long        the long checks: a million random decisions, 300,000 of
+    python tests/bench/run.py --long        the long checks: a million random decisions of
+                                            Evolution, a million of Dominant Species, 300,000 of
                                             Genesis, ten thousand damaged saves, every key of
                                             the recorded games tried at every decision of them
     python tests/bench/run.py --classroom   a class full of pupils
@@ -258,6 +259,7 @@ def figures() -> list[Figure]:
     from tests.bench.genesis import genesis_figures  # these use what is above
     from tests.bench.memory import memory_figures
     from tests.bench.soup import soup_figures
+    from tests.bench.species import species_figures
 
     match = midgame()
     return [
@@ -269,6 +271,7 @@ def figures() -> list[Figure]:
         *match_figures(),
         *soup_figures(),
         *genesis_figures(),
+        *species_figures(),
         *biology_figures(),
         *browser_figures(),
         *memory_figures(),
@@ -302,6 +305,7 @@ def long_checks() -> dict[str, Any]:
     """Run the long checks; they raise where something does not hold."""
     sys.path.insert(0, str(ROOT))
     from tests.core.damage import damaged_saves
+    from tests.dominant_species.random_games import random_games as species_games
     from tests.evolution.random_games import random_games
     from tests.games.wrong_tries import MOST_ALIKE, all_tries
     from tests.genesis.random_games import random_games as genesis_games
@@ -310,6 +314,8 @@ def long_checks() -> dict[str, Any]:
     games, decisions = random_games(1_000_000)
     third = perf_counter()
     more_games, more_decisions = genesis_games(300_000)
+    species = perf_counter()
+    species_played, species_decisions = species_games(1_000_000)
     middle = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         refused = damaged_saves(10_000, Path(folder))
@@ -327,7 +333,10 @@ def long_checks() -> dict[str, Any]:
         "random seconds": round(third - start, 1),
         "random decisions of Genesis": more_decisions,
         "random games of Genesis": more_games,
-        "random seconds of Genesis": round(middle - third, 1),
+        "random seconds of Genesis": round(species - third, 1),
+        "random decisions of Dominant Species": species_decisions,
+        "random games of Dominant Species": species_played,
+        "random seconds of Dominant Species": round(middle - species, 1),
         "damaged saves refused": refused.total(),
         "damaged seconds": round(damaged - middle, 1),
         **tries,

@@ -75,3 +75,24 @@ def random_game(
         decisions += 1
     all_is_there(run.state)
     return decisions, run.state
+
+
+WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
+    *((players, {}) for players in range(2, 7)),
+    (2, {"several": True}),
+    (3, {"several": True}),
+    (4, {"random_earth": True}),
+    (2, {"several": True, "random_earth": True}),
+    (6, {"random_earth": True}),
+)
+"""Every number of players, and every optional rule."""
+
+
+def random_games(least: int, first: int = 0) -> tuple[int, int]:
+    """Play games of all ways until so many decisions are made; return games and decisions."""
+    games = decisions = 0
+    while decisions < least:
+        players, options = WAYS[(first + games) % len(WAYS)]
+        made, _ = random_game(players, first + games, **options)
+        games, decisions = games + 1, decisions + made
+    return games, decisions

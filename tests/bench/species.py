@@ -1,0 +1,112 @@
+"""Figures of Dominant Species: speed of play and of simulated games, and how well the bots play.
+
+python tests/bench/species.py           the figures of bots: greedy against three random ones in
+200 games, search against greedy in 40
+python tests/bench/species.py 20 4      the same in 20 and in 4 games
+"""
+
+import random
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import evogames
+from evogames import lab
+from evogames.core.chance import Chance
+from evogames.core.engine import GameEngine
+from evogames.core.match import Match
+from evogames.dominant_species import GAME
+
+
+def random_species(players: int, seed: int) -> int:
+    """Play a game blindly; return the number of decisions."""
+    rnd = random.Random(seed).random
+    names = [f"Player {n}" for n in range(players)]
+    run = GameEngine(GAME, GAME.setup(names, Chance(seed))).begin()
+    decisions = 0
+    while (decision := run.decision) is not None:
+        run.choose(int(rnd() * len(decision.options)))
+        decisions += 1
+    return decisions
+
+
+def decisions_a_second() -> float:
+    """Decisions a second of blind play with two, four and six players."""
+    start = process_time()
+    made = sum(random_species(players, seed) for players in (2, 4, 6) for seed in range(2))
+    return made / (process_time() - start)
+
+
+def midgame(players: int = 2, turn: int = 25) -> Match:
+    """Return a match about half-way through a game of blind play."""
+    match = evogames.new("dominant_species", players=players, seed=8)
+    rnd = random.Random(8).random
+    while match.turn < turn:
+        match.choose(int(rnd() * len(match.observation().options)))
+    return match
+
+
+def greedy_standings(games: int = 200) -> lab.Tournament:
+    """Greedy against three random bots, seats rotated."""
+    bots = ["greedy", "random", "random", "random"]
+    return lab.tournament("dominant_species", bots, games=games, workers=2)
+
+
+def search_standings(games: int = 40) -> lab.Tournament:
+    """Search against greedy, seats rotated."""
+    return lab.tournament("dominant_species", ["search", "greedy"], games=games, workers=2)
+
+
+def share(standings: lab.Tournament, bot: str) -> float:
+    """Percent of games that a bot won."""
+    return 100 * next(s.share for s in standings.standings if s.bot == bot)
+
+
+def species_figures() -> list[Any]:
+    """The lines of the table that speak of Dominant Species."""
+    from tests.bench.run import (  # it asks for this module, too
+        Figure,
+        catan_actions_a_second,
+        seconds,
+        side_by_side,
+    )
+
+    match = midgame()
+    lab.simulate(match, 20, workers=2)
+    theirs: float | None = None
+    if find_spec("catanatron") is not None:
+        play, theirs = side_by_side(decisions_a_second, catan_actions_a_second, rounds=3)
+    else:
+        play = median(decisions_a_second() for _ in range(3))
+    simulate = median(
+        seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
+    )
+    greedy = share(greedy_standings(), "greedy")
+    name, peer = "Dominant Species:", "catanatron, actions/s"
+    return [
+        Figure(f"{name} random play", "decisions/s", play, peer, theirs, "0.6 x"),
+        Figure(
+            f"{name} 1,000 futures of turn 25",
+            "s",
+            simulate,
+            "two processes, two players",
+            None,
+            "5 s",
+        ),
+        Figure(f"{name} greedy wins", "%", greedy, "three random, 200 games", None, "80 %"),
+    ]
+
+
+def main() -> None:
+    games = [int(number) for number in sys.argv[1:]] or [200, 40]
+    print(greedy_standings(games[0]))
+    print(search_standings(games[1]))
+
+
+if __name__ == "__main__":
+    main()
