@@ -72,7 +72,7 @@ def class_matrix(length: int, p: float) -> Array:
     """Return Q: entry [i, j] is the chance that a copy of class j is in class i.
 
     A copy of a sequence at distance j keeps some of its j different digits and changes some of the
-    other length-j. The two binomial distributions are convolved.
+    others. The two binomial distributions are convolved.
 
     >>> class_matrix(1, 0.1).round(2).tolist()
     [[0.9, 0.1], [0.1, 0.9]]

@@ -137,7 +137,7 @@ def decide_secretly(
 
 Against = str | Callable[[Any, Decision, Any], str] | tuple["Against", ...]
 """The reason against options: a rule (and case), a function of position, decision and option that
-returns one, or several of these, of which the first that returns a reason counts."""
+returns one, or several of these. If there are several, the first one with a reason counts."""
 
 
 class DecisionKind(msgspec.Struct, frozen=True):

@@ -1,8 +1,8 @@
 """Options: each kind of option is a small typed class of its game.
 
 The types of its fields say how they are written in the option's key, which pieces on the board
-they refer to, and whether such a piece exists. This gives the option's key, how it is read, and the
-pieces that a person selects to choose the option.
+they refer to, and whether such a piece exists. From the types come the key, the way to read it, and
+the pieces that a person selects to choose the option.
 """
 
 from __future__ import annotations

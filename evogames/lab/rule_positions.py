@@ -32,7 +32,7 @@ class Citation(msgspec.Struct, frozen=True):
     """Where a rule is named: in an event, a refusal, an option or a prompt."""
 
     how: str
-    """One of: event, refused, option, ask, or also, if the rule is one of several of an event."""
+    """One of: event, refused, option, ask. Or "also", for a further rule of an event."""
     text: str
 
 

@@ -206,7 +206,7 @@ HOST = microbe("warm_pond", "yellow", "tmrna", "ribozyme")
         ({"phase": "lunch"}, "A1.1", "There is no phase 'lunch'"),
         ({"turns": 0}, "I0.1", "Without events the game has no end"),
         ({"dice": [7]}, "B0.4", "Dice show 1 to 6"),
-        ({"current_player": 5}, "", "current_player is 5. Seats are numbered 0 to 1"),
+        ({"current_player": 5}, "", "current_player cannot be 5. Seats are numbered 0 to 1"),
         ({"eon": "jurassic"}, "C0.4", "There is no eon 'jurassic'"),
         ({"events": ["tuesday"]}, "C0.4", "There is no event 'tuesday'"),
         ({"events": ["ocean_rust"] * 2}, "C0.4", "The event ocean_rust is already used"),

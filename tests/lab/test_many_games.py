@@ -103,7 +103,7 @@ def test_any_function_can_enter_a_tournament():
     ("bots", "players"), [(["random"], None), (["random"] * 2, 3), (["random"] * 2, 1)]
 )
 def test_a_tournament_needs_enough_bots(bots, players):
-    with pytest.raises(EvogamesError, match="A game needs at least 2 bots"):
+    with pytest.raises(EvogamesError, match="bots in a game must be from 2 to"):
         lab.tournament("evolution", bots, games=2, players=players)
 
 

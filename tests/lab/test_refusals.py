@@ -75,8 +75,8 @@ def test_what_cannot_be_set_up_is_refused(game, settings, sentence):
         ("greedy", {}, "The bots must be a list, not 'greedy'"),
         ({0: "random", 1: "random"}, {}, "The bots must be a list, not {0"),
         ([None, "random"], {}, "A bot must be a name or a function, not None"),
-        (["random"] * 2, {"players": "x"}, "at least 2 bots and at most .* not 'x'"),
-        (["random"] * 2, {"players": 2.0}, "at least 2 bots and at most .* not 2.0"),
+        (["random"] * 2, {"players": "x"}, "must be from 2 to 2, .* not 'x'"),
+        (["random"] * 2, {"players": 2.0}, "must be from 2 to 2, .* not 2.0"),
         (["random"] * 9, {}, "is for 2 to 8 players, not 9"),
         (
             ["random"] * 2,

@@ -127,10 +127,10 @@ def test_the_better_option_comes_first():
     panel.starters[3].click()
     page = html(panel.widget)
     assert cells(page) == [
-        *("Take 1 food for Ana&#x27;s animal 2 (needs 1, has 0)", "4.00", "0.00", "100%"),
-        *("Take 1 food for Ana&#x27;s animal 1 (needs 1, has 0)", "2.00", "0.00", "100%"),
+        *("Take 1 food token for Ana&#x27;s animal 2 (needs 1, has 0)", "4.00", "0.00", "100%"),
+        *("Take 1 food token for Ana&#x27;s animal 1 (needs 1, has 0)", "2.00", "0.00", "100%"),
     ]
-    assert "Best option: Take 1 food for Ana&#x27;s animal 2 (needs 1, has 0)." in page
+    assert "Best option: Take 1 food token for Ana&#x27;s animal 2 (needs 1, has 0)." in page
     assert "2.0 (± 0.0) more than the next best option" in page
     assert len(match) == 0
 

@@ -117,7 +117,7 @@ def test_odds_rest_on_what_the_viewer_sees():
     match = table("feeding", 0, ["mimicry", "piracy"])
     assert known_odds(match, 0) == match.chances()
     ana, ben, public = (
-        {o.title: o.outcomes for o in known_odds(match, seat)}["The next card of the deck"]
+        {o.title: o.outcomes for o in known_odds(match, seat)}["Next card in the deck"]
         for seat in (0, 1, None)
     )
     # 84 cards, less the 3 traits on the table; a player also sees the own hand and animals.

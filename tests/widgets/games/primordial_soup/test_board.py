@@ -160,12 +160,12 @@ def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
     shown = hints(BOARD.scene(midgame()))
     assert shown["amoeba:3:1"] == (
         "Dmitri's amoeba 1 on C4: 1 damage point (2 are deadly); "
-        "Defense, Escape, Parasitism, Intelligence, has used Defence"
+        "Defence, Escape, Parasitism, Intelligence, has used Defence"
     )
     assert "3 are deadly" in shown["amoeba:1:1"]
     assert "has used Escape" in shown["amoeba:3:2"]
     assert shown["gene:speed"].startswith("Speed: 4 BP, 3 mutation points, 1 of 2 cards left. ")
-    assert "move twice" in shown["gene:speed"]
+    assert "swim twice" in shown["gene:speed"]
     (tribe_hint,) = [
         h for h in (r.hint for r in BOARD.scene(midgame()).regions) if h.startswith("B Ben")
     ]
@@ -256,7 +256,7 @@ HOSTILE = [
 def test_hostile_names_do_no_harm(name, width, height):
     state = midgame(queue=[0, 1])
     state.names = [name, *NAMES[1:]]
-    decision = asking(0, f"{name}, you have 7 BP. Buy a gene, or be done.")
+    decision = asking(0, f"{name}, you have 7 BP. Buy a gene, or choose Done.")
     picture = BOARD.scene(
         state,
         decision=decision,

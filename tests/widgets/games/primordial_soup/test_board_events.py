@@ -126,7 +126,7 @@ def test_the_text_twin_tells_everything():
     for gene in GENES:
         assert GAME_TEXTS.word("gene", gene) in lines[-2] + lines[-1]
     assert "Speed (4 BP, 3 mutation points, 1 card)" in lines[-2]
-    assert lines[-1].startswith("Sold out: Spores, Defense")
+    assert lines[-1].startswith("Sold out: Spores, Defence")
 
 
 def test_the_end_is_told():
