@@ -292,7 +292,9 @@ def test_the_model_of_genesis_tells_the_bodies_as_they_are() -> None:
 
 
 def test_the_model_of_genesis_tells_the_chances_as_they_are() -> None:
-    [dice] = [line for line in page("genesis").splitlines() if line.startswith("| number of dice | 2 |")]
+    [dice] = [
+        line for line in page("genesis").splitlines() if line.startswith("| number of dice | 2 |")
+    ]
     counts = [int(cell) for cell in dice.strip("| ").split(" | ")[1:]]
     doubles, clean = table("genesis", dice)
     assert doubles[1:] == [str(chance_of_double(n)) for n in counts]

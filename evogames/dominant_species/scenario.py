@@ -1,7 +1,7 @@
 """Scenarios: any position that a lesson, a test or the explorer wants to start from.
 
-The form is described in docs/scenarios.md. Entries that are left out are as after the setup of a game with
-these animals. A scenario that names tiles starts from an empty board.
+The form is described in docs/scenarios.md. Entries that are left out are as after the
+setup of a game with these animals. A scenario that names tiles starts from an empty board.
 """
 
 from typing import Any

@@ -222,7 +222,7 @@ def test_hints_tell_numbers_and_biology():
     pond = shown["refuge:9"]
     assert "Mars paleo-ocean" in pond
     assert "Organised manna: 1 blue; disorganised: 1 red, 1 yellow and 1 green" in pond
-    assert "bionts: 1 of Ana. It rolls 3 dice." in pond
+    assert "1 of Ana. It rolls 3 dice for bionts." in pond
     assert "Warm: 1, 2, 3 and 4 bring manna to life." in pond
     assert "6 kill manna; 5, 5 and 6 kill an enzyme (2 slots covered by enzymes)." in pond
     assert "Biology: " in pond
