@@ -36,7 +36,7 @@ class Refuge(Data):
     """Organised cubes by colour."""
     disorganised: list[int]
     bionts: list[int]
-    """Bionts by player number (8 counts)."""
+    """The number of bionts of each player, by player number."""
     enzymes: list[int] = []
     """Colours of the discs in the slots, from the left."""
     rolled: bool = False

@@ -107,8 +107,8 @@ def test_evolution_replaces_a_species_of_two_animals() -> None:
     no = refused(m, "replace:D4:birds")
     assert (no.rule, no.sentence) == (
         "CARD.evolution",
-        "Ben's birds have lost a species to Evolution already; "
-        "the second must be of another animal.",
+        "You cannot replace another species of Ben's birds. They have already lost one to "
+        "Evolution, so the second must be of another animal.",
     )
     choose(m, "replace:D4:insects")
     assert species(m, "D4") == {"reptiles": 1, "birds": 1, "insects": 1}

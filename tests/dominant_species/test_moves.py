@@ -29,8 +29,8 @@ def test_example_seven_moves_of_the_insects() -> None:
     choose(m, "migrate:E4:E3:1")
     assert dominant(m, "E3") == "insects"
     assert refused(m, "migrate:E3:E4:1").sentence == (
-        "You cannot move 1 of Ana's insects from the savannah E3. There are not that many "
-        "that have not moved yet, and each species moves only once in an action."
+        "You cannot move 1 of Ana's insects from the savannah E3. Each species moves "
+        "only once in an action, and there are not that many that can still move."
     )
     choose(m, "migrate:D3:E4:4", "migrate:D3:D4:2")
     assert (species(m, "E4"), species(m, "D4"), species(m, "D3")) == (

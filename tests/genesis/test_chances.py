@@ -1,4 +1,4 @@
-"""Exact odds: against all rolls of the dice counted one by one."""
+"""against all rolls of the dice counted one by one for Exact odds."""
 
 from collections import Counter
 from fractions import Fraction

@@ -51,7 +51,7 @@ def test_until_the_first_icon_it_is_cold() -> None:
     )
     assert m.state.climate == "cold"
     m.choose("roll")
-    assert texts(m, "no_life") == ["No die brings manna of Warm pond to life (faces that do: 1 2)."]
+    assert texts(m, "no_life") == ["No die brings manna of Warm pond to life (life faces: 1 2)."]
 
 
 @pytest.mark.rule("C3.2")

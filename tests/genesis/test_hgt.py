@@ -61,7 +61,7 @@ def test_one_move_for_each_icon_on_own_microbes_and_those_one_lives_in() -> None
     spent = refused(m, "hgt:2:pool")
     assert str(spent) == (
         "E6.1: You cannot move a biont from Ben's Pteridine photolysis to the pool. Each "
-        "HGT icon allows one gene transfer a phase. You have 1 icon now, and no transfer "
+        "HGT icon allows one gene transfer per phase. You have 1 icon now, and no transfer "
         "is left."
     )
 

@@ -53,7 +53,8 @@ def test_the_back_of_a_mutation_is_not_told_before_it_is_bought() -> None:
     label = m.decision.label(m.decision.find(BUY))
     adds = MUTATIONS[number(YELLOW)].plus
     assert label == (
-        f"Mitochondria (yellow, can add {adds}) for Ana's Lipid GNA world, from the oceanic deck"
+        f"Buy Mitochondria (yellow, can add {adds}) for Ana's Lipid GNA world, from the oceanic "
+        "deck"
     )
     unseen = m.view(0).mutations[1]
     assert (unseen[0], unseen[1:]) == (number(YELLOW), [-1] * (len(unseen) - 1))

@@ -35,7 +35,7 @@ def test_each_biont_makes_one_purchase_for_its_organism() -> None:
     spent = refused(m, NEXT)
     assert str(spent) == (
         "H0.1: All your bionts in Ana's Lipid GNA world have already bought something, so "
-        "“Chloroplast symbionts (green, can add yellow) for Ana's Lipid GNA world, from "
+        "“Buy Chloroplast symbionts (green, can add yellow) for Ana's Lipid GNA world, from "
         "the oceanic deck” is not possible. Each can buy one thing, or two with fission."
     )
 
@@ -271,7 +271,7 @@ def test_a_host_that_is_being_bought_for_must_be_finished_first() -> None:
     m.choose("done")
     assert asked(m)[0] == "Ana"
     assert refused(m, NEXT).sentence == (
-        "You are done with Ana's Lipid GNA world, so “Chloroplast symbionts (green, can "
+        "You are done with Ana's Lipid GNA world, so “Buy Chloroplast symbionts (green, can "
         "add yellow) for Ana's Lipid GNA world, from the oceanic deck” is not possible. "
         "Its parasite has bought after it."
     )

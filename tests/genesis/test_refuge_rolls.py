@@ -28,7 +28,7 @@ def test_refuges_with_bionts_roll_row_by_row_from_the_left_active_or_not() -> No
         if m.decision.kind == "refuge_roll":
             order.append(m.decision.facts["refuge"])
         m.choose(0)
-    assert [e.text.split(":")[0] for e in told(m, "refuge_roll")] == [
+    assert [e.text.partition(" for ")[2].rstrip(".") for e in told(m, "refuge_roll")] == [
         "Interplanetary dust",
         "Mars paleo-ocean",
         "Warm pond",
@@ -111,9 +111,7 @@ def test_life_results_must_be_used_while_manna_is_left() -> None:
     m.choose("roll")
     assert tokens(on(m, "warm_pond").organised) == {"blue": 1, "red": 1}
     assert tokens(on(m, "warm_pond").disorganised) == {}
-    assert (
-        last(m, "life").text == "4 dice bring manna of Warm pond to life (faces that do: 1 2 3 4)."
-    )
+    assert last(m, "life").text == "4 dice bring manna of Warm pond to life (life faces: 1 2 3 4)."
     assert asked(m) == ("Ana", "double")
 
 

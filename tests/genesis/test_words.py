@@ -86,9 +86,7 @@ def test_plurals_and_lists() -> None:
     assert m.decision
     assert m.decision.prompt == "Ana (red), roll 2 dice for Hydrothermal vents."
     m.choose("roll")
-    assert texts(m, "life") == [
-        "1 die brings manna of Hydrothermal vents to life (faces that do: 1)."
-    ]
+    assert texts(m, "life") == ["1 die brings manna of Hydrothermal vents to life (life faces: 1)."]
 
 
 def test_labels_say_what_is_meant() -> None:

@@ -284,7 +284,7 @@ def test_a_card_hint_has_its_rule_and_who_would_take_it():
     state.offer[0] = number
     taker = animal("insects")
     hint = hints(BOARD.scene(state, decision=asking(0, kind="card", animal=taker)))["card:omnivore"]
-    assert hint.startswith("Omnivore: Gain one new action pawn from the spare ones. If ")
+    assert hint.startswith("Omnivore: Gain one of your spare action pawns. If ")
     assert hint.endswith("insects would gain a pawn.")
 
 
