@@ -39,7 +39,7 @@ def filled(template: str, count: int) -> str:
     for _, name, form, _ in Formatter().parse(template):
         if name:
             number = "|" in (form or "") or (form or " ")[-1] in "dg" or name in NUMBERS
-            word = "Ana" if name in NAMES else f"some-{name}"
+            word = "Ana" if name in NAMES else f"some_{name}"
             facts[name] = count if number else facts.get(name, word)
     texts = Texts("evogames_widgets.kit")
     texts._sections = {"any": {"any": template}}
