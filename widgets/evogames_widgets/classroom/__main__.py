@@ -24,7 +24,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=35, help="pages open at once")
     parser.add_argument("--pages-each", type=int, default=3, help="pages of one pupil at once")
     parser.add_argument("--away", type=int, default=120, help="seconds until a left page is ended")
-    parser.add_argument("--unused", type=int, default=2700, help="seconds until an unused page ends")
+    parser.add_argument("--unused", type=int, default=2700, help="seconds for an unused page")
     given = vars(parser.parse_args())
     if len(plain(given["code"])) < LENGTH:
         parser.error(say("terminal", "bad_code", least=LENGTH, code=given["code"]))
