@@ -1,4 +1,4 @@
-"""A person at a Table in a page, and the same match beside it, which knows what must be seen."""
+"""A person at a Table on a page, and the same match next to it, which knows what must be shown."""
 
 import re
 from collections.abc import Sequence
@@ -24,16 +24,16 @@ SCROLL = """(box, far) => {
     box.scrollTop += far;
     return box.scrollTop - before;
 }"""
-"""Scrolls what a table is in, and returns how far that went."""
+"""Scrolls the parent of a table, and returns how far it has scrolled."""
 
 
 class AtTable:
-    """One Table of a page: what a person sees of it and does at it."""
+    """One Table on a page: what a person sees and does there."""
 
     def __init__(self, page: Page, match: Match, bots: Sequence[int] = (), nth: int = 0) -> None:
         self.page = page
         self.match = match
-        """Is played along in the test: the page must show the same."""
+        """The same match in the test. The page must show the same."""
         self._bots = {seat: evogames.bot("greedy", seed=seat) for seat in bots}
         self.widget = page.locator(".evo-table").nth(nth)
         self.board = self.widget.locator("canvas.evogames-canvas")
@@ -45,11 +45,11 @@ class AtTable:
         self.error = self.widget.locator(".evo-error [role=alert]")
         self.keyboard = self.widget.locator(".evo-quick input")
         self.told = self.widget.locator(".evo-text p")
-        """The board in words, where the picture is off."""
+        """The board in words, if the picture is hidden."""
         self.place = self.widget.get_by_text(re.compile(r"^\d+ of \d+$"))
 
     def button(self, section: str, key: str) -> Locator:
-        """The button that says the words of this key in the texts of the table or the kit."""
+        """Return the button with the text of this key in the texts of the table or the kit."""
         known = say if TEXTS.has(section, key) else kit_say
         words = re.compile(f"^{re.escape(known(section, key))}$")
         return self.widget.locator(".jupyter-button", has_text=words)
@@ -75,7 +75,7 @@ class AtTable:
         return before if before.getbbox() else wait_for_new_pixels(self.board, before)
 
     def spot(self, piece: str) -> tuple[float, float]:
-        """Where in the page a piece of the board is, scrolled to the top of the window."""
+        """Return where on the page a piece of the board is, scrolled to the top of the window."""
         self.board.evaluate("board => board.scrollIntoView({block: 'start'})")
         box, decision = self.board.bounding_box(), self.match.decision
         assert box is not None
@@ -97,7 +97,7 @@ class AtTable:
         return box["x"] + x * scale, box["y"] + y * scale - scrolled
 
     def choose(self, place: int) -> None:
-        """Press the button of an option, in the whole list where it is not shown at first."""
+        """Press the button of an option. If it is not shown at first, open the whole list."""
         assert self.match.decision is not None
         button = self.widget.locator(".evo-option", has_text=re.compile(rf"^{place + 1}   "))
         if not button.count():
@@ -106,19 +106,19 @@ class AtTable:
         self.chose(self.match.decision.options[place].key)
 
     def chose(self, key: str) -> None:
-        """Play along: a person chose this, bots answer; then wait for the page to tell the same."""
+        """Make a person's choice in the test match, let bots answer, then wait for the page."""
         self.match.choose(key)
         self.bots_answer()
         self.tells_the_same()
 
     def bots_answer(self) -> None:
-        """Play along while bots decide."""
+        """Let the bots choose in the test match as well."""
         while (decision := self.match.decision) is not None and decision.player in self._bots:
             observation = self.match.observation()
             self.match.choose(answer(self._bots[decision.player], observation), decision.player)
 
     def tells_the_same(self) -> None:
-        """Wait until log, question and place in time are those of the match."""
+        """Wait until the log, the decision and the step on the timeline are those of the match."""
         viewer = 0 if self.match.decision is None else self.match.decision.player
         told = [event.seen_by(viewer).text for event in reversed(self.match.events)][:ROWS]
         expect(self.log).to_have_text(told)
@@ -128,7 +128,7 @@ class AtTable:
             expect(self.options).to_have_text(self.labels())
 
     def labels(self) -> list[str]:
-        """The options that are shown at first: those that need no steps."""
+        """Return the options that are shown without steps."""
         decision = self.match.decision
         assert decision is not None
         numbers = {option: number for number, option in enumerate(decision.options, start=1)}
@@ -136,7 +136,7 @@ class AtTable:
         return [f"{numbers[option]}   {decision.label(option)}" for option in single]
 
     def to_the_beginning(self) -> None:
-        """Go to the first step by the keyboard."""
+        """Go to the first step with the keyboard."""
         handle = self.widget.locator(".evo-time .noUi-handle")
         if not self.place.inner_text().startswith("0 of"):
             handle.press("Home")

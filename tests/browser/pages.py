@@ -1,4 +1,4 @@
-"""What a person does and sees in a notebook page: menus, running, pixels, pictures."""
+"""What a person does and sees on a notebook page: menus, running cells, pixels, pictures."""
 
 import base64
 import io
@@ -31,7 +31,7 @@ FLAGS = (
 
 
 def browser_path() -> str:
-    """Where the Chromium of this machine is."""
+    """Return the path of Chromium on this machine."""
     for name in BROWSERS:
         if path := shutil.which(name):
             return path
@@ -45,7 +45,7 @@ def menu(page: Page, title: str, item: str) -> None:
 
 
 def run_all(page: Page) -> None:
-    """Run all cells from the menu and wait for the last answer; a failing cell is an error."""
+    """Run all cells from the menu and wait for the last output. A cell that fails is an error."""
     page.evaluate(
         """() => { window.ranAll = new Promise(done =>
             jupyterapp.commands.commandExecuted.connect((_, ran) => {
@@ -59,13 +59,13 @@ def run_all(page: Page) -> None:
 
 
 def pixels(canvas: Locator) -> Image.Image:
-    """What a canvas shows, at its own resolution."""
+    """Return the pixels of a canvas, at its own resolution."""
     address = canvas.evaluate("element => element.toDataURL()")
     return Image.open(io.BytesIO(base64.b64decode(address.partition(",")[2]))).convert("RGBA")
 
 
 def wait_for_new_pixels(canvas: Locator, before: Image.Image, seconds: float = 40) -> Image.Image:
-    """Wait until a canvas shows something else than before."""
+    """Wait until a canvas shows something new."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         now = pixels(canvas)

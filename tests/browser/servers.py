@@ -1,4 +1,4 @@
-"""Jupyter and Voila as a class would start them, each on a folder of notebooks."""
+"""Jupyter and Voila as a class would start them, each with a folder of notebooks."""
 
 import os
 import secrets
@@ -22,21 +22,21 @@ START_SECONDS = 60
 
 @dataclass(frozen=True)
 class Server:
-    """A running server on a folder of notebooks."""
+    """A running server with a folder of notebooks."""
 
     folder: Path
     notebook: str
-    """Address of a notebook's page; `{workspace}` keeps the tabs of one test from the next."""
+    """The address of a notebook's page. `{workspace}` separates the tabs of different tests."""
     wait_until_usable: Callable[[Page], None]
 
     def open(self, page: Page, name: str) -> None:
-        """Open a notebook of the folder and wait until it can be used."""
+        """Open a notebook of the folder and wait until it is ready."""
         page.goto(self.notebook.format(workspace=secrets.token_hex(4), name=name))
         self.wait_until_usable(page)
 
 
 def wait_for_kernel(page: Page) -> None:
-    """Wait for a named kernel that is idle; "idle" alone is shown before there is one."""
+    """Wait for a named kernel that is idle, because "idle" alone is shown before there is one."""
     page.locator(".jp-KernelName", has_text="Python 3").first.wait_for()
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(
         state="attached"
@@ -44,12 +44,12 @@ def wait_for_kernel(page: Page) -> None:
 
 
 def wait_for_output(page: Page) -> None:
-    """Wait until Voila, which runs all cells by itself, shows what they put out."""
+    """Wait until Voila, which runs all cells automatically, shows their outputs."""
     page.locator(".jp-Cell-outputWrapper").first.wait_for(state="attached")
 
 
 class Jupyter(NamedTuple):
-    """One Jupyter server: notebooks open in JupyterLab or in the plain Notebook 7."""
+    """One Jupyter server. Notebooks open in JupyterLab or in Notebook 7."""
 
     lab: Server
     notebook7: Server
@@ -57,7 +57,7 @@ class Jupyter(NamedTuple):
 
 @contextmanager
 def jupyter(folder: Path, home: Path) -> Iterator[Jupyter]:
-    """Jupyter as `make lab` starts it: from above the folder, so that links to documents hold."""
+    """Start Jupyter as `make lab` does, above the folder, so that links to documents work."""
     port, token = free_port(), secrets.token_hex(16)
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
@@ -76,7 +76,7 @@ def jupyter(folder: Path, home: Path) -> Iterator[Jupyter]:
 
 @contextmanager
 def voila(folder: Path, home: Path) -> Iterator[Server]:
-    """Voila, with the traceback of a failing cell in the page."""
+    """Start Voila, which shows the traceback of a failing cell on the page."""
     port = free_port()
     command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}"]
     command += ["--Voila.ip=127.0.0.1", "--show_tracebacks=True"]
@@ -85,7 +85,7 @@ def voila(folder: Path, home: Path) -> Iterator[Server]:
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
+    """Return a port that is not in use."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -93,7 +93,7 @@ def free_port() -> int:
 
 @contextmanager
 def running(command: list[str], folder: Path, home: Path, ready: str) -> Iterator[None]:
-    """Run a server in a process group of its own until the block ends."""
+    """Run a server in its own process group until the block ends."""
     env = os.environ | {
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),
@@ -119,7 +119,7 @@ def running(command: list[str], folder: Path, home: Path, ready: str) -> Iterato
 
 
 def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    """Ask until the server answers; tell its log if it does not."""
+    """Wait until the server answers. If it does not, show its log."""
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end and process.poll() is None:
         try:

@@ -22,14 +22,14 @@ RING = {
 
 
 def animal(**species: int) -> dict[str, Any]:
-    """An animal with species on these hexes."""
+    """Return an animal with species on these hexes."""
     return {"species": species}
 
 
 def table(
     *animals: dict[str, dict[str, Any]], tiles: dict[str, str] | None = None, **more: Any
 ) -> Match:
-    """A match from a scenario; each player leads the animals of one dict; Ana comes first."""
+    """Return a match from a scenario. Each player leads the animals of one dict. Ana is first."""
     players = [{"animals": led} for led in animals]
     form = {"players": players, "tiles": RING if tiles is None else tiles, **more}
     return evogames.new("dominant_species", seed=1, scenario=form)
@@ -38,13 +38,13 @@ def table(
 def acting(
     phase: str, *animals: dict[str, dict[str, Any]], pawns: dict[str, str], **more: Any
 ) -> Match:
-    """A match of one phase of Execution in which these pawns act, and of the Planning after it."""
+    """Return a match with one phase of Execution with these pawns, and the Planning after it."""
     form = {"phase": phase, "phases": ["planning", phase], "pawns": pawns, **more}
     return table(*animals, **form)
 
 
 def taking(card: str, *animals: dict[str, dict[str, Any]], tile: str = "E3", **more: Any) -> Match:
-    """A match in which Ana's first animal has chosen a tile, for which a card is taken."""
+    """Return a match in which Ana's first animal has chosen a tile and takes a card."""
     form = {"offer": [card], "pawns": {"domination:1": next(iter(animals[0]))}, **more}
     match = acting("domination", *animals, **form)
     match.choose(f"dominate:{tile}")
@@ -52,63 +52,63 @@ def taking(card: str, *animals: dict[str, dict[str, Any]], tile: str = "E3", **m
 
 
 def species(match: Match, place: str) -> dict[str, int]:
-    """Who lives on a hex."""
+    """Return the species on a hex."""
     row = match.state.species[HEX_NAMES.index(place)]
     return {animal.name: count for animal, count in zip(ANIMALS, row, strict=True) if count}
 
 
 def dominant(match: Match, place: str) -> str:
-    """The animal that dominates a hex, or "" if none does."""
+    """Return the animal that dominates a hex, or "" if there is none."""
     leader = match.state.dominant[HEX_NAMES.index(place)]
     return ANIMALS[leader].name if leader >= 0 else ""
 
 
 def matches(match: Match, place: str, name: str) -> int:
-    """The matches of an animal on a hex."""
+    """Return the matches of an animal on a hex."""
     return count_matches(match.state, HEX_NAMES.index(place), NUMBER[name])
 
 
 def one(match: Match, name: str) -> Any:
-    """An animal of the position."""
+    """Return an animal of the position."""
     return match.state.animals[NUMBER[name]]
 
 
 def element_at(match: Match, corner: str) -> str:
-    """The element on a corner, or ""."""
+    """Return the element on a corner, or ""."""
     element = match.state.elements[CORNER_NAMES.index(corner)]
     return ELEMENTS[element] if element >= 0 else ""
 
 
 def terrain(match: Match, place: str) -> str:
-    """The terrain of a hex."""
+    """Return the terrain of a hex."""
     return TERRAINS[match.state.terrain(HEX_NAMES.index(place))].name
 
 
 def box(match: Match, name: str) -> dict[str, int]:
-    """The elements in a box of the action display, or on something else that counts them."""
+    """Return the elements in a box of the action display, or in anything else that counts them."""
     counts = getattr(match.state, name)
     return {element: count for element, count in zip(ELEMENTS, counts, strict=True) if count}
 
 
 def display(match: Match, name: str) -> dict[str, int]:
-    """The elements on an animal's display."""
+    """Return the elements on an animal's display."""
     needs = match.state.needs(NUMBER[name])
     return {element: count for element, count in zip(ELEMENTS, needs, strict=True) if count}
 
 
 def pawn_on(match: Match, space: str) -> str:
-    """The animal whose pawn is on an eye space, or ""."""
+    """Return the animal whose pawn is on an eye space, or ""."""
     section, place = space.split(":")
     holder = match.state.pawns[SPACES.index((section, int(place)))]
     return ANIMALS[holder].name if holder >= 0 else ""
 
 
 def vp(match: Match) -> dict[str, int]:
-    """The VP of every animal that has any."""
+    """Return the VP of every animal that has any."""
     everybody = zip(ANIMALS, match.state.animals, strict=True)
     return {animal.name: state.vp for animal, state in everybody if state.vp}
 
 
 def order(match: Match) -> list[str]:
-    """The animals in initiative order."""
+    """Return the animals in initiative order."""
     return [ANIMALS[number].name for number in match.state.initiative]

@@ -54,9 +54,9 @@ def looks_the_same(state: DominantSpeciesState, seed: int) -> bool:
 def random_game(
     players: int, seed: int, prefer: tuple[str, ...] = (), **options: Any
 ) -> tuple[int, DominantSpeciesState]:
-    """Play a game blindly and look at everything; return how many decisions, and the end.
+    """Play a game at random and check everything. Return the number of decisions, and the end.
 
-    Options whose keys start as one of `prefer` are chosen where there are any.
+    Options whose keys start like one of `prefer` are chosen if there are any.
     """
     luck = Random(seed).random
     names = [f"Player {number}" for number in range(players)]

@@ -16,7 +16,7 @@ Tokens = dict[str, int]
 
 
 def seat(colour: str = "", trophies: list[str] | None = None, **pool: int) -> dict[str, Any]:
-    """A player with catalysts in the pool."""
+    """Return a player with catalysts in the pool."""
     return {"colour": colour, "pool": pool, "trophies": trophies or []}
 
 
@@ -25,72 +25,72 @@ TWO = (seat("blue"), seat("green"))
 
 
 def refuge(board: str, **more: Any) -> dict[str, Any]:
-    """A refuge in play: organised, disorganised, bionts, enzymes."""
+    """Return a refuge in play: organised, disorganised, bionts, enzymes."""
     return {"board": board, **more}
 
 
 def microbe(board: str, owner: str, *mutations: str, **more: Any) -> dict[str, Any]:
-    """A bacterium; a mutation with "+" is promoted."""
+    """Return a bacterium. A mutation with "+" is promoted."""
     return {"board": board, "owner": owner, "mutations": list(mutations), **more}
 
 
 def parasite(face: str, owner: str, host: int, *diseases: str, **more: Any) -> dict[str, Any]:
-    """A parasite on a host, with the cubes it has stolen there."""
+    """Return a parasite on a host, with the cubes it has stolen there."""
     return {"parasite": face, "owner": owner, "host": host, "diseases": list(diseases), **more}
 
 
 def body(macro: str, owner: str, board: str, *organs: str, **more: Any) -> dict[str, Any]:
-    """A macro-organism on a board; its bionts are endosymbionts."""
+    """Return a macro-organism on a board. Its bionts are endosymbionts."""
     return {"macro": macro, "owner": owner, "board": board, "organs": list(organs), **more}
 
 
 def table(*players: dict[str, Any], seed: int = 1, **more: Any) -> Match:
-    """A match from a prepared position."""
+    """Return a match from a scenario."""
     return evogames.new("genesis", seed=seed, scenario={"players": list(players), **more})
 
 
 def phase(name: str, *players: dict[str, Any], **more: Any) -> Match:
-    """A table at which one phase is played, once, and nothing else."""
+    """Return a match with one phase, played once, and nothing else."""
     return table(*players, **{"phases": [name], "turns": 1, **more})
 
 
 def event(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
-    """A table at which these events are played and nothing else."""
+    """Return a match with these events and nothing else."""
     return phase("event", *players, events=names, deck=len(names), **more)
 
 
 def icons(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
-    """A table at which an event with just these icons is resolved, and nothing else."""
+    """Return a match with one event with just these icons, and nothing else."""
     return event(["tropical_ocean_world"], *players, **{"icons": names, **more})
 
 
 def one(match: Match, number: int) -> Organism:
-    """The organism with this number."""
+    """Return the organism with this number."""
     return next(o for o in match.state.organisms if o.id == number)
 
 
 def alive(match: Match) -> list[int]:
-    """The numbers of all organisms."""
+    """Return the numbers of all organisms."""
     return [o.id for o in match.state.organisms]
 
 
 def on(match: Match, board: str) -> Refuge:
-    """The refuge on this board."""
+    """Return the refuge on this board."""
     return next(r for row in match.state.rows for r in row if BOARDS[r.board].name == board)
 
 
 def refuges(match: Match) -> list[list[str]]:
-    """The boards in play, row by row."""
+    """Return the boards in play, row by row."""
     return [[BOARDS[r.board].name for r in row] for row in match.state.rows]
 
 
 def active(match: Match) -> list[str]:
-    """The active rows by name."""
+    """Return the active rows by name."""
     return [name for name, bright in zip(ROWS, match.state.active, strict=True) if bright]
 
 
 def number(name: str) -> int:
-    """The number of a mutation card."""
+    """Return the number of a mutation card."""
     return [m.name for m in MUTATIONS].index(name)
 
 
@@ -105,39 +105,42 @@ HOX = next(m.name for m in MUTATIONS if m.promoted == "Hox genes")
 
 
 def card(match: Match, organism: int, name: str) -> Mutation:
-    """A mutation of an organism."""
+    """Return a mutation of an organism."""
     return next(m for m in one(match, organism).mutations if m.card == number(name))
 
 
 def mutations(match: Match, organism: int) -> list[str]:
-    """The mutations of an organism; "+" marks promoted ones."""
+    """Return the mutations of an organism. "+" marks promoted ones."""
     found = one(match, organism).mutations
     return [MUTATIONS[m.card].name + "+" * m.promoted for m in found]
 
 
 def deck(match: Match, row: int) -> list[str]:
-    """A mutation deck from the top."""
+    """Return a mutation deck from the top."""
     return [MUTATIONS[c].name for c in match.state.mutations[row]]
 
 
 def diseases(match: Match, organism: int) -> list[str]:
-    """The colours of a parasite's disease cubes."""
+    """Return the colours of a parasite's disease cubes."""
     return [COLOURS[d.colour] for d in one(match, organism).diseases]
 
 
 def tokens(counts: list[int]) -> Tokens:
-    """Numbers by colour, without zeros; bionts of automatic parasites by "automatic red"."""
+    """Return numbers by colour, without zeros.
+
+    Automatic bionts are named "automatic red" and so on.
+    """
     names = [*COLOURS, *[f"automatic {c}" for c in COLOURS]]
     return {names[n]: count for n, count in enumerate(counts) if count}
 
 
 def pool(match: Match, colour: str) -> Tokens:
-    """The catalysts of a player."""
+    """Return the catalysts of a player."""
     return tokens(match.state.players[_seat(match, colour)].pool)
 
 
 def idle(match: Match, colour: str) -> int:
-    """The idle bionts of a player."""
+    """Return the idle bionts of a player."""
     return match.state.players[_seat(match, colour)].idle
 
 
@@ -146,5 +149,5 @@ def _seat(match: Match, colour: str) -> int:
 
 
 def texts(match: Match, key: str) -> list[str]:
-    """What was said of one kind of event."""
+    """Return the sentences of one type of event."""
     return [e.text for e in told(match, key)]

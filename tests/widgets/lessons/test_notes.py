@@ -227,7 +227,7 @@ def test_a_damaged_match_on_a_disk_that_takes_nothing_is_told(
     write(Path(".evogames/new-game-genesis.json"), "{")
     monkeypatch.setattr(Path, "replace", full)
     (table,) = NewGame("genesis").place.children
-    assert "cannot be saved by itself here: the disk is full" in table._startup._words.value
+    assert "is not being saved automatically (the disk is full)" in table._startup._words.value
 
 
 def test_the_seed_that_was_drawn_stands_in_the_form() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 def main() -> None:
-    """Read the command line and serve."""
+    """Read the command line and start the server."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # thirty kernels share the cores
-    # Loaded here and not above: every forked kernel loads this module, but needs no server.
+    # Imported here, because every forked kernel imports this module but needs no server.
     from evogames_widgets.classroom.join import LENGTH, new_code, plain
     from evogames_widgets.classroom.notebooks import find_notebooks
     from evogames_widgets.classroom.pages import say
@@ -18,14 +18,14 @@ def main() -> None:
         prog="python -m evogames_widgets.classroom", description=__doc__
     )
     parser.add_argument("folder", type=Path, help="the folder of the notebooks")
-    parser.add_argument("--network", action="store_true", help="serve the local network, too")
+    parser.add_argument("--network", action="store_true", help="also serve the local network")
     parser.add_argument("--port", type=int, default=8866)
-    parser.add_argument("--code", default=new_code(), help="a join code of your own")
+    parser.add_argument("--code", default=new_code(), help="your own join code")
     parser.add_argument("--seats", type=int, default=35, help="pages open at once")
     parser.add_argument("--pages-each", type=int, default=3, help="pages of one pupil at once")
     parser.add_argument("--pages-computer", type=int, default=9, help="the same of one computer")
     parser.add_argument("--away", type=int, default=120, help="seconds until a left page is ended")
-    parser.add_argument("--unused", type=int, default=2700, help="the same for an unused page")
+    parser.add_argument("--unused", type=int, default=2700, help="seconds for an unused page")
     given = vars(parser.parse_args())
     if len(plain(given["code"])) < LENGTH:
         parser.error(say("terminal", "bad_code", least=LENGTH, code=given["code"]))

@@ -1,7 +1,7 @@
-"""Kernels forked from one base process that has everything ready (Linux only).
+"""Kernels forked from one base process that has prepared everything (Linux only).
 
-A kernel started afresh loads the same libraries and plays the same experiments as its neighbour;
-thirty of them keep two cores busy for minutes. A forked one shares all this and starts at once.
+A new kernel loads the same libraries and runs the same experiments as every other one. Thirty of
+them keep two cores busy for minutes. Forked kernels share all this and start immediately.
 """
 
 import os
@@ -28,7 +28,7 @@ MOST_MEMORY = 2_000_000_000
 LARGEST_FILE = 50_000_000
 PRELOAD = "evogames_widgets.classroom.preload"
 FOLDER = "EVOGAMES_CLASS"
-"""The variable that tells the base process where the lessons are."""
+"""The variable that gives the base process the folder of the lessons."""
 
 
 def start_base(folder: Path) -> None:
@@ -45,7 +45,7 @@ def start_base(folder: Path) -> None:
 
 
 def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
-    """Be a kernel: the whole life of a forked process."""
+    """Run a kernel, from the start to the end of a forked process."""
     from ipykernel.kernelapp import IPKernelApp
 
     os.setsid()
@@ -70,7 +70,7 @@ def limit_memory() -> None:
 
 
 def tie_widgets() -> None:
-    """Tie the widgets to the kernel: done when they are loaded, were there a kernel by then."""
+    """Connect the widgets to the kernel, because they were loaded before the kernel existed."""
     import ipywidgets
     from ipywidgets.widgets import widget
 
@@ -83,7 +83,7 @@ def tie_widgets() -> None:
 
 
 class ForkedProcess:
-    """A forked kernel, in the words of `subprocess.Popen`, which Jupyter speaks."""
+    """A forked kernel with the methods of `subprocess.Popen`, which Jupyter uses."""
 
     stdin = stdout = stderr = None
 
@@ -94,7 +94,7 @@ class ForkedProcess:
         self._process.start()
 
     def __getattr__(self, name: str) -> Any:
-        """Have all else done by the process: its pid, kill, terminate."""
+        """Get everything else from the process: its pid, kill and terminate."""
         return getattr(self._process, name)
 
     def poll(self) -> int | None:
@@ -110,7 +110,7 @@ class ForkedProcess:
 
 
 class ForkedProvisioner(LocalProvisioner):
-    """Starts kernels from the base process; everything else is as Jupyter does it."""
+    """Starts kernels from the base process. Everything else is as in Jupyter."""
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         connection_file = cmd[cmd.index("-f") + 1]
@@ -123,9 +123,9 @@ class ForkedProvisioner(LocalProvisioner):
 
 
 class Client(AsyncKernelClient):
-    """Speaks with a kernel while a page is written, without listening for its heartbeat.
+    """Communicates with a kernel while a page is written, without listening to its heartbeat.
 
-    The thread that listens may wait for ever on a busy machine, and the server with it.
+    On a busy machine, the thread that listens can wait forever, and the server with it.
     """
 
     def start_channels(
@@ -140,7 +140,7 @@ class Client(AsyncKernelClient):
 
 
 class ClassKernelManager(ServerKernelManager):
-    """A kernel of the class, forked where that can be done."""
+    """A kernel of the class, forked if possible."""
 
     @default("client_factory")
     def _client(self) -> type[Client]:
@@ -148,7 +148,7 @@ class ClassKernelManager(ServerKernelManager):
 
     @default("transport")
     def _files_not_ports(self) -> str:
-        """Sockets in the file system: ports may be taken by others before a kernel has them."""
+        """Use sockets in the file system, because another program could take a port first."""
         return "ipc" if CAN_FORK else "tcp"
 
     async def start_kernel(  # type: ignore[override]

@@ -1,7 +1,7 @@
-"""Who may enter: whoever types the join code; afterwards a signed cookie stands for it.
+"""Who can enter: anyone who types the join code. After that, a signed cookie replaces the code.
 
-The code is short, so that it can be read from a screen. Guessing is slowed down instead: with ten
-wrong codes a minute from one computer, a lesson is enough for a millionth of all codes.
+The code is short, so that it can be read from a screen. Guessing is slow: with ten wrong codes a
+minute from one computer, one lesson is enough to try a millionth of all codes.
 """
 
 import secrets
@@ -20,9 +20,9 @@ from evogames_widgets.classroom.pages import join_page, say
 from evogames_widgets.classroom.refusals import OurErrors
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"
-"""Neither vowels, so that no word arises, nor signs that look like others."""
+"""No vowels, so that the code is not a word, and no characters that look like others."""
 ALIKE = str.maketrans("OI", "01")
-"""Signs that are mistaken for others, should a teacher's own code have them."""
+"""Characters that look like others, in case a teacher's own code has them."""
 LENGTH = 6
 WRONG_A_MINUTE = 10
 """Of one computer."""
@@ -31,12 +31,12 @@ WRONG_ALTOGETHER = 60
 
 
 def new_code() -> str:
-    """Return a code that nobody can foresee."""
+    """Return a code that nobody can predict."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 def plain(code: str) -> str:
-    """Return a code as it is compared: without spaces, hyphens, small letters, O and I.
+    """Return a code for comparison: without spaces, hyphens, small letters, O and I.
 
     >>> plain(" kx3-7bd "), plain("bio lo1")
     ('KX37BD', 'B10L01')
@@ -67,7 +67,7 @@ class Guesses:
 
 
 class JoinCode(IdentityProvider):
-    """Knows a pupil by the cookie that the right code brought. There is no other way in."""
+    """Recognises a pupil by the cookie from the right code. There is no other way to enter."""
 
     code = Unicode(config=True, help="the join code of this class")
 
@@ -98,7 +98,7 @@ class JoinCode(IdentityProvider):
 
 
 class JoinPage(OurErrors, LoginFormHandler):
-    """The page that asks for the code, and the answer to it."""
+    """The page that asks for the code and checks the answer."""
 
     def _render(self, message: str = "", status: int = 200) -> None:
         self.set_status(status)

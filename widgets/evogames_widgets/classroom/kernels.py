@@ -1,4 +1,4 @@
-"""The kernels of a class: how many, whose, in which folder, and when one is ended."""
+"""The kernels of a class: how many, whose, in which folder, and when they end."""
 
 import shutil
 from collections import Counter
@@ -107,7 +107,7 @@ class ClassKernels(AsyncMappingKernelManager):
             await self._make_room(self.pages, say("full", "class", seats=self.seats))
 
     async def _make_room(self, among: Collection[str], refusal: str) -> None:
-        """End a page that was left but is still waited for; refuse if there is none."""
+        """End a page that a pupil has left. If there is none, refuse."""
         for page in self._left:
             if page in among:
                 await self.end(page)
@@ -186,7 +186,7 @@ class ClassKernels(AsyncMappingKernelManager):
             self._kernels[kernel_id].last_activity = utcnow()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """End a kernel whose page was left, or was never reached, or not used for long."""
+        """End a kernel if its page was left, was never reached or is not in use."""
         if kernel_id in self._arriving:
             return
         quiet = utcnow() - self._kernels[kernel_id].last_activity

@@ -1,4 +1,4 @@
-"""The pages around the lessons: join, overview, full house, errors. Plain HTML, no script."""
+"""The pages around the lessons: join, overview, class full, errors. Plain HTML without scripts."""
 
 from html import escape
 
@@ -12,7 +12,7 @@ say = Texts("evogames_widgets.classroom").say
 
 
 def page(title: str, body: str) -> str:
-    """Return a whole page around HTML that is safe already."""
+    """Return a complete page around HTML that is already safe."""
     head = tag("title", escape(title)) + style_sheet("evogames_widgets.classroom", "classroom.css")
     head += '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     main = tag("main", tag("h1", escape(title)) + body)
@@ -20,7 +20,10 @@ def page(title: str, body: str) -> str:
 
 
 def join_page(wanted: str, message: str, seal: str) -> str:
-    """Ask for the code; `wanted` is where the pupil goes then, `seal` proves the form is ours."""
+    """Return the page that asks for the code.
+
+    `wanted` is the next page, `seal` protects the form.
+    """
     said = tag("p", escape(message), "said", role="alert") if message else ""
     field = (
         '<input id="code" name="code" autocomplete="off" autocapitalize="characters"'
@@ -34,7 +37,7 @@ def join_page(wanted: str, message: str, seal: str) -> str:
 
 
 def overview_page(notebooks: list[Notebook]) -> str:
-    """All pages of the class, each with its title and one line."""
+    """Return the list of all pages of the class, each with its title and one line."""
     body = tag("p", escape(say("overview", "lead")))
     for kind in ("lesson", "play"):
         entries = [_entry(notebook) for notebook in notebooks if notebook.kind == kind]
@@ -49,7 +52,7 @@ def _entry(notebook: Notebook) -> str:
 
 
 def glossary_page() -> str:
-    """Every term of the lessons."""
+    """Return the glossary with every term of the lessons."""
     body = tag("p", escape(WORDS.word("glossary", "lead")))
     for word, term in sorted(terms().items()):
         body += tag("h2", escape(word), id=word) + tag("p", escape(term.text))
@@ -63,7 +66,7 @@ def _way_back() -> str:
 
 
 def full_page(reason: str, address: str) -> str:
-    """Say politely that there is no kernel to be had, and how to try again."""
+    """Return a page that says why no lesson can be opened, and how to try again."""
     again = tag("a", escape(say("full", "again")), "again", href=address)
     return page(say("full", "title"), tag("p", escape(reason)) + tag("p", again) + _way_back())
 
@@ -75,5 +78,5 @@ def error_page(status: int, reason: str = "") -> str:
 
 
 def teachers_page() -> str:
-    """Answers are not for pupils: say where a teacher finds them."""
+    """Return a page that tells teachers where to find the answers, which are not for pupils."""
     return page(say("teachers", "title"), tag("p", escape(say("teachers", "where"))) + _way_back())

@@ -1,4 +1,4 @@
-"""The server of a class: Voila with a join code, seats and pages of our own around the lessons."""
+"""The server of a class: Voila with a join code, a limit on pages, and our own pages."""
 
 import logging
 import socket
@@ -53,7 +53,7 @@ NOT_FOR_PUPILS = (
 
 
 class Document(OurErrors):
-    """The list of lessons, and what they link to beside notebooks: `show()` makes the page."""
+    """The list of lessons, and the documents that they link to. `show()` makes the page."""
 
     def initialize(self, show: Callable[[], str]) -> None:
         self.show = show
@@ -73,7 +73,7 @@ class Script(OurErrors):
 
 
 class Missing(OurErrors):
-    """Every other address."""
+    """All other addresses."""
 
     @authenticated
     async def get(self) -> None:
@@ -128,7 +128,7 @@ class Classroom(Voila):
 
 
 def own_address() -> str:
-    """The address of this machine on its network; nothing is sent to find it."""
+    """Return the address of this machine on its network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -271,7 +271,7 @@ def test_a_hint_tells_about_an_animal():
     assert hints["animal:5"] == "Ben's animal 5: needs 3 food tokens, has 1; Parasite, Running"
     assert "2 Fat Tissue" in hints["animal:4"]
     assert "1 stored as fat" in hints["animal:4"]
-    assert "asleep" in hints["animal:9"]
+    assert "hibernating" in hints["animal:9"]
     assert "has already attacked" in hints["animal:1"]
     assert "has already used Piracy" in hints["animal:10"]
     assert "poisoned" in hints["animal:6"]

@@ -165,7 +165,7 @@ def test_the_text_twin_tells_everything():
     assert "7 red tokens" in told
     assert "22 cards" in told
     assert "Ben is to play." in told
-    assert "Ben is asked: Take a token." in told
+    assert "Ben must choose: Take a token." in told
     assert "Ana is the first player" in told
     assert "Chloé has passed." in told
     for name in NAMES[:4]:
@@ -180,9 +180,9 @@ def test_the_text_twin_tells_everything():
             assert f"{creature_.red} red and {creature_.blue} blue" in line
         for pair in player.pairs:
             assert TRAIT_NAMES[pair.trait] in told
-    assert "asleep" in told
+    assert "hibernating" in told
     assert "poisoned" in told
-    assert "stores 1 fat on 2 Fat Tissue cards" in told
+    assert "stores 1 fat token on 2 Fat Tissue cards" in told
     assert "It has already attacked this turn." in told
     assert "It has already used Piracy this turn." in told
     assert "animal 12 is the symbiont of animal 4" in told

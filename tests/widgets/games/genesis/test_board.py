@@ -222,9 +222,9 @@ def test_hints_tell_numbers_and_biology():
     pond = shown["refuge:9"]
     assert "Mars paleo-ocean" in pond
     assert "Organised manna: 1 blue. Disorganised manna: 1 red, 1 yellow and 1 green" in pond
-    assert "bionts: 1 of Ana. It rolls 3 dice." in pond
-    assert "Warm: 1, 2, 3 and 4 bring manna to life." in pond
-    assert "6 kill manna; 5, 5 and 6 kill an enzyme (2 slots covered by enzymes)." in pond
+    assert "Bionts: 1 of Ana. It rolls 3 dice." in pond
+    assert "Warm. Numbers that bring manna to life: 1, 2, 3 and 4." in pond
+    assert "Numbers that kill: 6 (manna); 5, 5 and 6 (enzyme). Slots covered by enzymes: 2." in pond
     assert "Biology: " in pond
     host = shown["organism:1"]
     assert "Shields: heat 6" in host

@@ -169,7 +169,7 @@ def test_a_hint_tells_about_an_amoeba_a_gene_and_a_tribe():
     (tribe_hint,) = [
         h for h in (r.hint for r in BOARD.scene(midgame()).regions) if h.startswith("B Ben")
     ]
-    assert "2 BP, 4 of 7 amoebas in the soup, space 31 of the ladder" in tribe_hint
+    assert "2 BP, 4 of 7 amoebas in the soup, on space 31 of the ladder" in tribe_hint
     assert "16 mutation points" in tribe_hint
     assert shown["ladder:40"] == "Space 40 of the ladder: Dmitri"
     assert "dark zone" in shown["ladder:42"]
