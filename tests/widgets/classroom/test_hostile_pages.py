@@ -4,13 +4,18 @@ import asyncio
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from tornado.iostream import StreamBufferFullError
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from evogames_widgets.classroom.forked_kernels import LARGEST_FILE, MOST_MEMORY
 from evogames_widgets.classroom.frames import MOST_BYTES, BadFrame, read_frame
-from evogames_widgets.classroom.page_socket import GONE, MESSAGES_AT_ONCE, NONSENSE
+from evogames_widgets.classroom.page_socket import GONE, MESSAGES_AT_ONCE, NONSENSE, PageSocket
 from tests.bench.nonsense import measure
 from tests.widgets.classroom.attacker import clicks, closed, line_to, opened, status_of_line
 from tests.widgets.classroom.bad_frames import BAD, HEADER, message, pack
@@ -171,6 +176,28 @@ def test_a_kernel_that_ends_itself_or_hangs_does_not_hold_up_others(room: Room) 
         return served, again
 
     assert asyncio.run(stop()) == (True, True)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux only")
+def test_a_kernel_has_limits_of_memory_and_files(room: Room) -> None:
+    async def look() -> list[str]:
+        number = printed((await opened(room)).html, "process")
+        return Path(f"/proc/{number}/limits").read_text().splitlines()
+
+    limits = {line[:26].strip(): line[26:].split()[:2] for line in asyncio.run(look())}
+    assert limits["Max data size"] == [str(MOST_MEMORY)] * 2
+    assert limits["Max file size"] == [str(LARGEST_FILE)] * 2
+
+
+def test_a_page_that_does_not_read_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise StreamBufferFullError
+
+    monkeypatch.setattr(VoilaKernelWebsocketHandler, "write_message", full)
+    socket = PageSocket.__new__(PageSocket)
+    socket.ws_connection = Mock()
+    socket.write_message(b"x", binary=True)
+    socket.ws_connection.stream.close.assert_called_once_with()
 
 
 def test_a_page_that_is_closed_keeps_nothing(room: Room) -> None:

@@ -11,7 +11,9 @@ from tornado.websocket import websocket_connect
 
 from evogames_widgets.classroom.notebooks import find_notebooks
 from evogames_widgets.classroom.page_queue import PageQueue
+from evogames_widgets.classroom.page_socket import GONE
 from evogames_widgets.classroom.pages import say
+from tests.widgets.classroom.attacker import closed
 from tests.widgets.classroom.pupil import OpenPage, Pupil
 from tests.widgets.classroom.rooms import CODE, LESSON, Room, classroom, printed
 
@@ -109,13 +111,13 @@ def test_a_page_that_was_left_gives_its_kernel_back(room: Room) -> None:
 
 
 def test_an_unused_page_is_ended_too(lessons: Path, tmp_path: Path) -> None:
-    async def wait() -> tuple[bool, bool]:
+    async def wait() -> tuple[bool, bool, int | None]:
         page = await (await joined(room)).open(LESSON)
         there = await is_there(page)
-        return there, await ended(page)
+        return there, await ended(page), await closed(page)
 
     with classroom(lessons, tmp_path, "--away=3", "--unused=4") as room:
-        assert asyncio.run(wait()) == (True, True)
+        assert asyncio.run(wait()) == (True, True, GONE)
 
 
 def test_a_full_class_says_so_until_somebody_leaves(lessons: Path, tmp_path: Path) -> None:

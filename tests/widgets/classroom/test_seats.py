@@ -169,16 +169,18 @@ def test_a_game_goes_on_when_nothing_can_be_written(
         monkeypatch.setattr(Path, write, refuse)
     match = evogames.new("evolution", players=2, seed=1)
 
-    async def play() -> str:
+    async def play() -> list[str]:
         table = Table(match, name="full", seats="person", open_hands=True)
-        table._other_updates.run_now()
-        said = table._errors._words.value
+        said = []
         for _ in range(3):
             table.choose(match.decision.options[0])
             table._other_updates.run_now()
+            said.append(table._errors._words.value)
         return said
 
-    assert "nothing can be written" in asyncio.run(play())
+    first, *rest = asyncio.run(play())
+    assert "nothing can be written" in first
+    assert rest == ["", ""], "it is said once"
     assert len(match) == 3
     notes = Notes("full")
     with pytest.raises(evogames.EvogamesError, match="nothing can be written"):

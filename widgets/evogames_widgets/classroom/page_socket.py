@@ -40,10 +40,12 @@ class PageSocket(VoilaKernelWebsocketHandler):
         return MOST_BYTES
 
     async def pre_get(self) -> None:
+        if not self.authorizer.is_authorized(self, self.current_user, "execute", "kernels"):
+            raise HTTPError(403)
         opened = self.kernel_manager.sockets.get(self.kernel_id, [])
-        await super().pre_get()
         if len(opened) >= CONNECTIONS_OPEN or not CONNECTIONS.take(self.kernel_id):
             raise HTTPError(429)
+        await super().pre_get()
 
     async def open(self, kernel_id: str) -> None:
         self.ws_connection.stream.max_write_buffer_size = MOST_UNREAD
