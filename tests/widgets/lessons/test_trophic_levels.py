@@ -171,7 +171,7 @@ def test_blind_losses_are_drawn_by_chance_alone() -> None:
 def test_taking_a_group_away_shows_who_starves_and_what_was_tried() -> None:
     tool = Removal()
     assert tool.group.value == "sea star"
-    assert "of 15 species 8 were left" in tool.picture().caption
+    assert "8 of 15 species were left" in tool.picture().caption
     tool.group.value = "plankton"
     assert "4 other groups lose all food" in tool.output.value
     assert "Wave 2 of losses: whelk." in tool.picture().words
