@@ -41,6 +41,7 @@ from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.scene import Region
 
+ROOT = Path(__file__).parents[3]
 GAMES = {"enzymes": 300, "loop": 200, "take_off": 40, "onset": 60}
 
 
@@ -286,3 +287,16 @@ def test_all_can_be_lit_without_a_molecule_that_helps_to_make_itself() -> None:
     ]
     assert all(helped[k] not in r.products for k, r in enumerate(reactions))
     assert len(max_raf(ReactionSystem(system.food, tuple(reactions)))) == 5
+
+
+def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Study]) -> None:
+    page = (ROOT / "docs" / "teachers" / "autocatalysis.md").read_text(encoding="utf-8")
+    alive = [round(100 * share) for share in study["enzymes"].facts["numbers"][0]]
+    assert f"{', '.join(map(str, alive[:-1]))} and {alive[-1]}% with 0 to 6 enzymes" in page
+    loop, vessel = study["loop"].facts, study["take_off"].facts
+    assert (
+        f"after 12 turns {loop['closed']} organised cubes with the closed loop, "
+        f"{loop['open']} with the open loop"
+    ) in page
+    cut = round(float(vessel["cut"]))
+    assert f"{vessel['whole']} copies, {cut} with one catalyst missing" in page

@@ -43,7 +43,8 @@ from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
 from evogames_widgets.scene import Text
 
-NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "13-lesson-error-catastrophe.ipynb"
+ROOT = Path(__file__).parents[3]
+NOTEBOOK = ROOT / "notebooks" / "13-lesson-error-catastrophe.ipynb"
 GAMES = {"survive": 300, "length": 500, "mix": 20}
 
 
@@ -295,3 +296,19 @@ def test_task_5_tells_short_from_long(notes: Notes) -> None:
     said = finish(task.check())
     assert "A and B clearly differ in 10 of 10 generations" in said
     assert "A has more of the best genome" in said
+
+
+def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Study]) -> None:
+    page = (ROOT / "docs" / "teachers" / "error-catastrophe.md").read_text(encoding="utf-8")
+    assert (
+        "Ana's is alive in {ana} ({played} of 300 games), Ben's in {ben}".format(
+            **study["survive"].facts
+        )
+        in page
+    )
+    assert (
+        "{bare} dice without proofreading, {dna} with DNA, {blue} with two blue, {both} with both"
+    ).format(**study["length"].facts) in page
+    assert (
+        "threshold {limit}; share of the best at half of it {half}, at nine tenths {near}"
+    ).format(**study["mix"].facts) in page

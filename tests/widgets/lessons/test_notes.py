@@ -1,4 +1,4 @@
-"""What was kept and cannot be used is passed over and said; it is not lost, and nothing fails."""
+"""Saved notes that cannot be used are left out with a message; none are lost, nothing fails."""
 
 import json
 import re
@@ -50,14 +50,14 @@ def test_broken_notes_are_told_and_kept_aside(text: str) -> None:
     lesson = Lesson("trade-offs")
     part = lesson.predict()
     assert [choice.value for choice in part.choices] == [None] * 3
-    assert f"All of it is still in {aside(LESSON).name}" in said(part)
+    assert f"The original file is now called {aside(LESSON).name}" in said(part)
     assert aside(LESSON).read_bytes() == before
     lesson.task(4)
-    assert "none kept" in said(lesson.found())
+    assert "not answered" in said(lesson.found())
     part.choices[0].value = "doom"
     again = Lesson("trade-offs").predict()
     assert again.choices[0].value == "doom"
-    assert "passed over" not in said(again)
+    assert "left out" not in said(again)
 
 
 def test_of_damaged_notes_the_rest_is_used() -> None:
@@ -67,7 +67,7 @@ def test_of_damaged_notes_the_rest_is_used() -> None:
     lesson = Lesson("trade-offs")
     part = lesson.predict()
     assert [choice.value for choice in part.choices] == [None, "1", None]
-    assert "cannot be used and was passed over" in said(part)
+    assert "cannot be used and have been left out" in said(part)
     assert lesson.task(4).question.value == "Why?"
     assert aside(LESSON).read_bytes() == before
     part.choices[0].value = "doom"
@@ -89,12 +89,12 @@ def test_answers_that_there_are_no_more_are_passed_over(kept: dict[str, Any]) ->
     lesson.see("need", games=20)
     part, found = lesson.predict(), lesson.found()
     assert [choice.value for choice in part.choices] == [None, "1", None]
-    assert "Passed over: 2 answers kept earlier" in said(part)
-    assert said(found).count("none kept") == 2
+    assert "2 saved answers are no longer among the choices" in said(part)
+    assert said(found).count("not answered") == 2
     assert "(✓ as you predicted)" in said(found)
     part.choices[0].value = "doom"
-    assert "Passed over: 1 answer kept earlier" in said(part)
-    assert "It can happen that all die" in said(found)
+    assert "1 saved answer is no longer among the choices" in said(part)
+    assert "most species that ever lived are extinct" in said(found)
 
 
 def make_a_folder(path: Path) -> None:
@@ -109,9 +109,9 @@ def make_no_folder(path: Path) -> None:
 def test_notes_that_cannot_be_read_or_kept_are_told(spoil: Callable[[Path], None]) -> None:
     spoil(LESSON)
     part = Lesson("trade-offs").predict()
-    assert "What was kept earlier cannot be read" in said(part)
+    assert "Your saved notes cannot be read" in said(part)
     part.choices[0].value = "doom"
-    assert "cannot be kept on disk" in part._errors._words.value
+    assert "cannot be saved on disk" in part._errors._words.value
 
 
 # A new game
@@ -132,7 +132,7 @@ GOOD: dict[str, Any] = {
 def test_a_setting_that_can_be_used_is_used_without_a_word() -> None:
     write_setting(json.dumps(GOOD))
     form = NewGame("genesis")
-    assert "passed over" not in said(form)
+    assert "left out" not in said(form)
     assert form.place.children[0].match.start.options == {"level": "standard"}
     assert not aside(GAME).exists()
 
@@ -161,9 +161,9 @@ def test_a_setting_with_which_no_game_starts_is_passed_over(change: dict[str, An
     assert [name.value for name in form.names[:2]] == ["Ana", "Ben"]
     assert aside(GAME).name in said(form)
     assert aside(GAME).read_bytes() == before
-    assert "passed over" not in said(NewGame("genesis"))
+    assert "left out" not in said(NewGame("genesis"))
     form.start.click()
-    assert "passed over" not in said(form)
+    assert "left out" not in said(form)
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_a_game_starts_where_nothing_can_be_kept() -> None:
     form.seed.value = 9
     form.start.click()
     assert form.place.children[0].match.start.seed == 9
-    assert "cannot be kept on disk" in form._errors._words.value
+    assert "cannot be saved on disk" in form._errors._words.value
 
 
 def test_a_damaged_match_on_a_disk_that_takes_nothing_is_told(

@@ -36,6 +36,7 @@ from evogames_widgets.lessons.trophic_levels.tasks import (
 )
 from evogames_widgets.lessons.trophic_levels.webs import Levels, between, eaters
 
+ROOT = Path(__file__).parents[3]
 GAMES = {"sea": 200, "niche": 30, "robust": 40}
 
 
@@ -170,7 +171,7 @@ def test_blind_losses_are_drawn_by_chance_alone() -> None:
 def test_taking_a_group_away_shows_who_starves_and_what_was_tried() -> None:
     tool = Removal()
     assert tool.group.value == "sea star"
-    assert "of 15 species 8 were left" in tool.picture().caption
+    assert "8 of 15 species were left" in tool.picture().caption
     tool.group.value = "plankton"
     assert "4 other groups lose all food" in tool.output.value
     assert "Wave 2 of losses: whelk." in tool.picture().words
@@ -267,3 +268,21 @@ def test_an_experiment_of_ones_own_tells_thin_webs_from_dense_ones() -> None:
     for links in task.links.values():
         links.value = 0.1
     assert "clearly differ at 0 of 5 points" in said(finish(task.check()))
+
+
+def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Study]) -> None:
+    page = (ROOT / "docs" / "teachers" / "trophic-levels.md").read_text(encoding="utf-8")
+    found = study["sea"].facts["found"]
+    kelp, slow = found["gone"][0], found["gone"][1]
+    assert (
+        f"kelp dies out in {kelp} of the games, *Dickinsonia* in {slow} "
+        f"(it goes ashore in {found['land'][1]})"
+    ) in page
+    model = study["niche"].facts
+    third, fourth = model["found"][2:4]
+    assert f"connectance 0.09: {third}, at 0.12: {fourth}; the real web (0.096): " in page
+    assert f"the real web (0.096): {model['real']}" in page
+    assert (
+        "after 8 random losses {web} of the web is left, {ladder} of twelve ladders; "
+        "if the most eaten are removed first, {half} losses halve the web"
+    ).format(**study["robust"].facts) in page

@@ -1,4 +1,4 @@
-"""Small dishes of the lesson, played many times by instinct."""
+"""Small dishes that the lesson plays many times by instinct."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
