@@ -82,6 +82,30 @@ def test_what_no_bot_can_be_is_refused(name, settings, sentence):
         evogames.bot(name, **settings)
 
 
+def test_a_search_that_tried_all_options_once_takes_the_best():
+    match = evogames.new("dominant_species", players=2, seed=3)
+    options = match.observation().options
+    assert len(options) > 30
+    root = evogames.bot("search", iterations=30, seed=5).search(match.observation())
+    best = max(root.children, key=lambda option: root.children[option].total)
+    assert {child.visits for child in root.children.values()} == {1}
+    assert options[evogames.bot("search", iterations=30, seed=5)(match.observation())] == best
+
+
+def test_a_search_sees_differences_also_far_ahead():
+    """Rewards are gains since the root, so that a large lead does not make all options equal."""
+    players = [
+        {"name": "Ana", "animals": {"insects": {"vp": 400, "species": {"D3": 3}}}},
+        {"name": "Ben", "animals": {"mammals": {"species": {"D3": 1}}}},
+    ]
+    scenario = {"tiles": {"D3": "savannah"}, "players": players}
+    match = evogames.new("dominant_species", scenario=scenario, seed=1)
+    root = evogames.bot("search", iterations=40, seed=5).search(match.observation())
+    means = [child.total / child.visits for child in root.children.values()]
+    assert min(means) < 0.9
+    assert max(means) - min(means) > 0.05
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_search_looks_ahead_as_the_game_advises_unless_told(name):
     match = evogames.new(name, players=3, seed=3)
@@ -92,7 +116,8 @@ def test_a_search_looks_ahead_as_the_game_advises_unless_told(name):
         root = evogames.bot("search", iterations=40, seed=5, **settings).search(match.observation())
         return [(child.visits, child.total) for child in root.children.values()]
 
-    advised = match.game.search_turns
+    game, kind = match.game, match.observation().kind
+    advised = game.search_turns_for.get(kind, game.search_turns)
     assert visits(turns=advised) == visits()
     assert visits(turns=1 - advised) != visits()
 
