@@ -17,7 +17,7 @@ from evogames import EvogamesError
 from evogames.core import limits
 from evogames.core.save import Saved, _sum
 
-SECONDS = 5.0
+SECONDS = 30.0
 """Far more than any refusal takes, so that a busy machine does not matter."""
 MEGABYTES = 60
 MANY = 1_000_000

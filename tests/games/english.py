@@ -87,7 +87,7 @@ def filled(template: str, names: Iterator[str], words: Iterator[str], count: int
     facts: dict[str, object] = {}
     for path, form, conversion in placeholders(template):
         first, *rest = path.split(".")
-        number = not conversion and ("|" in form or form[-1:] in ("f", "g") or path in NUMBERS)
+        number = not conversion and ("|" in form or form[-1:] in ("f", "g", ",") or path in NUMBERS)
         proper = path.split(".")[-1] in PROPER
         value = Number(count) if number else Name(next(names if proper else words))
         if not rest:
