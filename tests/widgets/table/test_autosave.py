@@ -310,4 +310,4 @@ def test_a_new_game_by_chance_and_a_wrong_seed(table):
     field(table, "Seed").value = "twelve"
     press(table, "New game")
     assert table.match is first
-    assert "A seed must be a whole number" in seen(table)
+    assert "A seed is a whole number" in seen(table)
