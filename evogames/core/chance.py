@@ -65,9 +65,9 @@ class Chance(msgspec.Struct, array_like=True):
     def reshuffled(self, cards: Sequence[T]) -> list[T]:
         """Return cards in random order, three times as fast as `shuffle`.
 
-        Bots deal what they cannot see again thousands of times; all random numbers come from one
-        call of a hash function. It uses up as many numbers as `shuffle`, so dice rolled later do
-        not depend on the way cards are dealt.
+        Bots deal hidden cards again thousands of times, so speed matters. All random numbers come
+        from one call of a hash function. It uses up as many numbers as `shuffle`, so dice rolled
+        later do not depend on how cards are dealt.
 
         >>> Chance(seed=7).reshuffled("abcd") == Chance(seed=7).reshuffled("abcd")
         True

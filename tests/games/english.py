@@ -120,7 +120,9 @@ def form(text: str) -> Iterator[str]:
         yield "two spaces"
     if re.search(r"[{}]", text):
         yield "unfilled placeholder"
-    if re.search(r"(?<![\w.])\d+ (?:more )?(?:(?:is|are|was|were) )?left\b", text):
+    if re.search(
+        r"(?<![\w.])\d+ (?:more )?(?:(?:is|are|was|were) )?left\b(?! (?:in|from)\b)", text
+    ):
         yield "a number left, without whose or of what"
     if any(len(re.findall(r":(?=\s|$)", part)) > 1 for part in sentences(text)):
         yield "two colons"
@@ -136,8 +138,8 @@ def agreement(text: str, one: Iterable[str], many: Iterable[str]) -> Iterator[st
         near = words.split()
         if word in NUMBERED or {"and", "or", "to", "of", "in", "from"} & {*near}:
             continue
-        single = near[0] in {*one}
-        if (number == "1" and not single and several & {*near}) or (number != "1" and single):
+        single, plural = near[0] in {*one}, bool(several & {*near})
+        if (plural and not single) if number == "1" else (single and not plural):
             yield "number and noun"
 
 
