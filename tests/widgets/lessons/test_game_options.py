@@ -55,7 +55,7 @@ def test_ways_that_do_not_go_together_are_refused_with_a_sentence() -> None:
     form.options.fields["mode"].value = "cooperative"
     form.options.fields["level"].value = "standard"
     form._clicked(form.start)
-    assert "advanced games" in form._errors._words.value
+    assert "Choose the advanced level" in form._errors._words.value
     assert state(form).mode == "rivals"
 
 
