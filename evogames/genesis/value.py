@@ -76,7 +76,7 @@ def value(state: GenesisState, person: int) -> float:
 
 
 def _aims(state: GenesisState) -> int:
-    """Count the colours with the body that the solo or the cooperative goal needs of each."""
+    """Count the colours that have the body needed for the solo or the cooperative goal."""
     people = [p.number for p in state.players if p.person >= 0]
     bodies = [o for o in state.organisms if o.kind == "macro"]
     if state.mode == "cooperative":
