@@ -89,7 +89,8 @@ def filled(template: str, names: Iterator[str], words: Iterator[str], count: int
         first, *rest = path.split(".")
         number = not conversion and ("|" in form or form[-1:] in ("f", "g", ",") or path in NUMBERS)
         proper = path.split(".")[-1] in PROPER
-        value = Number(count) if number else Name(next(names if proper else words))
+        large = 1000 if form[-1:] == "," else 0  # what needs a separator is never a small number
+        value = Number(large + count) if number else Name(next(names if proper else words))
         if not rest:
             facts.setdefault(first, value)
             continue

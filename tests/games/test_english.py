@@ -10,10 +10,9 @@ import evogames
 from tests.games.english import NAMES, form, read, sentence, wrong
 from tests.games.tables import GAMES, advance
 
-READ = [game for game in GAMES if game not in ("genesis", "dominant_species")]
 DECISIONS = 120
 
-pytestmark = pytest.mark.parametrize("name", READ)
+pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
 def texts_in_play(game: str) -> Iterator[tuple[str, bool]]:

@@ -268,4 +268,7 @@ def test_the_half_of_a_fraction_is_rounded_up_to_a_whole_point() -> None:
     choose(m, "call", "gaia", "medea", "gaia", "gaia")  # yellow is first
     # Red: cubes 4, bionts 1 + 1 and a share of 6 / 4 make 7.5, and half of that is 3.75.
     assert m.scores() == [4, 2 + 1.5 + 5 + 12, 5 + 1.5, 1 + 1.5]
-    assert last(m, "penalty").text == "Ana (red) loses half of the points for Medea and has 4."
+    assert (
+        last(m, "penalty").text
+        == "Ana (red) loses half their points for voting Medea and now has 4."
+    )

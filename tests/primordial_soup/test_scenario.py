@@ -157,7 +157,7 @@ P = ["A", "B", "C"]
         (
             {"players": P, "reserve": {"red": 18}},
             "FEED.7",
-            "cannot have 18 red cubes: 17 of the 55",
+            "at most 17 cubes of the colour red, not 18",
         ),
         (
             {"players": P, "reserve": {"pink": 1}},

