@@ -126,6 +126,9 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "colour": _word("colour", COLOURS),
     "lineage": _word("colour", COLOURS),
     "lineages": _words("colour", COLOURS),
+    "latitudes": lambda state, rows: listed(
+        [TEXTS.fill_text("thing.latitude", row=n) for n in rows]
+    ),
     "organ": _word("organ", ORGANS),
     "disc": _word("disc", DISCS),
     "level": _word("level", LEVELS),

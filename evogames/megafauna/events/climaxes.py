@@ -25,8 +25,10 @@ def climax(state: MegafaunaState, log: Log, latitudes: Sequence[int]) -> Play:
     dry = ("weeds", "swamp", "sea") if state.readings.arid_seas else ("weeds",)
     forests = _hexes(state, ("weeds",), humid)
     deserts = _hexes(state, dry, arid)
-    rules = [*(["D5.2"] if humid else []), *(["D5.3"] if arid else [])]
-    log("D5.1", "climax", None, *rules, latitudes=named, humid=humid, arid=arid)
+    if humid:
+        log("D5.1", "humid_climax", None, "D5.2", latitudes=humid)
+    if arid:
+        log("D5.1", "arid_climax", None, "D5.3", latitudes=arid)
     for place in [hex for hex in forests if state.discs[hex] == WHITE]:
         yield from release(state, log, place, "D5.2")
     for place in [hex for hex in deserts if state.discs[hex] == GREEN_DISC]:

@@ -53,7 +53,7 @@ def reservoir_event(state: MegafaunaState, log: Log, icon: Icon, event: EventIco
     if is_stopped(state, log, icon, event):
         return
     move = _ReservoirMove(state, log, event)
-    fired = move.gun and move.stock() > 0 and (yield from move.ask_gun())
+    fired = move.gun and move.is_possible() and (yield from move.ask_gun())
     moved = yield from move.one()
     while moved and fired and (yield from move.one()):
         pass
@@ -96,6 +96,14 @@ class _ReservoirMove:
         if self.source in TRACKS:
             return supply(self.state, self.disc, self.source)
         return len(self.discs_at_source())
+
+    @rule("D10.2", "D10.13", "D10.16")
+    def is_possible(self) -> bool:
+        """Whether at least one disc can be moved without the power."""
+        if self.goal not in TRACKS:
+            return self.stock() > 0 and bool(self._targets(free=self.source not in TRACKS))
+        full = self.goal == "atmosphere" and atmosphere_is_full(self.state)
+        return self.stock() > 0 and not (full and self.source in TRACKS)
 
     @rule("D10.2", "E8.2")
     def ask_gun(self) -> Moved:
