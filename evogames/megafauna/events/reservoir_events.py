@@ -43,6 +43,14 @@ from evogames.megafauna.map.places import is_tab
 from evogames.megafauna.options.events import FireGun, HandOver, HoldFire, PlaceDisc, TakeDisc
 from evogames.megafauna.state import ANIMALS, VERSUS, Icon, MegafaunaState
 
+_HINDERED = {
+    ("D10.13",): "full_atmosphere",
+    ("D12.4",): "no_rain_shadow",
+    ("D12.7",): "no_carbon_for_bloom",
+    ("D14.1",): "source_empty",
+    ("D14.2",): "gun_empty",
+}
+"""What is logged when these rules keep a disc from moving."""
 Moved = Generator[Decision, Option, bool]
 """A step that says in the end whether a disc was moved."""
 
@@ -58,7 +66,8 @@ def reservoir_event(state: MegafaunaState, log: Log, icon: Icon, event: EventIco
     while moved and fired and (yield from move.one()):
         pass
     if not moved:
-        log("D10.16", "nothing_moved", None, *move.hindrance, disc=move.disc)
+        key = _HINDERED.get(move.hindrance, "nothing_moved")
+        log("D10.16", key, None, *move.hindrance, disc=move.disc)
     if fired:
         yield from hand_over(state, log)
 
