@@ -143,6 +143,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
     "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
     "event_card": _event_title,
+    "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),
     "source": _word("source", ("unborn", "newborn")),

@@ -103,7 +103,7 @@ def test_a_humid_climax_under_the_warm_strip() -> None:
     assert biome(state, place("siberia-1")) == FOREST
     assert state.homes(kind("black-archetype")) == [place("siberia-1")]
     assert not state.endangered, "new forests harm nobody"
-    assert done.events[0].rules == ("D5.1", "D5.2")
+    assert done.events[0].rules == ("D5.1", "D5.2", "A1.13", "GL.23")
     text = "The climate is humid at latitude 1 and latitude 6, so weeds there become forest."
     assert said(state, done.events[0]) == text
     (forest,) = [event for event in done.events if event.data.get("place") == place("siberia-1")]
@@ -142,7 +142,7 @@ def test_an_arid_climax_burns_forests_and_freezes_weeds() -> None:
     assert biome(state, place("siberia-4")) == ICE
     assert (state.oxygen, state.clouds, state.vapour) == (oxygen + 1, 9, 0)
     assert [one.place for one in state.endangered] == [place("siberia-4")]
-    assert done.events[0].rules == ("D5.1", "D5.3")
+    assert done.events[0].rules == ("D5.1", "D5.3", "A1.13", "GL.23")
     (doomed,) = [event for event in done.events if event.key == "endangered"]
     assert doomed.rules == ("GL.14",)
     check(state)
@@ -186,7 +186,7 @@ def test_if_green_discs_run_short_the_medea_says_where_forests_grow() -> None:
     power = grow(copy_state(state), (4,), "place:siberia-4").waiting
     assert power is not None
     assert power.kind == "power"
-    assert "Oxygen has no green disc" in asked(state, power)[0]
+    assert "this event needs a green disc" in asked(state, power)[0]
     done = grow(state, (4,), "place:siberia-4", "decline")
     assert [part for part in ("centre", "1", "4") if part in siberia(state)] == ["4"]
     assert done.events[-1].rules == ("D14.1", "D5.4")

@@ -26,9 +26,9 @@ def climax(state: MegafaunaState, log: Log, latitudes: Sequence[int]) -> Play:
     forests = _hexes(state, ("weeds",), humid)
     deserts = _hexes(state, dry, arid)
     if humid:
-        log("D5.1", "humid_climax", None, "D5.2", latitudes=humid)
+        log("D5.1", "humid_climax", None, "D5.2", "A1.13", "GL.23", latitudes=humid)
     if arid:
-        log("D5.1", "arid_climax", None, "D5.3", latitudes=arid)
+        log("D5.1", "arid_climax", None, "D5.3", "A1.13", "GL.23", latitudes=arid)
     for place in [hex for hex in forests if state.discs[hex] == WHITE]:
         yield from release(state, log, place, "D5.2")
     for place in [hex for hex in deserts if state.discs[hex] == GREEN_DISC]:
@@ -56,7 +56,7 @@ def deluge(state: MegafaunaState, log: Log) -> Play:
     if biosphere_deck(state) == TOO_COLD:
         yield from _seas_fall(state, log)
         return
-    log("D6.1", "seas_rise")
+    log("D6.1", "seas_rise", None, "A1.13")
     for place in _hexes(state, ("sea",), range(8)):
         if state.discs[place] in (BLACK, GREEN_DISC):
             yield from release(state, log, place, "D6.1")
@@ -67,7 +67,7 @@ def _seas_fall(state: MegafaunaState, log: Log) -> Play:
     """Release every disc on a sea, then freeze the seas of arid latitudes and plant the others."""
     climate = strip(state)
     seas = _hexes(state, ("sea",), range(8))
-    log("D6.2", "seas_fall")
+    log("D6.2", "seas_fall", None, "A1.13")
     for place in [hex for hex in seas if state.discs[hex] != NO_DISC]:
         yield from release(state, log, place, "D6.2")
     land = state.land

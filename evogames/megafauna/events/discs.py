@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import Decision, Log, Option, Play, rule
+from evogames.core.rules import Decision, Log, Option, Play, applying, rule
 from evogames.megafauna.components.names import (
     ATMOSPHERE,
     BLACK,
@@ -20,6 +20,7 @@ from evogames.megafauna.components.names import (
 from evogames.megafauna.contests.standing import endanger
 from evogames.megafauna.events.disc_places import why_not_there
 from evogames.megafauna.events.medea import GOES_TO, atmosphere_is_full, medea_seat, seed_clouds
+from evogames.megafauna.map.biomes import printed_biome
 from evogames.megafauna.map.places import is_tab
 from evogames.megafauna.state import MegafaunaState
 
@@ -88,6 +89,12 @@ def lift_disc(state: MegafaunaState, log: Log, place: int, disc: int) -> None:
                 endanger(state, log, place, level, "D12.6")
 
 
+@rule("D6.3")
+def _is_seabed(state: MegafaunaState, place: int, disc: int) -> bool:
+    """Whether a green disc makes, or made, a forest of a sea."""
+    return disc == GREEN_DISC and not is_tab(place) and printed_biome(state, place) == "sea"
+
+
 @rule("GL.13", "D13.1", "D10.12", "D10.13")
 def release(
     state: MegafaunaState,
@@ -114,6 +121,7 @@ def release(
     elif disc == WHITE and goal == ATMOSPHERE and atmosphere_is_full(state):
         goal = CLOUDS
         more.append("D10.13")
+    more += applying({"D6.3": _is_seabed(state, place, disc)})
     lift_disc(state, log, place, disc)
     add_to(state, goal, disc)
     seat = medea_seat(state) if "D13.1" in more else None
@@ -121,19 +129,27 @@ def release(
     overflow(state, log)
 
 
-@rule("GL.12", "GL.14", "GL.15", "D12.5")
+@rule("GL.12", "GL.14", "GL.15", "D12.5", "GL.9", "GL.10")
 def outgas(
-    state: MegafaunaState, log: Log, disc: int, place: int, rule: str, reservoir: int = NOWHERE
+    state: MegafaunaState,
+    log: Log,
+    disc: int,
+    place: int,
+    *rules: str,
+    reservoir: int = NOWHERE,
 ) -> Generator[Decision, Option, bool]:
     """Move a disc from a reservoir to a place; False if it cannot go there or there is none.
 
     Black and white discs that reach a hex are Damocles discs: they release the disc there and
-    endanger all creeples. A white disc needs the reservoir that the Medea chose.
+    endanger all creeples. A white disc needs the reservoir that the Medea chose. `rules` are those
+    that want it.
     """
     source = HOME.get(disc, reservoir)
     if not count_on(state, source, disc) or why_not_there(state, disc, place):
         return False
-    more = ["GL.12"]
+    rule, *more = *rules, "GL.12"
+    bloom = is_tab(place) and disc == GREEN_DISC
+    more += applying({"D6.3": _is_seabed(state, place, disc), "D10.11": bloom, "GL.10": bloom})
     if disc != GREEN_DISC and not is_tab(place):
         more.append("GL.14")
         if state.discs[place] != NO_DISC:

@@ -14,7 +14,7 @@ def is_stopped(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) ->
     levels = {"percent": oxygen_percent(state), "albedo": albedo(state)}
     for mark, clause in RULES.items():
         if mark in event.marks and is_gate_shut(state, mark):
-            log(clause, f"no_{mark}", None, **levels)
+            log(clause, f"no_{mark}", None, "A1.13", **levels)
             return True
     frame = rain_frame(state, icon)
     if not frame or icon.index != frame[0] or not is_gate_shut(state, "rain"):
@@ -22,7 +22,7 @@ def is_stopped(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) ->
     state.icons = [
         other for other in state.icons if other.card != icon.card or other.index not in frame
     ]
-    log("D10.6", "no_rain", None, **levels, count=len(frame))
+    log("D10.6", "no_rain", None, "A1.13", **levels, count=len(frame))
     return True
 
 

@@ -10,6 +10,7 @@ from evogames.core.rules import (
     Option,
     Play,
     all_forbidden,
+    applying,
     rule,
 )
 from evogames.megafauna.components.deck import EventIcon
@@ -39,11 +40,11 @@ from evogames.megafauna.events.empty_reservoir import (
 )
 from evogames.megafauna.events.gates import is_stopped
 from evogames.megafauna.events.medea import ask_medea, atmosphere_is_full, medea_seat
-from evogames.megafauna.map.places import is_tab
+from evogames.megafauna.map.places import CENTRE, is_tab, part_of
 from evogames.megafauna.options.events import FireGun, HandOver, HoldFire, PlaceDisc, TakeDisc
 from evogames.megafauna.state import ANIMALS, VERSUS, Icon, MegafaunaState
 
-_HINDERED = {
+_HINDERED: dict[tuple[str, ...], str] = {
     ("D10.13",): "full_atmosphere",
     ("D12.4",): "no_rain_shadow",
     ("D12.7",): "no_carbon_for_bloom",
@@ -167,11 +168,20 @@ class _ReservoirMove:
         yield from self._outgas_from(start)
         return True
 
-    @rule("D10.8", "D10.9", "D12.1", "D12.2")
+    @rule("D10.8", "D10.9", "D12.1", "D12.2", "D12.3")
     def _outgas_from(self, start: int) -> Play:
         place = yield from self._ask_place()
-        clause = "D12.2" if self.shadow else "D10.8" if self.goal == CONTINENT else "D10.9"
-        yield from outgas(self.state, self.log, self.disc, place, clause, start)
+        downwind = self.shadow and part_of(place) != CENTRE
+        rules = applying(
+            {
+                "D10.1": True,
+                "D10.8": self.goal == CONTINENT,
+                "D10.9": self.goal == OFFSHORE_TABS,
+                "D12.2": self.shadow,
+                "D12.3": downwind,
+            }
+        )
+        yield from outgas(self.state, self.log, self.disc, place, *rules, reservoir=start)
         self.placed.append(place)
 
     @rule("D10.1", "D12.1", "D13.1")
@@ -297,14 +307,13 @@ def hand_over(state: MegafaunaState, log: Log) -> Play:
     seat, holder = medea_seat(state), state.players[state.medea].colour
 
     def candidates() -> Candidates:
-        people = [player for player in state.players if player.seat != NOBODY]
+        others = [one for one in state.players if one.seat != NOBODY and one.colour != holder]
         return [
-            (HandOver(player.colour), "D10.3" if player.colour == holder else ALLOWED)
-            for player in people
+            (HandOver(one.colour), ALLOWED if one in others else "D10.3") for one in state.players
         ]
 
     chosen = yield from ask_medea(state, "hand_over", "D10.3", candidates)
     assert isinstance(chosen, HandOver)
     colours = [player.colour for player in state.players]
     state.medea = colours.index(chosen.colour)
-    log("D10.3", "medea_handed_over", seat, colour=chosen.colour)
+    log("D10.3", "medea_handed_over", seat, "E8.2", colour=chosen.colour)

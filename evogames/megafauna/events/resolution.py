@@ -27,6 +27,7 @@ def resolve_events(state: MegafaunaState, log: Log) -> Play:
         return
     icon = state.icons.pop(0)
     event = state.components.deck.event_card(icon.card).icons[icon.index]
+    log("A1.9", "event", None, "GL.29", event_card=icon.card, event_kind=event.event)
     before, climate_before = _levels(state), climate(state) if state.is_full else 0
     yield from _resolve(state, log, icon, event)
     standing_checks(state, log)
@@ -81,7 +82,17 @@ def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
     """Report what the reservoirs say after an event that changed them."""
     now = climate(state)
     facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
-    log("GL.21", "levels", None, **facts, count=state.carbon + state.vapour)
+    log(
+        "GL.21",
+        "levels",
+        None,
+        "A1.12",
+        "GL.24",
+        "GL.25",
+        "GL.26",
+        **facts,
+        count=state.carbon + state.vapour,
+    )
     if now != climate_before:
         log("D10.14", "climate_changes", None, "GL.22", climate=CLIMATES[now])
 

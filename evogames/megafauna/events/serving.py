@@ -41,7 +41,7 @@ def serve(state: MegafaunaState, log: Log, disc: int, hexes: list[int], rule: st
             place = yield from _first_served(state, disc, left)
         left.remove(place)
         placed.append(place)
-        yield from outgas(state, log, disc, place, rule, reservoir)
+        yield from outgas(state, log, disc, place, rule, reservoir=reservoir)
 
 
 @rule("D5.4", "E8.2")

@@ -80,7 +80,7 @@ def drift_to_a_pole(state: MegafaunaState, log: Log, icon: EventIcon) -> None:
         return
     limit = ("D1.3",) if abs(moved) < icon.steps else ()
     row = next(c.row for mass in state.masses for c in mass.cratons if c.number == craton)
-    log("D1.1", "drift_to_a_pole", None, "A1.8", *limit, latitude=row, **facts)
+    log("D1.1", "drift_to_a_pole", None, "A1.8", "D1.2", *limit, latitude=row, **facts)
 
 
 @rule("D3.1", "D3.2", "D3.4", "A1.7")
@@ -110,11 +110,21 @@ def _collide(
     before = _order_of(state)
     state.masses = move.masses
     struck = list(move.struck)
-    die = next(mass.die for mass in state.masses if craton in mass.numbers)
-    assert die == craton
     facts = {"cratons": list(move.moving), "others": struck, "direction": icon.direction}
     wraps = ("D3.4",) if _wraps(before, move, icon.direction == "east") else ()
-    log("D3.3", "collision", None, "A1.7", "D3.1", "D3.7", *wraps, craton=craton, **facts)
+    log(
+        "D3.3",
+        "collision",
+        None,
+        "A1.7",
+        "D3.1",
+        "D3.7",
+        "D3.8",
+        "GL.36",
+        *wraps,
+        craton=craton,
+        **facts,
+    )
     for place in move.mountains:
         if why_not_there(state, BLACK, place):
             log("GL.15", "already_mountain", None, "D3.5", place=place)
