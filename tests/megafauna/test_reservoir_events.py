@@ -11,17 +11,20 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import BLACK, GREEN_DISC, ICE, NO_DISC, WHITE
 from evogames.megafauna.contests.standing import standing_checks
+from evogames.megafauna.events.closing import finish_events
 from evogames.megafauna.events.disc_places import rain_shadows
 from evogames.megafauna.events.reservoir_events import reservoir_event
 from evogames.megafauna.events.resolution import resolve_events
 from evogames.megafauna.map.biomes import biome
 from evogames.megafauna.map.reservoirs import climate, strip, winds
+from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.state import Icon, MegafaunaState
 from tests.megafauna.build import (
     Played,
     add,
     empty,
     keys,
+    kind,
     place,
     places,
     play,
@@ -197,7 +200,7 @@ def test_the_medea_places_discs_on_tabs() -> None:
     assert len(asked(state, wait)) > 35
     done = event(state, "green", "oxygen", "offshore", "place:siberia-north")
     assert at(state, "siberia-north") == GREEN_DISC
-    assert done.events[0].rules == ("D10.1", "D10.9", "GL.12", "D10.11", "GL.10")
+    assert done.events[0].rules == ("D10.1", "D10.9", "GL.12", "D10.11", "GL.10", "GL.9")
     check(state)
 
 
@@ -570,6 +573,45 @@ def test_prey_that_is_lost_dooms_its_predator_within_the_event() -> None:
     assert len(state.icons) == 1, "the next event waits until this one is done"
     assert len(state.endangered) == 2
     check(state)
+
+
+@pytest.mark.rule("A1.9", "GL.29")
+def test_each_event_names_its_card_and_kind() -> None:
+    state = world()
+    of_card(state, 31, 0)
+    first = play(resolve_events, state).events[0]
+    assert first.rules == ("A1.9", "GL.29")
+    assert said(state, first) == "Trade Winds: windy turn."
+
+
+@pytest.mark.rule("A1.11", "GL.22")
+def test_the_phase_ends_with_the_strip_of_the_present_climate() -> None:
+    state = world()
+    state.et_card, state.carbon, state.vapour = 1, 8, 0
+    state.turn = 3
+
+    def close(state: MegafaunaState, log: Log) -> None:
+        finish_events(state, log)
+
+    done = play(close, state)
+    assert done.told("strip") == [{"climate": "warm"}]
+    assert "The latitude strip in play is warm." in said(state, done.events[0])
+
+
+@pytest.mark.rule("E8.3", "I3.7")
+def test_a_lazarus_keeps_the_medea() -> None:
+    state = world("green", "black")
+    add(state, "green-archetype", siberia_5="herbivore!")
+    add(state, "black-archetype", siberia_4="herbivore!")
+    rules = {}
+    for name in ("green-archetype", "black-archetype"):
+
+        def end(state: MegafaunaState, log: Log, name: str = name) -> None:
+            extinguish(state, log, kind(name), "I3.1")
+
+        rules[name] = play(end, state).events[-1].rules
+    assert rules == {"green-archetype": ("I3.7", "E8.3"), "black-archetype": ("I3.7",)}
+    assert state.medea == 0
 
 
 @pytest.mark.rule("A1.9")

@@ -150,6 +150,7 @@ def outgas(
     rule, *more = *rules, "GL.12"
     bloom = is_tab(place) and disc == GREEN_DISC
     more += applying({"D6.3": _is_seabed(state, place, disc), "D10.11": bloom, "GL.10": bloom})
+    more += applying({"GL.9": is_tab(place)})
     if disc != GREEN_DISC and not is_tab(place):
         more.append("GL.14")
         if state.discs[place] != NO_DISC:

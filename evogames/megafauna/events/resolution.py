@@ -5,6 +5,9 @@ from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.events.climaxes import climax, deluge
+from evogames.megafauna.events.contagion import contagion_event
+from evogames.megafauna.events.mutagen import mutagen_event
+from evogames.megafauna.events.radiation import radiation_event
 from evogames.megafauna.events.reservoir_events import reservoir_event
 from evogames.megafauna.events.tectonics import (
     break_pangaeas,
@@ -57,13 +60,12 @@ def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> P
             yield from reservoir_event(state, log, icon, event)
         case "windy":
             blow_everywhere(state, log)
-        case _:
-            yield from _losses_of_life(state, log, event)
-
-
-def _losses_of_life(state: MegafaunaState, log: Log, event: EventIcon) -> Play:
-    """Mutagen, radiations and contagion."""
-    raise NotImplementedError(f"D7, D8, D9: {event.event}")
+        case "mutagen":
+            yield from mutagen_event(state, log)
+        case "metabolic_radiation" | "darwinian_radiation":
+            yield from radiation_event(state, log, event.event == "darwinian_radiation")
+        case "crowd_contagion":
+            yield from contagion_event(state, log)
 
 
 @rule("D11.1")
