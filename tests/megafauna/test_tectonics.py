@@ -10,7 +10,6 @@ from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import BLACK, GREEN_DISC, NO_DISC
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.events.disc_places import why_not_there
-from evogames.megafauna.events.resolution import resolve_events
 from evogames.megafauna.events.tectonics import (
     break_pangaeas,
     crater,
@@ -35,15 +34,10 @@ from tests.megafauna.build import (
     refusals,
 )
 from tests.megafauna.sentences import asked, said
+from tests.megafauna.worlds import resolve
 
 LAURENTIA, BALTICA, SIBERIA, GONDWANA = range(4)
 SIBERIAN_CARD, GONDWANAN_CARD = 33, 19
-
-
-def resolve(state: MegafaunaState, *choices: str) -> Played:
-    """Resolve the next event, without the line that names it."""
-    done = play(resolve_events, state, *choices)
-    return done._replace(events=[one for one in done.events if one.key != "event"])
 
 
 def move(state: MegafaunaState, craton: str, direction: str, *choices: str) -> Played:
