@@ -128,7 +128,8 @@ def test_the_gun_moves_all_white_discs_and_costs_the_card() -> None:
 def test_without_green_nobody_hands_the_medea_over() -> None:
     state = world("orange", "black", "white")
     of_card(state, 44, 0)
-    resolve(state, "fire", *["seed:clouds"] * 3)
+    done = resolve(state, "fire", *["seed:clouds"] * 3)
+    assert done.waiting is None
     assert state.medea == 0
     two = world("green", "black")
     of_card(two, 19, 0)
