@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Option, decide, rule
+from evogames.core.rules import ALLOWED, Candidates, Decision, Option, if_several, rule
 from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, NOBODY, OXYGEN
 from evogames.megafauna.map.reservoirs import atmosphere_level
 from evogames.megafauna.options.events import Seed
@@ -30,7 +30,7 @@ def ask_medea(
     """Have the Medea choose, unless only one option is left."""
     seat = medea_seat(state)
     assert seat is not None, "somebody holds the Medea wherever discs are moved"
-    return (yield from decide(Decision(seat, kind, rule, candidates, **facts)))
+    return (yield if_several(Decision(seat, kind, rule, candidates, **facts)))
 
 
 @rule("D10.13", "GL.26")
