@@ -78,7 +78,7 @@ class Lake(Guessed):
             course = chemostat([shown.first, shown.second], shown.supply, LOSS, DAYS, start=0.01)
             most = round_up(max(max(line) for line in course.numbers))
             frame = course_frame(DAYS, most)
-            draw_course(scene, frame, course, shown.names, ticks((0, 40, 80, 120)),
+            draw_course(scene, frame, course, shown, ticks((0, 40, 80, 120)),
                         ticks((0, most / 2, most)), say("course", "days"))  # fmt: skip
             rows.append(say("lake", "limits", **facts))
         return Picture(scene, self.judged(shown, **facts), "\n".join(rows))

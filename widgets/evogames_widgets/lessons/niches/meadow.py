@@ -5,6 +5,7 @@ from evogames.core.match import Match
 from evogames.core.viewer import viewer_of
 from evogames.dominant_species.components import ANIMALS, ELEMENTS
 from evogames.dominant_species.state import DominantSpeciesState
+from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.kit import WIDTH, Picture, PicturePanel, Ticks, ticks
 from evogames_widgets.lessons.niches.lesson_text import say
 from evogames_widgets.lessons.niches.plane import Frame, Rivals, draw_plane
@@ -13,6 +14,8 @@ from evogames_widgets.scene import Scene
 GRASS, WATER = ELEMENTS.index("grass"), ELEMENTS.index("water")
 NAMES = ("insects", "birds")
 INSECTS, BIRDS = ([one.name for one in ANIMALS].index(name) for name in NAMES)
+COLOURS = tuple(p.mix(p.ANIMAL_COLOURS[animal], p.INK, 0.2) for animal in (INSECTS, BIRDS))
+"""Those of the board, a little darker, since lines are thinner than pieces."""
 LOSS = 4.0
 """So many matches make up for what an animal loses: our choice, where the game asks for one."""
 MOST = 8
@@ -41,6 +44,7 @@ def rivals(
         (say("plane", "grass"), say("plane", "water")),
         say("plane", "here", grass=earth[0], water=earth[1]),
         uncovered,
+        COLOURS,
     )
 
 

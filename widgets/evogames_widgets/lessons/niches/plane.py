@@ -81,6 +81,8 @@ class Rivals:
     """What is written at the supply point."""
     uncovered: bool = True
     """Whether the plane says who is left where."""
+    colours: Sequence[str] = COLOURS[:2]
+    """The colours of the two species: for animals of the game, those of the board."""
     left: Outcome = field(init=False)
 
     def __post_init__(self) -> None:
@@ -103,8 +105,8 @@ def draw_plane(scene: Scene, frame: Frame, rivals: Rivals, x_ticks: Ticks, y_tic
     ):
         line = [frame.place(point) for point in zero_growth_line(one, rivals.loss, frame)]
         if line:
-            scene.add(Polyline(tuple(line), COLOURS[style], 3, dash=style == 1))
-        _key(scene, frame, style, name)
+            scene.add(Polyline(tuple(line), rivals.colours[style], 3, dash=style == 1))
+        _key(scene, frame, style, name, rivals.colours[style])
     if rivals.uncovered:
         _regions(scene, frame, rivals)
     x, y = frame.place(rivals.supply)
@@ -174,7 +176,7 @@ def _coexistence(scene: Scene, frame: Frame, rivals: Rivals) -> None:
         corner = [frame.place(frame.most)]
     scene.add(Polygon((*rays[0], *corner, *reversed(rays[1])), BOTH))
     for style, ray in enumerate(rays):
-        scene.add(Polyline(tuple(ray), COLOURS[style], 1.6, dash=True, arrow=True))
+        scene.add(Polyline(tuple(ray), rivals.colours[style], 1.6, dash=True, arrow=True))
 
 
 def _ray(start: Point, along: Sequence[float], frame: Frame) -> list[Point]:
@@ -224,30 +226,28 @@ def _room(spot: Point, others: Sequence[Point], middle: float) -> tuple[float, f
     return round(min(edges, free - 0.5 / CELLS), 2), -abs(x - middle)
 
 
-def _key(scene: Scene, frame: Frame, style: int, name: str) -> None:
+def _key(scene: Scene, frame: Frame, style: int, name: str, colour: str) -> None:
     """Write which line belongs to which species, above the plot."""
     x, y = frame.left + 8 + style * (frame.wide / 2), frame.top - 40
     line = ((x - 8, y), (x + 22, y))
-    scene.add(
-        Polyline(line, COLOURS[style], 3, dash=style == 1), Text(x + 30, y, name, SMALL, p.INK)
-    )
+    scene.add(Polyline(line, colour, 3, dash=style == 1), Text(x + 30, y, name, SMALL, p.INK))
 
 
 def draw_course(
     scene: Scene,
     frame: Frame,
     course: Course,
-    names: Sequence[str],
+    rivals: Rivals,
     x_ticks: Ticks,
     y_ticks: Ticks,
     across: str,
 ) -> None:
     """Draw how many there are of each species over time."""
     draw_axes(scene, frame, x_ticks, y_ticks, across, say("course", "up"))
-    for style, (line, name) in enumerate(zip(course.numbers, names, strict=True)):
+    for style, (line, name) in enumerate(zip(course.numbers, rivals.names, strict=True)):
         points = [frame.place(point) for point in zip(course.times, line, strict=True)]
-        scene.add(Polyline(tuple(points), COLOURS[style], 3, dash=style == 1))
-        _key(scene, frame, style, name)
+        scene.add(Polyline(tuple(points), rivals.colours[style], 3, dash=style == 1))
+        _key(scene, frame, style, name, rivals.colours[style])
 
 
 def draw_covered(scene: Scene, frame: Frame, across: str) -> None:

@@ -93,7 +93,7 @@ class Vessel(Guessed):
             most = round_up(max(max(line) for line in course.numbers))
             frame = course_frame(UNTIL, most)
             ends = [f"{max(0.0, line[-1]):.1f}" for line in course.numbers]
-            draw_course(scene, frame, course, shown.names, ticks((0, 10, 20, 30)),
+            draw_course(scene, frame, course, shown, ticks((0, 10, 20, 30)),
                         ticks((0, most / 2, most)), say("course", "time"))  # fmt: skip
             rows.append(say("vessel", "ends", insects=ends[0], birds=ends[1]))
         return Picture(scene, self.judged(shown), "\n".join(rows))
