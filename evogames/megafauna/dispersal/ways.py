@@ -1,0 +1,136 @@
+"""Ways over the map: hex by hex, by raft, and into blooms, and what each costs."""
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from evogames.core.rulebook import rule
+from evogames.megafauna.components.names import BLOOM, SEA, SWIMMER
+from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
+from evogames.megafauna.map.geography import WEST
+from evogames.megafauna.map.places import NO_PLACE, hex_beside, is_tab
+from evogames.megafauna.map.reservoirs import winds
+from evogames.megafauna.species.traits import dispersal_points, has_diving_bell
+from evogames.megafauna.state import MegafaunaState, Species
+
+EVERYWHERE = 1000
+"""More points than any way costs."""
+
+
+class Step(NamedTuple):
+    """The cheapest way to a place: what it costs in all, and its last step."""
+
+    cost: int
+    before: int
+    """The place from which the last step is made."""
+    rafts: bool
+    """Whether the last step is a raft."""
+
+
+@rule("F2.1", "F2.2", "F3.4", "F5.1")
+def reach(state: MegafaunaState, species: Species, start: int) -> dict[int, int]:
+    """Return the places that a newborn can enter from its mother's place, and what each costs.
+
+    At least one hex must be entered, so the start counts only if it is left and entered again.
+    """
+    found = explore(state, species, start, dispersal_points(species))
+    return {place: step.cost for place, step in found.items()}
+
+
+@rule("F2.1", "F3.4")
+def explore(state: MegafaunaState, species: Species, start: int, points: int) -> dict[int, Step]:
+    """Return the cheapest way to each place within so many points, fewest rafts first."""
+    found: dict[int, Step] = {}
+    waiting: list[tuple[int, int, int, int]] = []
+
+    def look_around(here: int, cost: int, rafts: int) -> None:
+        for place, price, by_raft in steps_from(state, species, here):
+            if place not in found and cost + price <= points:
+                heappush(waiting, (cost + price, rafts + by_raft, place, here))
+
+    look_around(start, 0, 0)
+    rafts_to = {start: 0}
+    while waiting:
+        cost, rafts, place, before = heappop(waiting)
+        if place in found:
+            continue
+        found[place] = Step(cost, before, rafts > rafts_to[before])
+        if place != start:
+            rafts_to[place] = rafts
+            look_around(place, cost, rafts)
+    return found
+
+
+def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
+    """Return the places on the cheapest way from the start to a goal, both included."""
+    way = [goal, found[goal].before]
+    while way[-1] != start:
+        way.append(found[way[-1]].before)
+    return way[::-1]
+
+
+@rule("F2.3", "F3.4", "F5.3")
+def steps_from(
+    state: MegafaunaState, species: Species, here: int
+) -> Iterator[tuple[int, int, bool]]:
+    """List the single steps from a place: where to, their price, and whether by raft."""
+    land, form = state.land, species.form
+    if is_tab(here):
+        nearby = (hex_beside(here), *_blooms(state, species, land.tabs_near.get(here, ())))
+    else:
+        beside = (land.tab_of[here],) if here in land.tab_of else ()
+        nearby = (*land.near.get(here, ()), *_blooms(state, species, beside))
+    for place in nearby:
+        yield place, entry_cost(state, form, place), False
+    for place in landings(state, species, here):
+        yield place, raft_cost(form) + entry_cost(state, form, place), True
+
+
+@rule("F3.8", "F3.9", "J7.5")
+def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some tabs that are blooms, if the species can enter blooms."""
+    if not tabs or not (species.form == SWIMMER or has_diving_bell(state, species)):
+        return ()
+    return tuple([tab for tab in tabs if biome(state, tab) == BLOOM])
+
+
+@rule("F5.1", "F5.2", "F5.4", "F5.5", "F5.6", "F5.7", "F3.9")
+def landings(state: MegafaunaState, species: Species, here: int) -> Iterator[int]:
+    """List where rafts from a place land: on hexes, and for swimmers on blooms off their coast."""
+    land = state.land
+    if is_tab(here) or here not in land.row:
+        return
+    for direction in winds(state, land.row[here]):
+        landing = far_coast(state, here, direction)
+        if landing == NO_PLACE:
+            continue
+        yield landing
+        tab = land.tab_of.get(landing, NO_PLACE)
+        if direction == WEST and species.form == SWIMMER and tab != NO_PLACE:
+            yield from _blooms(state, species, (tab,))
+
+
+@rule("GL.34", "F5.1", "F5.8")
+def far_coast(state: MegafaunaState, here: int, direction: int) -> int:
+    """Return the coast where a raft from a hex lands; NO_PLACE if the hex is no such coast.
+
+    By one reading seas at the edge of a craton are no coast, but the land behind them is.
+    """
+    land = state.land
+    if not state.readings.inner_coasts:
+        return land.raft(here, direction)
+    edge, landing = here, NO_PLACE
+    if biome(state, here) != SEA:
+        while (ahead := land.downwind(edge, direction)) != NO_PLACE:
+            if biome(state, ahead) != SEA:
+                return NO_PLACE
+            edge = ahead
+        landing = land.raft(edge, direction)
+    for _ in land.hexes:
+        if landing in (NO_PLACE, here) or biome(state, landing) != SEA:
+            break
+        inland = land.downwind(landing, direction)
+        landing = land.raft(landing, direction) if inland == NO_PLACE else inland
+    else:
+        return NO_PLACE
+    return NO_PLACE if landing == here else landing

@@ -1,0 +1,38 @@
+"""Every sentence of a step in words, so that none of them lacks a fact."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from evogames.core.decision import Decision
+from evogames.megafauna.sentences import TEXTS
+from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.words import PHRASES
+from tests.megafauna.build import Played
+
+
+def worded(state: MegafaunaState, facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts as sentences say them."""
+    return {name: PHRASES[name](state, v) if name in PHRASES else v for name, v in facts.items()}
+
+
+def events(state: MegafaunaState, played: Played) -> list[str]:
+    """What the events of a step say."""
+    return [TEXTS.fill("event", one.key, worded(state, one.data)) for one in played.events]
+
+
+def prompt(state: MegafaunaState, decision: Decision) -> str:
+    """What a decision asks."""
+    facts = {"player": state.names[decision.player], **worded(state, decision.facts)}
+    return TEXTS.fill("ask", decision.kind, facts)
+
+
+def refused(state: MegafaunaState, decision: Decision) -> dict[str, str]:
+    """What is said of each option that is forbidden."""
+    facts = worded(state, decision.facts)
+    waiting = SimpleNamespace(**facts)
+    return {
+        option.key: TEXTS.fill(
+            "refusal", case, {"decision": waiting, **facts, **worded(state, option.values)}
+        )
+        for option, case in decision.forbidden()
+    }
