@@ -26,6 +26,7 @@ from tests.megafauna.build import (
 FINGER_WINGS, STING, QUILLS, SWIM_BLADDER = (21, 1), (85, 1), (13, 2), (2, 1)
 NIGHT_VISION = (36, 1)
 SPOT = "siberia-4"
+STAY = "stay_herbivore"
 
 
 def dry_land(*colours: str, **options: object) -> MegafaunaState:
@@ -48,15 +49,22 @@ def waiting(*all_of: Species) -> None:
 
 
 def comes(
-    state: MegafaunaState, species: Species, level: int, *choices: str, where: str = SPOT
+    state: MegafaunaState,
+    species: Species,
+    level: int,
+    *choices: str,
+    where: str = SPOT,
+    asks: bool = False,
 ) -> Played:
-    """A newborn of a species arrives."""
+    """A newborn of a species arrives; `asks` if a decision is left to look at."""
     if not species.newborn:
         species.newborn, species.unborn = 1, species.unborn - 1
     step = partial(
         arrive, species=species, place=place(where), level=level, from_newborn=True
     )
-    return play(step, state, *choices)  # type: ignore[arg-type]
+    played = play(step, state, *choices)  # type: ignore[arg-type]
+    assert (played.waiting is not None) == asks
+    return played
 
 
 def compared(played: Played) -> list[tuple[str, int, int]]:
@@ -99,7 +107,7 @@ def test_one_newborn_as_carnivore_or_as_herbivore(level: int) -> None:
         assert state.stands(place(SPOT), CARNIVORE) == bird.number
     else:
         assert compared(played) == [("G3.1", 0, 1)]
-        assert lying(state) == [(bird.number, CARNIVORE), (worm.number, HERBIVORE)]
+        assert lying(state) == [(worm.number, HERBIVORE), (bird.number, CARNIVORE)]
         assert state.stands(place(SPOT), HERBIVORE) == snail.number
     said.events(state, played)
 
@@ -152,7 +160,7 @@ def test_venom_decides_edibility_unless_the_carnivore_is_bigger(size: int) -> No
     played = comes(state, squirrel, HERBIVORE)
     if size == 1:
         assert compared(played) == [("G3.1", 1, 0)]
-        assert lying(state) == [(bird.number, CARNIVORE), (squirrel.number, HERBIVORE)]
+        assert lying(state) == [(squirrel.number, HERBIVORE), (bird.number, CARNIVORE)]
     else:
         assert compared(played)[:2] == [("G3.1", 1, 1), ("G4.1", 0, 0)]
         assert state.stands(place(SPOT), CARNIVORE) == bird.number
@@ -165,7 +173,7 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
     state = dry_land("green", "black", "white")
     moose, squirrel = moose_and_squirrel(state, yellow=(0, 1), green=(1, 0))
     bird = add(state, "white-flyer", genotype=FINGER_WINGS, siberia_4="carnivore")
-    played = comes(state, squirrel, HERBIVORE)
+    played = comes(state, squirrel, HERBIVORE, STAY)
     assert compared(played) == [("G3.1", 1, 1), ("G4.1", 1, 0)]
     assert lying(state) == [(moose.number, HERBIVORE)]
     assert state.stands(place(SPOT), CARNIVORE) == bird.number
@@ -176,7 +184,7 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
     check(state)
     state = dry_land("green", "black", "white")
     moose, squirrel = moose_and_squirrel(state, yellow=(0, 1), green=(1, 0))
-    assert compared(comes(state, squirrel, HERBIVORE)) == [("G5.1", 0, 1)]
+    assert compared(comes(state, squirrel, HERBIVORE, STAY)) == [("G5.1", 0, 1)]
     assert lying(state) == [(squirrel.number, HERBIVORE)]
 
 
@@ -188,10 +196,10 @@ def test_humid_hexes_ask_for_green_and_arid_ones_for_white(arid: bool) -> None:
     if arid:  # an ice age: three discs in the Atmosphere
         state.carbon, state.oxygen = 3, state.oxygen
     moose, squirrel = moose_and_squirrel(state, green=(2, 3))
-    played = comes(state, squirrel, HERBIVORE)
+    played = comes(state, squirrel, HERBIVORE, STAY)
     if arid:
         assert compared(played)[:2] == [("G5.1", 0, 0), ("G6.1", 1, 1)]
-        assert played.events[-1].key == "endangered"
+        assert lying(state) == [(squirrel.number, HERBIVORE)]
     else:
         assert compared(played) == [("G5.1", 3, 2)]
         assert lying(state) == [(moose.number, HERBIVORE)]
@@ -202,7 +210,7 @@ def test_the_bigger_herbivore_wins() -> None:
     state = dry_land("green", "black")
     moose, squirrel = moose_and_squirrel(state)
     squirrel.size = 2
-    assert compared(comes(state, squirrel, HERBIVORE))[-1] == ("G6.1", 2, 1)
+    assert compared(comes(state, squirrel, HERBIVORE, STAY))[-1] == ("G6.1", 2, 1)
     assert lying(state) == [(moose.number, HERBIVORE)]
 
 
@@ -212,7 +220,7 @@ def test_the_bigger_herbivore_wins() -> None:
 def test_the_lower_skeleton_number_wins_among_herbivores(game: str) -> None:
     state = dry_land("green", "black", game=game)
     moose, squirrel = moose_and_squirrel(state)
-    played = comes(state, squirrel, HERBIVORE)
+    played = comes(state, squirrel, HERBIVORE, STAY)
     assert compared(played)[-1] == ("G7.1", 3, 1)
     assert [one[0] for one in compared(played)] == (
         ["G5.1", "G6.1", "G7.1"] if game == "full" else ["G5.1", "G7.1"]
@@ -235,7 +243,7 @@ def test_an_owner_settles_ties_of_its_own_species(level: int) -> None:
         state.standing[HERBIVORE][place(SPOT)] = bird.number
     else:
         state.standing[CARNIVORE][place(SPOT)] = bird.number
-    asked = comes(state, mole, level).waiting
+    asked = comes(state, mole, level, asks=True).waiting
     assert asked is not None
     assert (asked.player, asked.kind) == (0, "favourite")
     assert asked.rule == {HERBIVORE: "G7.2", CARNIVORE: "H6.2"}[level]
@@ -327,10 +335,10 @@ def test_a_bird_turns_a_contest_and_starves(with_bird: bool) -> None:
     if with_bird:
         bird.newborn -= 1
         state.standing[CARNIVORE][place(SPOT)] = bird.number
-    played = comes(state, porcupine, HERBIVORE)
+    played = comes(state, porcupine, HERBIVORE, *([] if with_bird else [STAY]))
     if with_bird:
         assert compared(played) == [("G3.1", 0, 1)]
-        assert lying(state) == [(bird.number, CARNIVORE), (caterpillar.number, HERBIVORE)]
+        assert lying(state) == [(caterpillar.number, HERBIVORE), (bird.number, CARNIVORE)]
     else:
         assert compared(played) == [("G5.1", 0, 2)]
         assert lying(state) == [(porcupine.number, HERBIVORE)]
@@ -358,7 +366,7 @@ def test_endangered_creeples_are_ignored() -> None:
     state = dry_land("green", "black", "white")
     moose, squirrel = moose_and_squirrel(state, yellow=(0, 1), green=(1, 0))
     add(state, "white-flyer", genotype=FINGER_WINGS, siberia_4="carnivore!")
-    assert compared(comes(state, squirrel, HERBIVORE))[0][0] == "G5.1", "no carnivore counts"
+    assert compared(comes(state, squirrel, HERBIVORE, STAY))[0][0] == "G5.1", "no carnivore counts"
     state.endangered.append(Endangered(moose.number, place("siberia-5"), HERBIVORE))
     moose.newborn -= 1
     state.standing[HERBIVORE][place("siberia-5")] = -1
@@ -409,7 +417,7 @@ def test_a_loser_may_turn_carnivore_and_eat_the_winner(turns: bool) -> None:
         siberia_1="herbivore",
     )
     moss = add(state, "green-archetype", basal={"green": 2}, siberia_5="herbivore")
-    asked = comes(state, moss, HERBIVORE).waiting
+    asked = comes(state, moss, HERBIVORE, asks=True).waiting
     assert asked is not None
     assert (asked.player, keys(asked)) == (
         1,
@@ -480,7 +488,7 @@ def test_a_newcomer_that_loses_dies_if_no_other_waits() -> None:
     state = dry_land("green", "black")
     moose, squirrel = moose_and_squirrel(state, green=(2, 0))
     squirrel.newborn, squirrel.unborn = 1, squirrel.unborn + 1
-    comes(state, squirrel, HERBIVORE)
+    comes(state, squirrel, HERBIVORE, STAY)
     assert (squirrel.newborn, squirrel.unborn, state.endangered) == (0, 6, [])
     check(state)
     state.standing[HERBIVORE][place("siberia-5")] = -1
@@ -494,6 +502,7 @@ def test_a_newcomer_that_loses_dies_if_no_other_waits() -> None:
             from_newborn=False,
         ),  # type: ignore[arg-type]
         state,
+        STAY,
     )
     assert [one.key for one in played.events][-3:] == ["died_at_once", "extinct", "lazarus"]
 
