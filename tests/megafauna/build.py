@@ -93,8 +93,10 @@ def discs(state: MegafaunaState, **where: str) -> None:
             state.carbon -= is_tab(spot) and not on_carbon
         elif disc == "black":
             state.carbon -= 1
-        else:
+        elif state.vapour:
             state.vapour -= 1
+        else:
+            state.clouds -= 1
 
 
 def add(

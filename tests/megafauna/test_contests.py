@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from evogames.megafauna.check import check
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, RED, YELLOW
+from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, YELLOW
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.contests.verdicts import compare_carnivores, compare_herbivores
 from evogames.megafauna.state import Endangered, MegafaunaState, Species
@@ -23,7 +23,7 @@ from tests.megafauna.build import (
     play,
 )
 
-FINGER_WINGS, STING, QUILLS, SWIM_BLADDER = (21, 1), (85, 1), (13, 2), (2, 1)
+FINGER_WINGS, STING, CARAPACE, SWIM_BLADDER = (21, 1), (85, 1), (55, 1), (2, 1)
 NIGHT_VISION = (36, 1)
 SPOT = "siberia-4"
 STAY = "stay_herbivore"
@@ -59,10 +59,8 @@ def comes(
     """A newborn of a species arrives; `asks` if a decision is left to look at."""
     if not species.newborn:
         species.newborn, species.unborn = 1, species.unborn - 1
-    step = partial(
-        arrive, species=species, place=place(where), level=level, from_newborn=True
-    )
-    played = play(step, state, *choices)  # type: ignore[arg-type]
+    step = partial(arrive, species=species, place=place(where), level=level, from_newborn=True)
+    played = play(step, state, *choices)
     assert (played.waiting is not None) == asks
     return played
 
@@ -96,9 +94,7 @@ def test_one_newborn_as_carnivore_or_as_herbivore(level: int) -> None:
         siberia_4="carnivore",
         siberia_5="carnivore",
     )
-    snail = add(state, "orange-armored", genotype=(38, 1), siberia_1="herbivore")
-    snail.genotype.plus = [0] * 5
-    state.cubes[RED] += 0
+    snail = add(state, "orange-armored", genotype=CARAPACE, siberia_1="herbivore")
     waiting(worm, bird, snail)
     played = comes(state, snail, level)
     if level == CARNIVORE:
@@ -194,7 +190,7 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
 def test_humid_hexes_ask_for_green_and_arid_ones_for_white(arid: bool) -> None:
     state = dry_land("green", "black")
     if arid:  # an ice age: three discs in the Atmosphere
-        state.carbon, state.oxygen = 3, state.oxygen
+        state.carbon = 3
     moose, squirrel = moose_and_squirrel(state, green=(2, 3))
     played = comes(state, squirrel, HERBIVORE, STAY)
     if arid:
@@ -351,7 +347,6 @@ def test_a_forest_near_a_pole() -> None:
     state.masses = land("siberia", "baltica", "gondwana", siberia=1, baltica=5, gondwana=5)
     discs(state, siberia_5="green")
     state.carbon = 5
-    state.clouds += 0
     one = add(state, "black-archetype", basal={"red": 2, "white": 1})
     other = add(state, "white-archetype", basal={"red": 1, "white": 2, "green": 3})
     add(state, "orange-archetype", siberia_5="herbivore")
@@ -486,7 +481,7 @@ def test_a_turned_loser_competes_with_the_carnivore_that_is_left(red: int) -> No
 @pytest.mark.rule("G2.1", "I3.1", "GL.35")
 def test_a_newcomer_that_loses_dies_if_no_other_waits() -> None:
     state = dry_land("green", "black")
-    moose, squirrel = moose_and_squirrel(state, green=(2, 0))
+    _, squirrel = moose_and_squirrel(state, green=(2, 0))
     squirrel.newborn, squirrel.unborn = 1, squirrel.unborn + 1
     comes(state, squirrel, HERBIVORE, STAY)
     assert (squirrel.newborn, squirrel.unborn, state.endangered) == (0, 6, [])
@@ -500,7 +495,7 @@ def test_a_newcomer_that_loses_dies_if_no_other_waits() -> None:
             place=place("siberia-4"),
             level=HERBIVORE,
             from_newborn=False,
-        ),  # type: ignore[arg-type]
+        ),
         state,
         STAY,
     )

@@ -45,7 +45,7 @@ def born(species: Species, count: int) -> Species:
 
 
 def disperse(state: MegafaunaState, *choices: str) -> Played:
-    return play(disperse_newborns, state, *choices)  # type: ignore[arg-type]
+    return play(disperse_newborns, state, *choices)
 
 
 def costs(state: MegafaunaState, species: Species, start: str) -> dict[str, int]:
@@ -194,9 +194,7 @@ def test_daisy_chain_raft_and_a_predator_of_ones_own() -> None:
     born(mole, 1)
     first = disperse(state, "mother:orange-archetype:siberia-centre", "settle:siberia-4:herbivore")
     assert "One of" not in said.events(state, first)[0]
-    second = disperse(
-        state, "mother:orange-archetype:siberia-4", "settle:laurentia-1:herbivore"
-    )
+    second = disperse(state, "mother:orange-archetype:siberia-4", "settle:laurentia-1:herbivore")
     (event,) = second.events
     assert event.key == "settles_by_raft"
     assert (event.data["cost"], event.data["points"]) == (4, 4)
@@ -219,9 +217,7 @@ def test_a_swimmer_and_a_burrower_with_a_diving_bell_go_to_sea() -> None:
     state = phase_three()
     state.masses = land("laurentia", "baltica", "gondwana", laurentia=2, baltica=6, gondwana=6)
     discs(state, laurentia_centre="green")
-    fish = add(
-        state, "orange-swimmer", genotype=SWIM_BLADDER, size=3, laurentia_3="herbivore"
-    )
+    fish = add(state, "orange-swimmer", genotype=SWIM_BLADDER, size=3, laurentia_3="herbivore")
     mole = add(state, "black-burrower", genotype=NIGHT_VISION, size=3, laurentia_3="carnivore")
     mole.tools = [Tool(1, 1)]
     state.tools.remove(1)
@@ -356,7 +352,7 @@ def test_a_swimmer_doomed_in_a_forest_still_has_daughters() -> None:
     )
     bird = add(state, "black-flyer", genotype=FINGER_WINGS, siberia_1="carnivore")
     add(state, "black-archetype", siberia_6="herbivore")
-    told = play(standing_checks, state).told("endangered")  # type: ignore[arg-type]
+    told = play(standing_checks, state).told("endangered")
     assert [(one["species"], one["level"]) for one in told] == [
         (fish.number, HERBIVORE),
         (bird.number, CARNIVORE),
