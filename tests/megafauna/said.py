@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from evogames.core.decision import Decision
+from evogames.core.option import Option
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.words import PHRASES
@@ -36,3 +37,10 @@ def refused(state: MegafaunaState, decision: Decision) -> dict[str, str]:
         )
         for option, case in decision.forbidden()
     }
+
+
+def refusal(state: MegafaunaState, decision: Decision, option: Option, case: str) -> str:
+    """What is said of a try that is not even listed."""
+    facts = worded(state, decision.facts)
+    known = {"decision": SimpleNamespace(**facts), **facts, **worded(state, option.values)}
+    return TEXTS.fill("refusal", case, known)

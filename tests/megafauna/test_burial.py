@@ -156,7 +156,9 @@ def test_tries_to_flee_that_are_not_listed() -> None:
 
     def against(name: str, where: str) -> str:
         option = Flee(kind(name), place(where), HERBIVORE, place("siberia-centre"), HERBIVORE)
-        return DECISIONS.forbidden_by(state, asked, option)
+        case = DECISIONS.forbidden_by(state, asked, option)
+        assert said.refusal(state, asked, option, case)
+        return case
 
     assert warm.size == 6
     assert against("orange-flyer", "siberia-5") == "I1.1"

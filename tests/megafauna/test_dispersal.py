@@ -327,12 +327,23 @@ def test_only_living_mothers_of_ones_own_species_with_newborns() -> None:
     asked = disperse(state).waiting
     assert asked is not None
 
-    def against(name: str, where: str) -> str:
-        return DECISIONS.forbidden_by(state, asked, NameMother(kind(name), place(where)))
+    def against(name: str, where: str) -> tuple[str, str]:
+        option = NameMother(kind(name), place(where))
+        case = DECISIONS.forbidden_by(state, asked, option)
+        return case, said.refusal(state, asked, option, case)
 
-    assert against("black-archetype", "siberia-4") == "F1.1/other"
-    assert against("orange-flyer", "siberia-6") == "F1.1/none"
-    assert against("orange-archetype", "siberia-1") == "F1.1/place"
+    assert against("black-archetype", "siberia-4") == (
+        "F1.1/other",
+        "Ben's black archetypes are not yours. Choose a mother of your own species.",
+    )
+    assert against("orange-flyer", "siberia-6") == (
+        "F1.1/none",
+        "Ana's orange flyers have no newborn waiting.",
+    )
+    assert against("orange-archetype", "siberia-1") == (
+        "F1.1/place",
+        "Siberia 1 has no living creeple of Ana's orange archetypes. A mother must be on the map.",
+    )
     assert DECISIONS.forbidden_by(state, asked, Settle(place("siberia-1"), 1)) == "A3.2/moment"
     assert DECISIONS.forbidden_by(state, asked, GiveUp(kind("orange-flyer"))) == "F1.1/none"
 
@@ -364,3 +375,57 @@ def test_a_swimmer_doomed_in_a_forest_still_has_daughters() -> None:
     assert state.stands(place("siberia-6"), CARNIVORE) == fish.number
     assert state.stands(place("siberia-north"), HERBIVORE) == fish.number
     check(state)
+
+
+@pytest.mark.rule("F6.4", "F3.3", "A3.1")
+def test_mothers_stay_and_a_hex_holds_one_of_each_level() -> None:
+    state = phase_three()
+    state.masses = land("siberia", "baltica", "gondwana", siberia=2, baltica=6, gondwana=6)
+    worm = born(add(state, "orange-archetype", siberia_4="herbivore"), 1)
+    mole = add(state, "black-burrower", genotype=NIGHT_VISION, siberia_5="herbivore")
+    born(mole, 2)
+    disperse(state, "mother:orange-archetype:siberia-4", "settle:siberia-centre:herbivore")
+    assert state.stands(place("siberia-4"), HERBIVORE) == worm.number
+    disperse(state)
+    hunts = disperse(state, "mother:black-burrower:siberia-5", "settle:siberia-4:carnivore")
+    assert [one.key for one in hunts.events] == ["settles"], "the prey is not harmed"
+    fights = disperse(
+        state,
+        "mother:black-burrower:siberia-5",
+        "settle:siberia-centre:herbivore",
+    )
+    assert fights.events[1].key == "contest_herbivores"
+    assert state.stands(place("siberia-5"), HERBIVORE) == mole.number
+    check(state)
+
+
+@pytest.mark.rule("GL.35")
+def test_the_fallen_stay_when_the_last_newborn_is_placed_later() -> None:
+    state = phase_three()
+    state.masses = land("siberia", "baltica", "gondwana", siberia=2, baltica=6, gondwana=6)
+    worm = born(add(state, "orange-archetype", siberia_4="herbivore", siberia_1="herbivore"), 1)
+    discs(state, siberia_4="white")
+    told = play(standing_checks, state)
+    assert [one.key for one in told.events] == ["endangered"], "a newborn waits"
+    told = disperse(state, "mother:orange-archetype:siberia-4", "settle:siberia-5:herbivore")
+    assert [one.key for one in told.events] == ["settles"]
+    assert "F1.3" in told.events[0].rules
+    assert (worm.newborn, len(state.endangered)) == (0, 1), "it stays until phase 4"
+    discs(state, siberia_1="white")
+    told = play(standing_checks, state)
+    assert [one.key for one in told.events] == ["endangered", "died_at_once"]
+    assert len(state.endangered) == 1
+    check(state)
+
+
+@pytest.mark.rule("F2.1")
+def test_two_species_that_reach_nothing_are_given_up_in_turn() -> None:
+    state = phase_three()
+    state.masses = land("siberia", siberia=2)
+    discs(state, siberia_4="white", siberia_centre="black", siberia_6="white")
+    worm = born(add(state, "orange-archetype", siberia_5="herbivore"), 1)
+    mole = add(state, "orange-burrower", genotype=NIGHT_VISION, siberia_5="carnivore")
+    born(mole, 1)
+    for _ in range(2):
+        assert disperse(state).asked == []
+    assert (worm.newborn, mole.newborn) == (0, 0)

@@ -180,6 +180,8 @@ def _announce(
         facts = {"first": first, "second": second, **pair}
         if step.organ >= 0:
             facts["organ"] = step.organ
+        if step.rule == "G3.1":
+            facts["predator"] = state.stands(place, CARNIVORE)
         log(step.rule, step.key, seat, **facts)
     winner = verdict.winner
     if winner is None:

@@ -13,10 +13,17 @@ from evogames.core.rules import (
     all_forbidden,
     applying,
     begin_phase,
-    decide,
     rule,
 )
-from evogames.megafauna.components.names import BLOOM, CARNIVORE, GREEN, HERBIVORE, PLANT, colour_of
+from evogames.megafauna.components.names import (
+    BLOOM,
+    CARNIVORE,
+    GREEN,
+    HERBIVORE,
+    PLANT,
+    SWIMMER,
+    colour_of,
+)
 from evogames.megafauna.contests.arrival import arrive, seat_to_ask, why_not_settle
 from evogames.megafauna.dispersal.ways import Step, explore, route
 from evogames.megafauna.map.biomes import biome
@@ -52,44 +59,46 @@ def _waiting(state: MegafaunaState, player: int) -> list[Species]:
 def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
     """Name a mother for a newborn, choose its goal and level there, and let it arrive."""
     seat = seat_to_ask(state, waiting[0].number)
-    mother = yield Decision(seat, "mother", "F1.1", lambda: _mothers(state, waiting)).unless_only(
-        GiveUp
-    )
-    species = state.species[mother.species]  # type: ignore[attr-defined]
-    if not isinstance(mother, NameMother):
-        _give_up(state, log, species, "F2.1")
+    if not any(isinstance(one, NameMother) and not no for one, no in _mothers(state, waiting)):
+        _give_up(state, log, waiting[0])
+        return
+    mother = yield Decision(seat, "mother", "F1.1", lambda: _mothers(state, waiting))
+    assert isinstance(mother, NameMother | GiveUp)
+    species = state.species[mother.species]
+    if isinstance(mother, GiveUp):
+        _give_up(state, log, species)
         return
     start = mother.place
     found = explore(state, species, start, dispersal_points(species))
     goals = _goals(state, species, found)
-    settle = yield from decide(
-        Decision(
-            seat,
-            "settle",
-            "F2.1",
-            lambda: _stops(state, species, found, goals),
-            species=species.number,
-            start=start,
-            points=dispersal_points(species),
-        )
+    settle = yield Decision(
+        seat,
+        "settle",
+        "F2.1",
+        lambda: _stops(state, species, found, goals),
+        species=species.number,
+        start=start,
+        points=dispersal_points(species),
     )
     if not isinstance(settle, Settle):
-        _give_up(state, log, species, "F2.1")
+        _give_up(state, log, species)
         return
     _log_way(state, log, species, found, start, settle)
     yield from arrive(state, log, species, settle.place, settle.level, from_newborn=True)
 
 
 @rule("F2.1")
-def _give_up(state: MegafaunaState, log: Log, species: Species, reason: str) -> None:
+def _give_up(state: MegafaunaState, log: Log, species: Species) -> None:
     """Make a newborn unborn again."""
     back_to_unborn(species)
-    log(reason, "newborn_given_up", seat_of(state, species.number), species=species.number)
+    log("F2.1", "newborn_given_up", seat_of(state, species.number), species=species.number)
 
 
-@rule("F1.1", "F1.3", "F1.4")
-def _mothers(state: MegafaunaState, waiting: list[Species]) -> Iterator[Candidate]:
-    """List all living creeples of species with newborns, endangered ones included."""
+@rule("F1.1", "F1.2", "F1.3", "F1.4", "F6.4")
+def _mothers(
+    state: MegafaunaState, waiting: list[Species]
+) -> Iterator[tuple[NameMother | GiveUp, str]]:
+    """List all living creeples of species with newborns; they stay where they are."""
     for species in waiting:
         for place in state.homes(species.number):
             yield NameMother(species.number, place), _no_goal(state, species, place)
@@ -127,7 +136,7 @@ def levels_for(state: MegafaunaState, species: Species) -> tuple[int, ...]:
     return PLANT, HERBIVORE
 
 
-@rule("F2.1", "F6.1", "F6.4")
+@rule("F2.1", "F6.1")
 def _stops(
     state: MegafaunaState, species: Species, found: dict[int, Step], goals: Goals
 ) -> Iterator[Candidate]:
@@ -148,7 +157,7 @@ def _no_stops(state: MegafaunaState, species: Species, found: dict[int, Step]) -
                 yield Settle(place, level), against
 
 
-@rule("F2.1", "F5.1", "F5.6", "F5.7", "F3.9", "J7.5")
+@rule("F2.1", "F1.3", "F5.1", "F5.6", "F5.7", "F3.9", "J7.5")
 def _log_way(
     state: MegafaunaState,
     log: Log,
@@ -161,8 +170,10 @@ def _log_way(
     way = route(found, start, goal.place)
     rafted = [place for place in way[1:] if found[place].rafts]
     blooms = [place for place in way[1:] if biome(state, place) == BLOOM]
+    number = species.number
     more = applying(
         {
+            "F1.3": all(level[start] != number for level in state.standing),
             "F5.1": bool(rafted),
             "F5.3": bool(rafted),
             "F5.4": bool(rafted) and not state.is_full,
@@ -170,6 +181,7 @@ def _log_way(
             "F5.6": bool(rafted) and state.windy,
             "F5.7": any(place in rafted for place in blooms),
             "F3.9": bool(blooms),
+            "J7.5": bool(blooms) and species.form != SWIMMER,
             "F6.2": goal.level == CARNIVORE,
             "F6.3": goal.level == HERBIVORE,
         }
@@ -177,9 +189,9 @@ def _log_way(
     log(
         "F2.1",
         "settles_by_raft" if rafted else "settles",
-        seat_of(state, species.number),
+        seat_of(state, number),
         *more,
-        species=species.number,
+        species=number,
         start=start,
         place=goal.place,
         level=goal.level,

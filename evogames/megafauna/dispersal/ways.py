@@ -7,7 +7,7 @@ from typing import NamedTuple
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.names import BLOOM, SEA, SWIMMER
 from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
-from evogames.megafauna.map.geography import WEST
+from evogames.megafauna.map.geography import WEST, Geography
 from evogames.megafauna.map.places import NO_PLACE, hex_beside, is_tab
 from evogames.megafauna.map.reservoirs import winds
 from evogames.megafauna.species.traits import dispersal_points, has_diving_bell
@@ -37,25 +37,32 @@ def reach(state: MegafaunaState, species: Species, start: int) -> dict[int, int]
     return {place: step.cost for place, step in found.items()}
 
 
-@rule("F2.1", "F3.4")
+@rule("F2.1", "F2.3", "F3.4", "F5.3")
 def explore(state: MegafaunaState, species: Species, start: int, points: int) -> dict[int, Step]:
     """Return the cheapest way to each place within so many points, fewest rafts first."""
+    land, form = state.land, species.form
     found: dict[int, Step] = {}
+    entry: dict[int, int] = {}
     waiting: list[tuple[int, int, int, int]] = []
+    rafts_to = {start: 0}
 
     def look_around(here: int, cost: int, rafts: int) -> None:
-        for place, price, by_raft in steps_from(state, species, here):
-            if place not in found and cost + price <= points:
-                heappush(waiting, (cost + price, rafts + by_raft, place, here))
+        for place, surcharge in steps_from(state, land, species, here):
+            if place in found:
+                continue
+            if place not in entry:
+                entry[place] = entry_cost(state, form, place)
+            total = cost + surcharge + entry[place]
+            if total <= points:
+                heappush(waiting, (total, rafts + (surcharge > 0), place, here))
 
     look_around(start, 0, 0)
-    rafts_to = {start: 0}
     while waiting:
         cost, rafts, place, before = heappop(waiting)
         if place in found:
             continue
         found[place] = Step(cost, before, rafts > rafts_to[before])
-        if place != start:
+        if place != start and cost < points:
             rafts_to[place] = rafts
             look_around(place, cost, rafts)
     return found
@@ -69,21 +76,22 @@ def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
     return way[::-1]
 
 
-@rule("F2.3", "F3.4", "F5.3")
+@rule("F5.3", "F3.9")
 def steps_from(
-    state: MegafaunaState, species: Species, here: int
-) -> Iterator[tuple[int, int, bool]]:
-    """List the single steps from a place: where to, their price, and whether by raft."""
-    land, form = state.land, species.form
+    state: MegafaunaState, land: Geography, species: Species, here: int
+) -> Iterator[tuple[int, int]]:
+    """List the single steps from a place: where to, and the surcharge if it is a raft, else 0."""
     if is_tab(here):
-        nearby = (hex_beside(here), *_blooms(state, species, land.tabs_near.get(here, ())))
+        yield hex_beside(here), 0
+        beside = land.tabs_near.get(here, ())
     else:
+        for place in land.near.get(here, ()):
+            yield place, 0
         beside = (land.tab_of[here],) if here in land.tab_of else ()
-        nearby = (*land.near.get(here, ()), *_blooms(state, species, beside))
-    for place in nearby:
-        yield place, entry_cost(state, form, place), False
-    for place in landings(state, species, here):
-        yield place, raft_cost(form) + entry_cost(state, form, place), True
+    for tab in _blooms(state, species, beside):
+        yield tab, 0
+    for place in landings(state, land, species, here):
+        yield place, raft_cost(species.form)
 
 
 @rule("F3.8", "F3.9", "J7.5")
@@ -95,13 +103,12 @@ def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> t
 
 
 @rule("F5.1", "F5.2", "F5.4", "F5.5", "F5.6", "F5.7", "F3.9")
-def landings(state: MegafaunaState, species: Species, here: int) -> Iterator[int]:
+def landings(state: MegafaunaState, land: Geography, species: Species, here: int) -> Iterator[int]:
     """List where rafts from a place land: on hexes, and for swimmers on blooms off their coast."""
-    land = state.land
     if is_tab(here) or here not in land.row:
         return
     for direction in winds(state, land.row[here]):
-        landing = far_coast(state, here, direction)
+        landing = far_coast(state, land, here, direction)
         if landing == NO_PLACE:
             continue
         yield landing
@@ -111,26 +118,27 @@ def landings(state: MegafaunaState, species: Species, here: int) -> Iterator[int
 
 
 @rule("GL.34", "F5.1", "F5.8")
-def far_coast(state: MegafaunaState, here: int, direction: int) -> int:
-    """Return the coast where a raft from a hex lands; NO_PLACE if the hex is no such coast.
+def far_coast(state: MegafaunaState, land: Geography, here: int, direction: int) -> int:
+    """Return the coast where a raft from a hex lands; NO_PLACE if the hex is no such coast."""
+    if state.readings.inner_coasts:
+        return _land_behind_the_sea(state, land, here, direction)
+    return land.raft(here, direction)
 
-    By one reading seas at the edge of a craton are no coast, but the land behind them is.
-    """
-    land = state.land
-    if not state.readings.inner_coasts:
-        return land.raft(here, direction)
-    edge, landing = here, NO_PLACE
-    if biome(state, here) != SEA:
-        while (ahead := land.downwind(edge, direction)) != NO_PLACE:
-            if biome(state, ahead) != SEA:
-                return NO_PLACE
-            edge = ahead
-        landing = land.raft(edge, direction)
+
+@rule("GL.34")
+def _land_behind_the_sea(state: MegafaunaState, land: Geography, here: int, direction: int) -> int:
+    """Return where a raft lands if seas at the edge are no coast, but the land behind them is."""
+    if biome(state, here) == SEA:
+        return NO_PLACE
+    edge = here
+    while (ahead := land.downwind(edge, direction)) != NO_PLACE:
+        if biome(state, ahead) != SEA:
+            return NO_PLACE
+        edge = ahead
+    landing = land.raft(edge, direction)
     for _ in land.hexes:
         if landing in (NO_PLACE, here) or biome(state, landing) != SEA:
-            break
+            return NO_PLACE if landing == here else landing
         inland = land.downwind(landing, direction)
         landing = land.raft(landing, direction) if inland == NO_PLACE else inland
-    else:
-        return NO_PLACE
-    return NO_PLACE if landing == here else landing
+    return NO_PLACE
