@@ -25,7 +25,7 @@ from evogames.megafauna.components.names import (
     colour_of,
 )
 from evogames.megafauna.contests.arrival import arrive, seat_to_ask, why_not_settle
-from evogames.megafauna.dispersal.ways import Step, explore, route
+from evogames.megafauna.dispersal.ways import Step, explore, route, spread
 from evogames.megafauna.map.biomes import biome
 from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
 from evogames.megafauna.pieces import back_to_unborn
@@ -108,24 +108,23 @@ def _mothers(
 @rule("F2.1")
 def _no_goal(state: MegafaunaState, species: Species, start: int) -> str:
     """Return the rule (and case) against a mother from whom no place to live can be reached."""
-    found = explore(state, species, start, dispersal_points(species))
-    return ALLOWED if _goals(state, species, found) else "F2.1/nowhere"
+    for place, _ in spread(state, species, start, dispersal_points(species)):
+        if _levels_at(state, species, place):
+            return ALLOWED
+    return "F2.1/nowhere"
 
 
 @rule("F6.1", "F6.2", "F6.3", "F3.8")
 def _goals(state: MegafaunaState, species: Species, found: dict[int, Step]) -> Goals:
     """Return the places on which a newborn can stop, each with the levels it can choose."""
-    goals = {
-        place: tuple(
-            [
-                level
-                for level in levels_for(state, species)
-                if not why_not_settle(state, species, place, level)
-            ]
-        )
-        for place in sorted(found)
-    }
+    goals = {place: _levels_at(state, species, place) for place in sorted(found)}
     return {place: levels for place, levels in goals.items() if levels}
+
+
+def _levels_at(state: MegafaunaState, species: Species, place: int) -> tuple[int, ...]:
+    """Return the levels of a place on which a newborn can stop."""
+    levels = levels_for(state, species)
+    return tuple([one for one in levels if not why_not_settle(state, species, place, one)])
 
 
 @rule("F6.1", "GL.8", "K2.2")

@@ -37,11 +37,18 @@ def reach(state: MegafaunaState, species: Species, start: int) -> dict[int, int]
     return {place: step.cost for place, step in found.items()}
 
 
-@rule("F2.1", "F2.3", "F3.4", "F5.3")
 def explore(state: MegafaunaState, species: Species, start: int, points: int) -> dict[int, Step]:
     """Return the cheapest way to each place within so many points, fewest rafts first."""
+    return dict(spread(state, species, start, points))
+
+
+@rule("F2.1", "F2.3", "F3.4", "F5.3")
+def spread(
+    state: MegafaunaState, species: Species, start: int, points: int
+) -> Iterator[tuple[int, Step]]:
+    """List the places within so many points, the cheapest to reach first, with the way there."""
     land, form = state.land, species.form
-    found: dict[int, Step] = {}
+    found: set[int] = set()
     entry: dict[int, int] = {}
     waiting: list[tuple[int, int, int, int]] = []
     rafts_to = {start: 0}
@@ -61,11 +68,11 @@ def explore(state: MegafaunaState, species: Species, start: int, points: int) ->
         cost, rafts, place, before = heappop(waiting)
         if place in found:
             continue
-        found[place] = Step(cost, before, rafts > rafts_to[before])
+        found.add(place)
+        yield place, Step(cost, before, rafts > rafts_to[before])
         if place != start and cost < points:
             rafts_to[place] = rafts
             look_around(place, cost, rafts)
-    return found
 
 
 def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
