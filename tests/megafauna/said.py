@@ -29,18 +29,14 @@ def prompt(state: MegafaunaState, decision: Decision) -> str:
 
 def refused(state: MegafaunaState, decision: Decision) -> dict[str, str]:
     """What is said of each option that is forbidden."""
-    facts = worded(state, decision.facts)
-    waiting = SimpleNamespace(**facts)
     return {
-        option.key: TEXTS.fill(
-            "refusal", case, {"decision": waiting, **facts, **worded(state, option.values)}
-        )
-        for option, case in decision.forbidden()
+        option.key: refusal(state, decision, option, case) for option, case in decision.forbidden()
     }
 
 
 def refusal(state: MegafaunaState, decision: Decision, option: Option, case: str) -> str:
-    """What is said of a try that is not even listed."""
+    """What is said of one try."""
     facts = worded(state, decision.facts)
     known = {"decision": SimpleNamespace(**facts), **facts, **worded(state, option.values)}
+    known |= option.facts(state)
     return TEXTS.fill("refusal", case, known)

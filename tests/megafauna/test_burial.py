@@ -86,7 +86,7 @@ def test_a_white_organ_lets_endangered_flyers_flee() -> None:
     assert forbidden["flee:black-flyer:siberia-4:herbivore:siberia-5:herbivore"] == "I1.2/taken"
     assert forbidden["flee:black-flyer:siberia-4:herbivore:siberia-3:carnivore"] == "F4.1"
     assert forbidden["flee:black-flyer:siberia-4:herbivore:siberia-4:carnivore"] == "F4.1"
-    assert forbidden["flee:black-flyer:siberia-4:herbivore:siberia-6:herbivore"] == "I1.2/points"
+    assert forbidden["flee:black-flyer:siberia-4:herbivore:siberia-6:herbivore"] == "F2.2/points"
     words = said.refused(state, asked)
     assert words["flee:black-flyer:siberia-4:herbivore:siberia-5:herbivore"] == (
         "The herbivore level on Siberia 5 is not vacant. Endotherms flee only to vacant levels."

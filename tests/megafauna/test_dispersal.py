@@ -262,14 +262,23 @@ def test_where_a_newborn_cannot_stop_and_why() -> None:
     assert forbidden["settle:siberia-1:carnivore"] == "F4.2"
     assert forbidden["settle:siberia-6:carnivore"] == "F4.1"
     assert forbidden["settle:siberia-2:herbivore"] == "F3.6"
-    assert forbidden["settle:laurentia-2:herbivore"] == "F2.1/points"
+    assert forbidden["settle:laurentia-1:herbivore"] == "F2.2/points"
+    assert forbidden["settle:siberia-north:herbivore"] == "F3.8/tab"
     assert "settle:siberia-1:herbivore" in keys(asked), "a contest is no hindrance"
     assert "settle:siberia-5:herbivore" in keys(asked), "back beside its fallen mother"
     words = said.refused(state, asked)
-    assert words["settle:laurentia-2:herbivore"] == (
-        "A newborn of Ana's orange archetypes at Siberia 5 has 3 dispersal points, "
-        "not enough to reach Laurentia 2."
+    assert words["settle:laurentia-1:herbivore"] == (
+        "Laurentia 1 is too far from Siberia 5. The way there costs more than the 3 dispersal "
+        "points that Ana's orange archetypes have."
     )
+    state.masses = land("siberia", "laurentia", siberia=2, laurentia=6)
+    discs(state, siberia_south="green")
+    asked = disperse(state, "mother:orange-archetype:siberia-5").waiting
+    assert asked is not None
+    forbidden = refusals(asked)
+    assert forbidden["settle:laurentia-1:herbivore"] == "F5.2/no_raft"
+    assert forbidden["settle:siberia-south:herbivore"] == "F3.9/bloom"
+    said.refused(state, asked)
     assert said.prompt(state, asked).startswith("Ana, a newborn of Ana's orange archetypes")
 
 

@@ -17,7 +17,7 @@ from evogames.core.rules import (
 from evogames.megafauna.contests.arrival import seat_to_ask, why_not_settle
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.dispersal.newborns import levels_for
-from evogames.megafauna.dispersal.ways import reach
+from evogames.megafauna.dispersal.ways import EVERYWHERE, explore, out_of_reach, reach
 from evogames.megafauna.options.dispersal import Flee, FleeNoMore
 from evogames.megafauna.pieces import stand_up
 from evogames.megafauna.species.extinction import seat_of
@@ -119,12 +119,13 @@ def _no_flights(state: MegafaunaState, runaways: list[Endangered]) -> Candidates
     for fallen in runaways:
         species = state.species[fallen.species]
         nearby = {fallen.place, *reach(state, species, fallen.place)}
+        far = explore(state, species, fallen.place, EVERYWHERE)
         for place in sorted((*land.hexes, *land.tabs)):
+            against = "" if place in nearby else out_of_reach(state, far, place)
             for level in levels_for(state, species):
-                against = "" if place in nearby else "I1.2/points"
-                if against or (against := _why_no_refuge(state, fallen, place, level)):
+                if reason := against or _why_no_refuge(state, fallen, place, level):
                     flight = Flee(species.number, fallen.place, fallen.level, place, level)
-                    yield flight, against
+                    yield flight, reason
 
 
 def cannot_flee(state: MegafaunaState, decision: Decision, option: Option) -> str:

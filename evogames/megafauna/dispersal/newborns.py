@@ -25,7 +25,7 @@ from evogames.megafauna.components.names import (
     colour_of,
 )
 from evogames.megafauna.contests.arrival import arrive, seat_to_ask, why_not_settle
-from evogames.megafauna.dispersal.ways import Step, explore, route, spread
+from evogames.megafauna.dispersal.ways import EVERYWHERE, Step, explore, out_of_reach, route, spread
 from evogames.megafauna.map.biomes import biome
 from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
 from evogames.megafauna.pieces import back_to_unborn
@@ -75,7 +75,7 @@ def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
         seat,
         "settle",
         "F2.1",
-        lambda: _stops(state, species, found, goals),
+        lambda: _stops(state, species, start, found, goals),
         species=species.number,
         start=start,
         points=dispersal_points(species),
@@ -137,23 +137,25 @@ def levels_for(state: MegafaunaState, species: Species) -> tuple[int, ...]:
 
 @rule("F2.1", "F6.1")
 def _stops(
-    state: MegafaunaState, species: Species, found: dict[int, Step], goals: Goals
+    state: MegafaunaState, species: Species, start: int, found: dict[int, Step], goals: Goals
 ) -> Iterator[Candidate]:
     for place, levels in goals.items():
         for level in levels:
             yield Settle(place, level), ALLOWED
     yield GiveUp(species.number), ALLOWED
-    yield all_forbidden(lambda: _no_stops(state, species, found))
+    yield all_forbidden(lambda: _no_stops(state, species, start, found))
 
 
-def _no_stops(state: MegafaunaState, species: Species, found: dict[int, Step]) -> Candidates:
+def _no_stops(
+    state: MegafaunaState, species: Species, start: int, found: dict[int, Step]
+) -> Candidates:
     """List the places and levels on which it cannot stop, with the rule against each."""
-    land = state.land
+    land, far = state.land, explore(state, species, start, EVERYWHERE)
     for place in sorted((*land.hexes, *land.tabs)):
+        against = "" if place in found else out_of_reach(state, far, place)
         for level in levels_for(state, species):
-            against = "" if place in found else "F2.1/points"
-            if against or (against := why_not_settle(state, species, place, level)):
-                yield Settle(place, level), against
+            if reason := against or why_not_settle(state, species, place, level):
+                yield Settle(place, level), reason
 
 
 @rule("F2.1", "F1.3", "F5.1", "F5.6", "F5.7", "F3.9", "J7.5")

@@ -75,6 +75,16 @@ def spread(
             look_around(place, cost, rafts)
 
 
+@rule("F2.2", "F3.8", "F3.9", "F5.2")
+def out_of_reach(state: MegafaunaState, found: dict[int, Step], place: int) -> str:
+    """Return the rule (and case) by which a place is out of reach, of all ways at any price."""
+    if place in found:
+        return "F2.2/points"
+    if not is_tab(place):
+        return "F5.2/no_raft"
+    return "F3.9/bloom" if biome(state, place) == BLOOM else "F3.8/tab"
+
+
 def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
     """Return the places on the cheapest way from the start to a goal, both included."""
     way = [goal, found[goal].before]
