@@ -334,3 +334,22 @@ def test_last_moments_come_in_the_order_of_play_and_may_end_in_a_contest() -> No
     assert told(played, "buried") == [("buried", "I2.1", mole.number, place("siberia-4"))]
     assert state.stands(place("siberia-4"), CARNIVORE) == bird.number
     check(state)
+
+
+@pytest.mark.rule("I2.3", "F2.1")
+def test_nobody_turns_against_a_predator_of_its_own_species() -> None:
+    state = phase_four()
+    add(state, "orange-archetype", siberia_4="herbivore")
+    mole = add(
+        state,
+        "black-burrower",
+        genotype=NIGHT_VISION,
+        siberia_4="herbivore!",
+        siberia_1="herbivore",
+    )
+    mole.unborn -= 1
+    state.standing[CARNIVORE][place("siberia-4")] = mole.number
+    played = bury(state)
+    assert played.asked == []
+    assert told(played, "buried") == [("buried", "I2.1", mole.number, place("siberia-4"))]
+    check(state)

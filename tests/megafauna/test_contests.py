@@ -8,7 +8,7 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, YELLOW
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.contests.verdicts import compare_carnivores, compare_herbivores
-from evogames.megafauna.state import Endangered, MegafaunaState, Species
+from evogames.megafauna.state import Endangered, MegafaunaState, Species, Tool
 from tests.megafauna import said
 from tests.megafauna.build import (
     Played,
@@ -475,6 +475,22 @@ def test_a_turned_loser_competes_with_the_carnivore_that_is_left(red: int) -> No
     assert lying(state) == [(loser.number, CARNIVORE)]
     assert state.stands(place(SPOT), CARNIVORE) == (bird if red == 0 else worm).number
     said.events(state, played)
+    check(state)
+
+
+@pytest.mark.rule("G8.2", "J7.2")
+def test_a_predator_that_cannot_eat_the_winner_falls_before_the_loser_turns() -> None:
+    state = dry_land("orange", "black", "white")
+    clever = add(state, "black-archetype", siberia_4="herbivore", siberia_1="herbivore")
+    clever.tools = [Tool(1, 2)]
+    state.tools.remove(1)
+    bird = add(state, "white-flyer", genotype=FINGER_WINGS, siberia_4="carnivore")
+    snail = add(state, "orange-armored", genotype=CARAPACE, siberia_5="herbivore")
+    waiting(clever, bird, snail)
+    played = comes(state, snail, HERBIVORE, f"turn_carnivore:black-archetype:{SPOT}")
+    assert compared(played) == [("G3.1", 0, 1)], "one contest only"
+    assert state.stands(place(SPOT), CARNIVORE) == clever.number
+    assert lying(state) == [(bird.number, CARNIVORE)]
     check(state)
 
 

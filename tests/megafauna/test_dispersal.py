@@ -199,6 +199,7 @@ def test_daisy_chain_raft_and_a_predator_of_ones_own() -> None:
     assert event.key == "settles_by_raft"
     assert (event.data["cost"], event.data["points"]) == (4, 4)
     assert {"F5.1", "F5.3", "F5.4"} <= {*event.rules}
+    assert "F1.3" not in event.rules
     third = disperse(state, "mother:orange-burrower:siberia-5", "settle:siberia-centre:carnivore")
     assert [one.key for one in third.events] == ["settles"]
     assert state.stands(place("siberia-centre"), CARNIVORE) == mole.number
@@ -282,6 +283,22 @@ def test_where_a_newborn_cannot_stop_and_why() -> None:
     assert said.prompt(state, asked).startswith("Ana, a newborn of Ana's orange archetypes")
 
 
+@pytest.mark.rule("F4.4")
+def test_nobody_settles_below_a_predator_of_its_own_species() -> None:
+    state = phase_three()
+    state.masses = land("siberia", siberia=2)
+    add(state, "orange-archetype", siberia_4="herbivore")
+    bird = add(
+        state, "black-flyer", genotype=FINGER_WINGS, siberia_4="carnivore", siberia_5="herbivore"
+    )
+    born(bird, 1)
+    state.queue = [1]
+    asked = disperse(state, "mother:black-flyer:siberia-5").waiting
+    assert asked is not None
+    assert refusals(asked)["settle:siberia-4:herbivore"] == "F4.4"
+    assert refusals(asked)["settle:siberia-4:carnivore"] == "F2.1/twin"
+
+
 @pytest.mark.rule("F4.3", "J7.4")
 def test_venom_and_tools_keep_hunters_out() -> None:
     state = phase_three()
@@ -355,6 +372,16 @@ def test_only_living_mothers_of_ones_own_species_with_newborns() -> None:
     )
     assert DECISIONS.forbidden_by(state, asked, Settle(place("siberia-1"), 1)) == "A3.2/moment"
     assert DECISIONS.forbidden_by(state, asked, GiveUp(kind("orange-flyer"))) == "F1.1/none"
+    settle = disperse(state, "mother:orange-archetype:siberia-5").waiting
+    assert settle is not None
+    other = GiveUp(kind("orange-flyer"))
+    case = DECISIONS.forbidden_by(state, settle, other)
+    assert case == "F2.1/not_this"
+    assert "of Ana's orange archetypes is" in said.refusal(state, settle, other, case)
+    again = NameMother(kind("orange-archetype"), place("siberia-5"))
+    case = DECISIONS.forbidden_by(state, settle, again)
+    assert case == "F2.1/first"
+    assert "has left Siberia 5" in said.refusal(state, settle, again, case)
 
 
 @pytest.mark.rule("F1.3", "F1.2", "F3.9", "E4.1", "G1.1", "H1.1")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.names import BLOOM, SEA, SWIMMER
 from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
-from evogames.megafauna.map.geography import WEST, Geography
+from evogames.megafauna.map.geography import Geography
 from evogames.megafauna.map.places import NO_PLACE, hex_beside, is_tab
 from evogames.megafauna.map.reservoirs import winds
 from evogames.megafauna.species.traits import dispersal_points, has_diving_bell
@@ -50,8 +50,7 @@ def spread(
     land, form = state.land, species.form
     found: set[int] = set()
     entry: dict[int, int] = {}
-    waiting: list[tuple[int, int, int, int]] = []
-    rafts_to = {start: 0}
+    waiting: list[tuple[int, int, int, int, bool]] = []
 
     def look_around(here: int, cost: int, rafts: int) -> None:
         for place, surcharge in steps_from(state, land, species, here):
@@ -61,17 +60,17 @@ def spread(
                 entry[place] = entry_cost(state, form, place)
             total = cost + surcharge + entry[place]
             if total <= points:
-                heappush(waiting, (total, rafts + (surcharge > 0), place, here))
+                by_raft = surcharge > 0
+                heappush(waiting, (total, rafts + by_raft, place, here, by_raft))
 
     look_around(start, 0, 0)
     while waiting:
-        cost, rafts, place, before = heappop(waiting)
+        cost, rafts, place, before, by_raft = heappop(waiting)
         if place in found:
             continue
         found.add(place)
-        yield place, Step(cost, before, rafts > rafts_to[before])
-        if place != start and cost < points:
-            rafts_to[place] = rafts
+        yield place, Step(cost, before, by_raft)
+        if cost < points:
             look_around(place, cost, rafts)
 
 
@@ -121,7 +120,7 @@ def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> t
 
 @rule("F5.1", "F5.2", "F5.4", "F5.5", "F5.6", "F5.7", "F3.9")
 def landings(state: MegafaunaState, land: Geography, species: Species, here: int) -> Iterator[int]:
-    """List where rafts from a place land: on hexes, and for swimmers on blooms off their coast."""
+    """List where rafts from a place land: on hexes, and for swimmers on the bloom beside them."""
     if is_tab(here) or here not in land.row:
         return
     for direction in winds(state, land.row[here]):
@@ -130,7 +129,7 @@ def landings(state: MegafaunaState, land: Geography, species: Species, here: int
             continue
         yield landing
         tab = land.tab_of.get(landing, NO_PLACE)
-        if direction == WEST and species.form == SWIMMER and tab != NO_PLACE:
+        if species.form == SWIMMER and tab != NO_PLACE:
             yield from _blooms(state, species, (tab,))
 
 
