@@ -1,6 +1,7 @@
 """Newborns that arrive where another stands, and what is logged of the contest."""
 
 from functools import partial
+from typing import Any
 
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.state import MegafaunaState, Species
@@ -20,7 +21,7 @@ SPOT = "siberia-4"
 STAY = "stay_herbivore"
 
 
-def dry_land(*colours: str, **options: object) -> MegafaunaState:
+def dry_land(*colours: str, **options: Any) -> MegafaunaState:
     """Phase 3 with Siberia alone in its rows; the others lie far south."""
     state = empty(*colours, **options)
     if state.is_full:

@@ -1,5 +1,7 @@
 """Phase 3 with newborns that wait, and what their ways cost."""
 
+from typing import Any
+
 from evogames.megafauna.dispersal.newborns import disperse_newborns
 from evogames.megafauna.dispersal.ways import reach
 from evogames.megafauna.state import MegafaunaState, Species
@@ -15,7 +17,7 @@ from tests.megafauna.build import (
 SWIM_BLADDER, FINGER_WINGS, NIGHT_VISION, STING = (2, 1), (21, 1), (36, 1), (85, 1)
 
 
-def phase_three(*colours: str, **options: object) -> MegafaunaState:
+def phase_three(*colours: str, **options: Any) -> MegafaunaState:
     state = empty(*(colours or ("orange", "black")), **options)
     if state.is_full:
         mild(state)
@@ -36,9 +38,6 @@ def disperse(state: MegafaunaState, *choices: str) -> Played:
 
 
 def costs(state: MegafaunaState, species: Species, start: str) -> dict[str, int]:
-    return dict(zip(*zip(*sorted(named(state, species, start)), strict=True), strict=True))
-
-
-def named(state: MegafaunaState, species: Species, start: str) -> list[tuple[str, int]]:
+    """What a newborn pays to reach each place, by name."""
     found = reach(state, species, place(start))
-    return [(places([where])[0], cost) for where, cost in found.items()]
+    return dict(zip(places([*found]), found.values(), strict=True))

@@ -1,5 +1,7 @@
 """Phase 4: endotherms flee, the endangered stand up, turn carnivore, or are buried."""
 
+from typing import Any
+
 import pytest
 
 from evogames.megafauna.burial.burials import right_or_bury
@@ -30,7 +32,7 @@ FINGER_WINGS, NIGHT_VISION, SWIM_BLADDER, STING = (21, 1), (36, 1), (2, 1), (85,
 SIBERIA = ("siberia", "baltica", "gondwana", "laurentia")
 
 
-def phase_four(*colours: str, **options: object) -> MegafaunaState:
+def phase_four(*colours: str, **options: Any) -> MegafaunaState:
     state = empty(*(colours or ("orange", "black")), **options)
     if state.is_full:
         mild(state)
