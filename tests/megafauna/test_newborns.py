@@ -118,8 +118,8 @@ def test_where_a_newborn_cannot_stop_and_why() -> None:
     assert "settle:siberia-5:herbivore" in keys(asked), "back beside its fallen mother"
     words = said.refused(state, asked)
     assert words["settle:laurentia-1:herbivore"] == (
-        "Laurentia 1 is too far from Siberia 5. The way there costs more than the 3 dispersal "
-        "points that Ana's orange archetypes have."
+        "The way from Siberia 5 to Laurentia 1 costs more than the 3 dispersal points "
+        "that Ana's orange archetypes have."
     )
     state.masses = land("siberia", "laurentia", siberia=2, laurentia=6)
     discs(state, siberia_south="green")
@@ -215,7 +215,8 @@ def test_only_living_mothers_of_ones_own_species_with_newborns() -> None:
     )
     assert against("orange-archetype", "siberia-1") == (
         "F1.1/place",
-        "Siberia 1 has no living creeple of Ana's orange archetypes. A mother must be on the map.",
+        "No living creeple of Ana's orange archetypes is on Siberia 1. "
+        "Choose a mother that is on the map.",
     )
     assert DECISIONS.forbidden_by(state, asked, Settle(place("siberia-1"), 1)) == "A3.2/moment"
     assert DECISIONS.forbidden_by(state, asked, GiveUp(kind("orange-flyer"))) == "F1.1/none"
