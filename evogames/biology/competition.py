@@ -1,4 +1,4 @@
-r"""Competition: who is left when species share resources.
+r"""Competition: which species survive when they share resources.
 
 **Lotka and Volterra** describe competitors without saying what they compete for:
 N_i' = r_i N_i (1 - (N_i + a_ij N_j) / K_i). Species i grows from small numbers among j residents
@@ -161,19 +161,20 @@ def chemostat(
     ----------
     species : sequence of Essential or Substitutable
     supply : sequence of float
-        The supply point: the amount of each resource in what flows in, and in the vessel at first.
+        The supply point: the amount of each resource in the inflow and, at the start, in the
+        vessel.
     loss : float
         The share of the vessel that is rinsed in a unit of time.
     until : float
         Time at which to stop.
     start : float
-        How many individuals of each species there are at first.
+        The number of individuals of each species at the start.
     samples : int
         Number of evenly spaced times.
 
     Examples
     --------
-    On one resource the species that can live on least is left, however slowly it grows:
+    On one resource, the species that can live on the least survives, however slowly it grows:
 
     >>> fast = Essential("fast", rates=(2.0,), halves=(6.0,), quotas=(1.0,))
     >>> thrifty = Essential("thrifty", rates=(1.0,), halves=(1.0,), quotas=(1.0,))
@@ -223,7 +224,7 @@ def resident_levels(resident: Species, supply: Levels, loss: float) -> list[floa
 
 
 def outcome(first: Species, second: Species, supply: Levels, loss: float) -> Outcome:
-    """Return who is left, by asking whether each species can grow where the other one is at home.
+    """Return which species survive: test whether each can grow where the other is resident.
 
     >>> grass = Substitutable("grass eater", gains=(2.0, 1.0))
     >>> seeds = Substitutable("seed eater", gains=(1.0, 2.0))
@@ -251,8 +252,8 @@ def _by_invasion(first: bool, second: bool) -> Outcome:
 def community(species: Sequence[Substitutable], supply: Levels, loss: float) -> list[float]:
     """Return how many there are of each species in the end, for any number of species.
 
-    With substitutable resources numbers come to rest at the extreme of one function (MacArthur
-    1970). Written for the resources: the sum of S ln R - R is as large as it can be where no
+    With substitutable resources, the numbers settle at the extreme of one function (MacArthur
+    1970). In terms of the resources: the sum of S ln R - R is as large as it can be where no
     species can grow.
 
     >>> trio = [Substitutable("", gains) for gains in ((4.0, 0.0), (2.0, 1.0), (0.0, 3.0))]
@@ -303,10 +304,10 @@ def crossing(first: Species, second: Species, loss: float) -> tuple[float, float
 
 
 def ratio_limits(first: Species, second: Species, level: float, loss: float) -> tuple[float, float]:
-    """Return between which ratios of two resources in the supply both species are left.
+    """Return the range of ratios of two resources in the supply at which both species survive.
 
-    `level` is how much of the second resource flows in. The limits are where the consumption
-    vectors at the crossing lead to; the more flows in, the nearer they are to the vectors' ratios.
+    `level` is how much of the second resource flows in. The consumption vectors at the crossing
+    lead to these limits. The more flows in, the nearer the limits are to the vectors' ratios.
 
     >>> from evogames.biology.diatoms import diatoms
     >>> asterionella, cyclotella = (one.species(0.25) for one in diatoms())
@@ -323,10 +324,10 @@ def ratio_limits(first: Species, second: Species, level: float, loss: float) -> 
 
 
 def lotka_volterra_outcome(room: tuple[float, float], effects: tuple[float, float]) -> Outcome:
-    """Return who is left by the equations of Lotka and Volterra.
+    """Return which species survive according to the equations of Lotka and Volterra.
 
-    `room` is how many there are of each species alone (K), `effects` how much an individual of the
-    other species counts (a_12 and a_21).
+    `room` is the number of individuals of each species when it is alone (K), and `effects` says how
+    much an individual of the other species counts (a_12 and a_21).
 
     >>> [lotka_volterra_outcome((100, 100), (a, 0.5)) for a in (0.5, 1.5)]
     ['both', 'second']

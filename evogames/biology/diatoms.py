@@ -29,7 +29,7 @@ class Diatom(msgspec.Struct, frozen=True):
 
     @property
     def ratio(self) -> float:
-        """The Si:P ratio at which both limit it alike: below it is short of silicate.
+        """The Si:P ratio at which both limit it equally: below this ratio it lacks silicate.
 
         By Monod's equation with one largest growth rate this is the ratio of the constants.
         """
@@ -49,8 +49,8 @@ class Diatom(msgspec.Struct, frozen=True):
 def diatoms() -> list[Diatom]:
     """Return *Asterionella* and *Cyclotella*, the two diatoms of Tilman's experiments.
 
-    The numbers, where each was found and which one could not be confirmed:
-    evogames/biology/data/competition/diatoms.toml.
+    The file evogames/biology/data/competition/diatoms.toml lists the numbers, where each was found,
+    and which one could not be confirmed.
 
     >>> [(one.name, round(one.ratio, 1)) for one in diatoms()]
     [('Asterionella formosa', 98.5), ('Cyclotella meneghiniana', 5.8)]

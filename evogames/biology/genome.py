@@ -1,9 +1,9 @@
 r"""Copy errors of a small genome as a Markov chain: exact results for microorganisms in Genesis.
 
 In each generation a genome rolls one die for each gene cube and two for each biont, the part that
-makes it alive. A die is a copy error with chance 1/3, or 1/6 with DNA. Each specificity (yellow)
-lets one error be rolled again. Each proofreading (blue) tolerates one error of those left. With n
-dice, y rerolls, a shield of b and an error chance p,
+makes it alive. A die is a copy error with chance 1/3, or 1/6 with DNA. Each specificity chromosome
+(yellow) lets one error be rolled again. Each proofreading chromosome (blue) tolerates one of the
+remaining errors. With n dice, y rerolls, a shield of b and an error chance p,
 
     errors = E - r + Binomial(r, p),   E ~ Binomial(n, p),   r = min(E, y),
 

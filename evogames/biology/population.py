@@ -35,7 +35,7 @@ class History(msgspec.Struct):
 def evolve(length: int, p: float, sigma: float, size: int, generations: int, seed: int) -> History:
     """Let a population of masters replicate for a number of generations.
 
-    Sequences are real bit strings, 64 digits to a word, so that 100,000 of them can be simulated
+    Sequences are real bit strings, 64 digits to a word, so that 100,000 of them can be simulated at
     interactive speed.
 
     Parameters

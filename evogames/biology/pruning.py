@@ -42,7 +42,7 @@ class Reacts(Protocol):
 
 
 class Network:
-    """Reactions with molecules as numbers. Each direction of a reaction is a way."""
+    """Reactions with molecules as numbers. `ways` lists the directions of each reaction."""
 
     def __init__(self, food: Iterable[str], reactions: Sequence[Reacts]) -> None:
         place: dict[str, int] = {}

@@ -156,7 +156,10 @@ class SearchBot(SeededBot):
         return index, children[index]
 
     def _reward(self, run: GameEngine, player: int, before: float) -> float:
-        """Return a reward from 0 to 1: the gain, scaled. At the end of the game, mostly the win."""
+        """Return a reward from 0 to 1: the gain, scaled.
+
+        At the end of the game, mostly the win counts.
+        """
         lead = (run.game.value(run.state, player) - before) / self.spread
         reward = 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
         if run.decision is None:

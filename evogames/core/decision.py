@@ -116,7 +116,7 @@ Play = Generator[Decision, Option, None]
 
 
 def if_several(decision: Decision) -> Decision:
-    """Return a decision that nobody is asked if only one option is left."""
+    """Return a decision that is made automatically if only one option is left."""
     return decision.unless_only(Option)
 
 
@@ -125,7 +125,7 @@ def decide_secretly(
 ) -> Generator[Decision, Option, list[Option]]:
     """Let players decide one after another. Nobody sees a choice before all have chosen.
 
-    `ballots` is a list in the position with a place for each player. It holds the number of the
+    `ballots` is a list in the position with a place for each player. It contains the number of the
     option chosen, so the game can hide it from the others and deal it again for a viewer.
     """
     asked = []

@@ -131,7 +131,7 @@ class GameEngine:
             self.on_step(self.start)
 
     def reseed(self, seed: int, seat: int | None = None) -> None:
-        """Change the seed of everything to come, and deal again what a seat cannot know.
+        """Change the seed for everything to come, and deal again the cards that a seat cannot see.
 
         Without a seat, only what nobody can know changes. Scripted dice stay.
         """

@@ -1,7 +1,7 @@
 """Hexes on the page: compass names, points and hits, and names for the hexes of a board.
 
 A pointy-topped board has rows and sides to the east and west; a flat-topped one has columns and
-sides to the north and south. Points have y downwards and hex (0, 0) at the origin.
+sides to the north and south. The y of a point grows downwards, and hex (0, 0) is at the origin.
 """
 
 from collections.abc import Iterable, Mapping

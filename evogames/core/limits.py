@@ -27,7 +27,7 @@ def check_size(data: Any, name: str = "setup") -> None:
 
     >>> check_size({"dice": [6] * 5001})
     Traceback (most recent call last):
-    evogames.core.errors.EvogamesError: dice has 5,001 entries; at most 5,000 are allowed.
+    evogames.core.errors.EvogamesError: dice has 5,001 entries, and at most 5,000 are allowed.
     """
     left, altogether = [(name, data)], 0
     while left:

@@ -39,7 +39,7 @@ def _tidy(raw: object) -> str:
 
 
 def _sign(before: str, sign: str, after: str) -> str:
-    """Return a character, or a space if it is invisible and joins no two others."""
+    """Return a character, or a space if it is invisible and does not join two others."""
     if sign in JOINERS and _seen(before) and _seen(after):
         return sign
     return sign if _seen(sign) else " "

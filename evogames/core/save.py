@@ -1,7 +1,7 @@
 """Saved games: JSON with what is needed to play the match again, and nothing else.
 
-A saved game holds the format and game version, players, seed, options and choices, a check value of
-the position reached, and a check value of the whole text. Loading plays every choice again under
+A saved game contains the format and game version, players, seed, options and choices, a check value
+of the position reached, and a check value of the whole text. Loading plays every choice again under
 the rules, so a damaged or forged file is refused with an explanation.
 """
 
@@ -149,7 +149,7 @@ def read(source: str | Path, game: Any) -> Saved:
 
 
 def _check_size(saved: Saved) -> None:
-    """Refuse more than any game needs, before anything is made of it."""
+    """Refuse a saved game that is larger than any game needs, before it is used."""
     limits = {
         "choices": (len(saved.choices), MOST_CHOICES),
         "reseeds": (len(saved.reseeds), MOST_RESEEDS),

@@ -66,7 +66,7 @@ def copy_state(state: S) -> S:
 
 
 def fingerprint(state: State) -> str:
-    """Return a short check value. Two equal positions have the same one on every machine."""
+    """Return a short check value. Equal positions have the same value on every machine."""
     return hashlib.sha256(pack(state)).hexdigest()[:16]
 
 

@@ -39,7 +39,7 @@ def is_endangered(state: DominantSpeciesState, place: int, animal: int) -> bool:
 
 @rule("ENDG.2", "DOMI.1", "DOMI.2", "DOMI.3", "DOMI.4")
 def dominant_on(state: DominantSpeciesState, place: int) -> int:
-    """Return the animal with most matches there, at least one; NOBODY if two are tied."""
+    """Return the animal with the most matches there, at least one; NOBODY if two are tied."""
     best, leader = 0, NOBODY
     row = state.species[place]
     for animal in FOOD_CHAIN:
@@ -89,7 +89,7 @@ def _reason(state: DominantSpeciesState, place: int, before: int) -> str:
 
 @rule("SURV.1", "SURV.2")
 def recount_survival(state: DominantSpeciesState, log: Log) -> None:
-    """The animal with most species on all tundra tiles together has the Survival card."""
+    """The animal with the most species on all tundra tiles together has the Survival card."""
     totals = [0] * 6
     for place, is_tundra in enumerate(state.tundra):
         if is_tundra:

@@ -14,7 +14,7 @@ def scores(state: DominantSpeciesState) -> list[int]:
 
 @rule("MULT.5", "MULT.7")
 def counting_animal(state: DominantSpeciesState, seat: int) -> int:
-    """Return a player's animal that counts: the one with fewest VP, or the higher of equals."""
+    """Return a player's animal that counts: the one with the fewest VP, or the higher of equals."""
     led = [animal for animal in state.present if state.animals[animal].owner == seat]
     return min(led, key=lambda animal: (state.animals[animal].vp, animal))
 

@@ -206,7 +206,7 @@ def _random_earth(state: DominantSpeciesState) -> None:
 
 @rule("RAND.4")
 def _handicap(state: DominantSpeciesState) -> None:
-    """Give animals with fewer species as many VP as they have fewer species."""
+    """Give animals 1 VP for each species by which they have fewer than the leading animal."""
     placed = {a: sum(row[a] for row in state.species) for a in state.present}
     for animal, count in placed.items():
         state.animals[animal].vp = max(placed.values()) - count

@@ -74,7 +74,10 @@ class TileWords:
 
 
 class CornerWords:
-    """A corner in a sentence: `{corner}` is "corner D2.SE"; `{corner.element}` is on it."""
+    """A corner in a sentence.
+
+    `{corner}` is "corner D2.SE", and `{corner.element}` names its element.
+    """
 
     def __init__(self, state: DominantSpeciesState, corner: int) -> None:
         self._state, self._corner = state, corner
@@ -89,7 +92,10 @@ class CornerWords:
 
 
 class SpaceWords:
-    """An eye space in a sentence: `{space}` is "Speciation 3", `{space.holder}` has it."""
+    """An eye space in a sentence.
+
+    `{space}` is "Speciation 3", and `{space.holder}` names its animal.
+    """
 
     def __init__(self, state: DominantSpeciesState, space: int) -> None:
         self._state, self._space = state, space

@@ -13,7 +13,10 @@ from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 @rule("C1.4", "C1.5", "C1.6", "C1.7", "C2.1")
 def automatic_assignment(state: GenesisState, log: Log, owner: Player) -> Play:
-    """Attach an idle automatic parasite, with a random face, to the host that gives most cubes."""
+    """Attach an idle automatic parasite to the host that gives the most cubes.
+
+    Its face is random.
+    """
     card = owner.number % 4
     if not owner.idle or any(o.card == card for o in state.organisms):
         return

@@ -63,7 +63,7 @@ def check(state: GenesisState) -> None:
 def check_start(state: GenesisState) -> None:
     """Raise also where a player has more bionts on refuges than its entropy limit allows.
 
-    In play this may be so for a moment, until the player has withdrawn one (E2.5).
+    During play, a player can exceed the limit until a biont has been withdrawn (E2.5).
     """
     check(state)
     for owner in state.players:
@@ -190,7 +190,7 @@ def check_macro(organism: Organism) -> None:
 
 @rule("E3.5", "E3.7", "E4.1", "E5.4", "GL.MU1")
 def check_parasite(state: GenesisState, organism: Organism) -> None:
-    """Check that a parasite has a host, which lacks the disease cubes of the parasite."""
+    """Check that a parasite has a host, and that the host lacks the parasite's disease cubes."""
     number, slots = organism.id, SLOTS[organism.card][organism.face]
     host, free = find_organism(state, organism.host), list(slots)
     for disease in organism.diseases:

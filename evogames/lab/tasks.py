@@ -1,7 +1,7 @@
 """What a worker plays: games from one position or from the setup, numbered from 0.
 
 All random numbers of game i come from (seed, i), so the results do not depend on which worker plays
-it. A task holds plain data only: the packed position, the choices since, and bots by name.
+it. A task contains only plain data: the packed position, the choices since, and bots by name.
 """
 
 from collections.abc import Sequence

@@ -56,7 +56,7 @@ def can_attack(state: SoupState, amoeba: Amoeba) -> bool:
 
 @rule("GENE.struggle4")
 def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
-    """Return all other amoebas on the space if the amoeba can attack, its own tribe included."""
+    """Return all other amoebas on the space, even of its own tribe, if the amoeba can attack."""
     if not can_attack(state, amoeba):
         return []
     return [a for a in state.on(amoeba.space) if a is not amoeba]

@@ -57,7 +57,7 @@ def divide(state: SoupState, log: Log) -> Play:
 def _price_and_chain(
     state: SoupState, seat: int, space: int, older: list[tuple[int, int]]
 ) -> list[str]:
-    """Return further rules behind a new amoeba: its price, and P4.4 if only a new one is near."""
+    """Return further rules for a new amoeba: its price, and P4.4 if only a new amoeba is near."""
     player = state.players[seat]
     beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
     chained = beside and not any(name in older for name in beside)
@@ -81,7 +81,10 @@ def price(state: SoupState, seat: int) -> int:
 
 @rule("P4.3", "P4.4", "P4.5", "P4.6", "GENE.spores")
 def division_options(state: SoupState, seat: int) -> Candidates:
-    """Yield spaces without the player's amoebas. Under P4.3 one of them must be next to it."""
+    """Yield spaces without the player's amoebas.
+
+    Under P4.3 the space must be next to one of the player's amoebas.
+    """
     rule_id = placement_rule(state, seat)
     own = {a.space for a in state.players[seat].amoebas}
     found: list[Candidate] = []

@@ -60,7 +60,10 @@ def opening(state: SoupState, log: Log) -> None:
 
 @rule("SET.6")
 def ladder_start(state: SoupState, log: Log) -> Play:
-    """Roll two dice each. Starting with the highest roll, put the markers on the first spaces."""
+    """Let each player roll two dice.
+
+    Starting with the highest roll, put the markers on the first spaces.
+    """
     state.queue = _by_roll(state, log, list(range(len(state.players))))
     spaces = len(state.players)
     for seat in list(state.queue):
@@ -98,7 +101,10 @@ def ladder_options(state: SoupState) -> Candidates:
 
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
-    """Place one amoeba each in ascending order. With four players it has 1 damage point."""
+    """Let each player place one amoeba, in ascending order.
+
+    With four players it has 1 damage point.
+    """
     yield from place_at_start(state, log, "SET.7", 1 if len(state.players) == 4 else 0)
     if not state.queue:
         begin_phase(state, "second amoeba", descending(state))
@@ -106,7 +112,7 @@ def first_amoeba(state: SoupState, log: Log) -> Play:
 
 @rule("SET.8", "GEN.5")
 def second_amoeba(state: SoupState, log: Log) -> Play:
-    """Place a second amoeba each, in descending order and without damage."""
+    """Let each player place a second amoeba without damage, in descending order."""
     yield from place_at_start(state, log, "SET.8", 0)
     if not state.queue:
         start_round(state, log)

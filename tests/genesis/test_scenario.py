@@ -262,12 +262,12 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
 @pytest.mark.parametrize(
     ("change", "clause", "sentence"),
     [
-        ({"players": [{"pool": {"red": 7}}, {}]}, "B3.3", "holds 7 red, and at most 6 of a colour"),
+        ({"players": [{"pool": {"red": 7}}, {}]}, "B3.3", "has 7 red in the pool, but at most 6 of a colour"),
         ({"refuges": [refuge("warm_pond", bionts={"red": 4})]}, "B4.1", "3 bionts, but 4 are on"),
         (
             {"refuges": [refuge("warm_pond", bionts={"red": 2})]},
             "E2.3",
-            "red has 2 bionts on refuges, and the entropy limit is 1",
+            "red has 2 bionts on refuges, but the entropy limit is 1",
         ),
         (
             {
@@ -275,7 +275,7 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
                 "organisms": [microbe("warm_pond", "red", cubes={"blue": 3})],
             },
             "E2.3",
-            "red has 2 bionts on refuges, and the entropy limit is 1",
+            "red has 2 bionts on refuges, but the entropy limit is 1",
         ),
         (
             {"refuges": [refuge("warm_pond", enzymes=["red"] * 9)]},

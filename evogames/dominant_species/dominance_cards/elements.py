@@ -86,7 +86,7 @@ def metamorphosis(state: DominantSpeciesState, log: Log, you: int, tile: int) ->
 
 
 def swaps(state: DominantSpeciesState, you: int) -> Candidates:
-    """Return each added element with each element in the bag."""
+    """Return swaps of each added element for each element in the bag."""
     for lost in range(len(ELEMENTS)):
         for element in range(len(ELEMENTS)):
             forbidden = ALLOWED if state.bag[element] else "CARD.metamorphosis/bag"

@@ -62,7 +62,7 @@ def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
 
 
 def ways_out(state: DominantSpeciesState, place: int) -> Candidates:
-    """Return any number of species of any animal with any adjacent tile."""
+    """Return moves of any number of species of any animal to any adjacent tile."""
     for animal, number in enumerate(state.species[place]):
         for other in NEIGHBOURS[place]:
             if state.tiles[other] != NO_TILE:

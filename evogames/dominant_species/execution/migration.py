@@ -70,7 +70,7 @@ def moves(
 
 @rule("MIGR.1", "MIGR.2", "MIGR.5")
 def cannot_migrate(state: DominantSpeciesState, decision: Decision, option: Migrate) -> str:
-    """Require own species that have not moved, not too many, and a tile in reach."""
+    """Require the animal's unmoved species, not too many of them, and a tile in reach."""
     animal, left = decision.facts["animal"], decision.facts["count"]
     if not state.species[option.start][animal]:
         return "MIGR.1/nobody"

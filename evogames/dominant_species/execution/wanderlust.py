@@ -133,7 +133,7 @@ def move_in(state: DominantSpeciesState, log: Log, animal: int) -> Play:
 
 
 def ways_in(state: DominantSpeciesState, animal: int) -> Candidates:
-    """Return any number of species from any neighbour of the new tile."""
+    """Return moves of any number of species from any neighbour of the new tile."""
     for other in NEIGHBOURS[state.new_tile]:
         for count in range(1, state.species[other][animal] + 1):
             yield MoveIn(other, count), ALLOWED

@@ -114,7 +114,7 @@ def steal(
 def steal_candidates(
     parasite: Organism, host: Organism, sitting: Organism | None, needed: int
 ) -> Candidates:
-    """Return cubes that fit, of the host or the parasite being ousted, and that lead to enough."""
+    """Return cubes of the host or the ousted parasite that fit and still leave enough to take."""
     free = empty_slots(parasite)
     others = sitting.diseases if sitting else []
     enough = len(parasite.diseases) + 1 >= needed

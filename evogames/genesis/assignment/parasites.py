@@ -85,7 +85,8 @@ def biont_places(
 ) -> list[str]:
     """Return places with a biont to take: the pool, refuges in active rows and, by HGT, microbes.
 
-    `taken` are already promised. The host, its own hosts and its parasite give no bionts.
+    `taken` lists places whose bionts are already promised. The host, its own hosts and its parasite
+    give no bionts.
     """
     places = sources(state, owner)
     transfers = state.transfers + sum(place.startswith("organism") for place in taken)

@@ -89,7 +89,7 @@ def refuge_dice(refuge: Refuge) -> int:
 
 @rule("F4.1", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
-    """Return who rolls: the owner of the bionts or, on a contested refuge, the progenote."""
+    """Return the player who rolls: the bionts' owner or, on a contested refuge, the progenote."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
     roller = contenders[0] if len(contenders) == 1 else progenote(state, log, refuge, contenders)
     facts = {"refuge": refuge.board, "who": roller}
@@ -98,7 +98,10 @@ def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
 
 @rule("F4.1", "F4.2", "F4.3")
 def progenote(state: GenesisState, log: Log, refuge: Refuge, contenders: list[int]) -> int:
-    """Return the player with most tokens; ties go by the printed order, then by player order."""
+    """Return the player with the most tokens.
+
+    Ties go by the printed order, then by player order.
+    """
     counts = [(number, tokens(refuge, number)) for number in contenders]
     most = max([count for _, count in counts])
     leaders = [number for number, count in counts if count == most]

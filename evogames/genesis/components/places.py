@@ -39,7 +39,7 @@ def mark(state: GenesisState, place: str) -> None:
 
 @rule("E0.2")
 def went_home(state: GenesisState, place: str, left: int) -> None:
-    """Keep the record for a biont that moved to the pool: it stays assigned if it was."""
+    """Keep the record for a biont that moved to the pool: if it was assigned, it stays so."""
     if state.assigned.get(place, 0) > left:
         state.assigned[place] -= 1
         mark(state, POOL)

@@ -33,7 +33,7 @@ def gain(
 
 @rule("B3.4", "F2.5", "G2.5")
 def exchange(state: GenesisState, log: Log) -> Play:
-    """Offer one catalyst of another colour for every two of a roll or loss that found no room."""
+    """Offer one catalyst of another colour for every two from a roll or loss that do not fit."""
     for owner in state.players:
         if not owner.refused:
             continue

@@ -171,7 +171,7 @@ class SettleOust(Option):
 
 @allowed_by("E4.3")
 class Perish(Option):
-    """Let an ousted parasite die that has no host."""
+    """Let an ousted parasite that has no host die."""
 
 
 @allowed_by("E6.5")

@@ -77,7 +77,8 @@ def chooser(state: GenesisState, organism: Organism) -> int:
 def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Candidates:
     """Return what can be lost next: the first group with tokens or, with immunology, any token.
 
-    A hostile endosymbiont cannot choose the trophic biont: while it decides, it is left itself.
+    A hostile endosymbiont cannot choose the trophic biont: as long as it can decide, there is still
+    its own biont to lose.
     """
     if oxygen:
         yield from all_allowed([LoseDisc(organism.id, c) for c in range(4) if organism.discs[c]])

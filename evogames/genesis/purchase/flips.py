@@ -62,7 +62,7 @@ def detach(state: GenesisState, parasite: Organism) -> None:
 
 @rule("H2.4", "E2.9")
 def homes_after_flip(state: GenesisState, parasite: Organism) -> Candidates:
-    """Hosts, the present one among them, that a parasite which turned over could go to; or none."""
+    """Return hosts, also its present one, where a parasite that turned over can settle, or none."""
     reach = list(state.active)
     for row in home_rows(state, parasite):
         reach[row] = True

@@ -129,6 +129,6 @@ def promote_mutation(
 
 @rule("H0.9", "H0.10")
 def by_whom(owner: Player, organism: Organism) -> list[str]:
-    """Return the rules that allow this purchase: by a parasite, or as the second of a biont."""
+    """Return the rules that allow this purchase: by a parasite, or as a biont's second one."""
     second = organism.bought[owner.number] > acting_bionts(organism, owner.number)
     return applying({"H0.10": organism.host, "H0.9": second})

@@ -43,8 +43,8 @@ def feeding():
     [
         ({"match": None}, "needs a match, such as the result of evogames.new(), not None"),
         ({"match": "evolution"}, "not 'evolution'"),
-        ({"name": None}, "The name of a table must be a text, not None"),
-        ({"name": 3}, "The name of a table must be a text, not 3"),
+        ({"name": None}, "The name of a table must be text, not None"),
+        ({"name": 3}, "The name of a table must be text, not 3"),
         ({"seats": 5}, "There is no role 5"),
         ({"seats": {"person"}}, "There is no role"),
         ({"seats": "wizard"}, "There is no role 'wizard'"),

@@ -1,4 +1,4 @@
-"""How much each page or computer can ask for: a token bucket for each."""
+"""How many requests each page or computer can make: one token bucket for each."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -24,7 +24,7 @@ class Allowance:
         return True
 
     def wait(self, name: str, tokens: float = 1.0) -> float:
-        """Take tokens, on credit if need be; return for how many seconds to wait then."""
+        """Take tokens, on credit if necessary; return how many seconds to wait."""
         left = self._now(name) - tokens
         self._keep(name, left)
         return max(0.0, -left / self._rate)

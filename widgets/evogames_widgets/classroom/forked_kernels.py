@@ -62,7 +62,7 @@ def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
 
 
 def limit_memory() -> None:
-    """Let a kernel have so much memory and such large files, and no more."""
+    """Limit the memory of a kernel and the size of its files."""
     import resource  # not on every system; kernels are forked on Linux only
 
     resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
@@ -125,7 +125,7 @@ class ForkedProvisioner(LocalProvisioner):
 class Client(AsyncKernelClient):
     """Communicates with a kernel while a page is written, without listening to its heartbeat.
 
-    On a busy machine, the thread that listens can wait forever, and the server with it.
+    On a busy machine, the thread that listens can wait forever and block the server.
     """
 
     def start_channels(

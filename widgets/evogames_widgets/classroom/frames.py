@@ -1,8 +1,8 @@
 """What a page may send to its kernel: small messages of a known shape, and nothing else.
 
 A frame of the protocol `v1.kernel.websocket.jupyter.org` begins with a number of offsets, which
-lead to the channel, the four parts of a message and its buffers. All is checked before anything
-is made of it, and the header is written again, so that nobody can read it in two ways.
+lead to the channel, the four parts of a message and its buffers. Everything is checked before it is
+used, and the header is written again, so that it cannot be read in two ways.
 """
 
 from dataclasses import dataclass
@@ -30,11 +30,11 @@ Word = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class BadFrame(Exception):
-    """A frame that no page sends."""
+    """A frame that a real page never sends."""
 
 
 class Header(msgspec.Struct):
-    """The header of a message; whatever else it has is left out."""
+    """The header of a message, without any further fields."""
 
     msg_id: Word
     msg_type: Word
@@ -45,7 +45,7 @@ class Header(msgspec.Struct):
 
 
 class Content(msgspec.Struct):
-    """What is checked in the content of a message."""
+    """The part of a message's content that is checked."""
 
     comm_id: Word = ""
     target_name: Word | None = None

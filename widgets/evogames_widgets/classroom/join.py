@@ -36,7 +36,7 @@ def new_code() -> str:
 
 
 def plain(code: str) -> str:
-    """Return a code for comparison: without spaces, hyphens, small letters, O and I.
+    """Return a code for comparison: in capitals, without spaces and hyphens, O and I as 0 and 1.
 
     >>> plain(" kx3-7bd "), plain("bio lo1")
     ('KX37BD', 'B10L01')
@@ -45,7 +45,7 @@ def plain(code: str) -> str:
 
 
 class Guesses:
-    """Counts the wrong codes of each computer, and of all together, within the last minute."""
+    """Counts the wrong codes of the last minute, for each computer and for all together."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -67,7 +67,10 @@ class Guesses:
 
 
 class JoinCode(IdentityProvider):
-    """Recognises a pupil by the cookie from the right code. There is no other way to enter."""
+    """Recognises a pupil by the cookie that the right code has set.
+
+    There is no other way to enter.
+    """
 
     code = Unicode(config=True, help="the join code of this class")
 

@@ -1,4 +1,4 @@
-"""The kernels of a class: how many, whose, in which folder, and when they end."""
+"""The kernels of a class: their number, their owners, their folders, and when they end."""
 
 import shutil
 from collections import Counter
@@ -24,7 +24,7 @@ FOLDERS_EACH_SEAT = 3
 
 @dataclass(frozen=True)
 class Owner:
-    """Whose page it is, at which computer."""
+    """The pupil and the computer that a page belongs to."""
 
     pupil: str
     computer: str = ""
@@ -40,7 +40,7 @@ CONTINUED: ContextVar[str] = ContextVar("continued", default="")
 class ClassKernels(AsyncMappingKernelManager):
     """A kernel for each open page, up to a limit; a page that is left gives its kernel back.
 
-    Each kernel works in an empty folder of its own, so that pupils share no saved games. A page
+    Each kernel works in its own empty folder, so that pupils do not share saved games. A page
     whose kernel has ended can be continued: the new kernel works in the old folder.
     """
 
@@ -96,7 +96,7 @@ class ClassKernels(AsyncMappingKernelManager):
             self._arriving.remove(kernel_id)
 
     async def _find_room(self, owner: Owner) -> None:
-        """See that there is a place for one more page, which is counted already."""
+        """Make sure that there is room for a new page, which has already been counted."""
         theirs = [page for page, other in self.pages.items() if other.pupil == owner.pupil]
         here = [page for page, other in self.pages.items() if other.computer == owner.computer]
         if len(theirs) > self.pages_each:
@@ -137,12 +137,12 @@ class ClassKernels(AsyncMappingKernelManager):
             self._remove(kernel_id)
 
     async def _died(self, kernel: Any) -> None:
-        """Put away what is left of a kernel that nobody ended; Jupyter has forgotten it already."""
+        """Clean up after a kernel that ended unexpectedly; Jupyter has already forgotten it."""
         await kernel.cleanup_resources()
         self._tidy()
 
     async def end(self, kernel_id: str) -> None:
-        """End a kernel, whatever it is doing; its page is told, and can be continued."""
+        """End a kernel, whatever it is doing; its page gets a message and can be continued."""
         await self.shutdown_kernel(kernel_id, now=True)
 
     async def leave(self, kernel_id: str) -> None:
@@ -158,7 +158,7 @@ class ClassKernels(AsyncMappingKernelManager):
         self._tidy()
 
     def _tidy(self) -> None:
-        """Tell the pages whose kernel has ended, and remove folders of those ended long ago."""
+        """Inform the pages whose kernels have ended, and remove the folders of old ones."""
         for page in list(self.pages):
             if page not in self and page not in self._arriving:
                 self.ended[page] = self.pages.pop(page)

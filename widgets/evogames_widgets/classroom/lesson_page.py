@@ -1,4 +1,4 @@
-"""A notebook as a page with a kernel of its own; the page notices when the kernel is gone."""
+"""A notebook as a page with its own kernel; the page notices when the kernel has ended."""
 
 import re
 from functools import cache
@@ -32,14 +32,14 @@ OPENED_EACH_SECONDS = 10
 
 @cache
 def page_script() -> str:
-    """The script that watches over the connection to the kernel."""
+    """The script that monitors the connection to the kernel."""
     here = resources.files("evogames_widgets.classroom")
     return here.joinpath("page.js").read_text(encoding="utf-8")
 
 
 @cache
 def head() -> str:
-    """What stands first in the head of a lesson, with the sentences of the script."""
+    """The first lines in the head of a lesson's page, with the sentences of the script."""
     words = {f"data-{key}": say("gone", key) for key in ("title", "text", "button", "lost")}
     words["data-large"] = say("gone", "large", most=MOST_CHARACTERS)
     numbers = {"data-gone": str(GONE), "data-largest": str(MOST_BYTES)}
@@ -48,7 +48,7 @@ def head() -> str:
 
 
 class NotebookPage(OurErrors, TornadoVoilaHandler):
-    """One notebook with a kernel of its own."""
+    """One notebook with its own kernel."""
 
     def initialize(
         self, notebooks: list[Notebook], queue: PageQueue, opened: Allowance, **kwargs: Any
@@ -74,7 +74,7 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
             await TornadoVoilaHandler.get(self, path)
 
     def write(self, chunk: Any) -> None:
-        """Let the scripts of the page's template run, and no others; what cells show has none."""
+        """Let only the scripts of the page's template run. The output of cells contains none."""
         if isinstance(chunk, str) and not self._finished:
             if self._head and "<head>" in chunk:
                 chunk = chunk.replace("<head>", f"<head>{self._head}", 1)

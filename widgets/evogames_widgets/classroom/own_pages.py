@@ -21,7 +21,7 @@ class OwnPages(Authorizer):
 
 
 class PageClosed(APIHandler):
-    """A page says that it closes: its kernel ends, and what it had kept goes."""
+    """A page reports that it is closing: its kernel ends, and its saved data are deleted."""
 
     auth_resource = "kernels"
 

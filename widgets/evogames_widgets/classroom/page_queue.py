@@ -1,6 +1,6 @@
 """A queue for opening pages.
 
-If thirty are requested at once, the first ones need not wait for all.
+If thirty pages are requested at the same time, the first ones need not wait for the others.
 """
 
 import asyncio

@@ -31,7 +31,10 @@ CONNECTIONS = Allowance(CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE)
 
 
 class PageSocket(VoilaKernelWebsocketHandler):
-    """Passes on what a page may send; a page that sends too much waits, nonsense ends it."""
+    """Passes on what a page can send.
+
+    A page that sends too much must wait, and a page that sends nonsense is closed.
+    """
 
     refused = False
 
@@ -53,7 +56,7 @@ class PageSocket(VoilaKernelWebsocketHandler):
         await super().open(kernel_id)
 
     def on_message(self, ws_message: bytes | str) -> Awaitable[None] | None:
-        """Pass a message on; the next is read when the page may send again."""
+        """Pass a message on; the next one is read when the page can send again."""
         if self.refused or self.connection is None:
             return None
         try:

@@ -72,7 +72,7 @@ def full_page(reason: str, address: str) -> str:
 
 
 def error_page(status: int, reason: str = "") -> str:
-    """Say that a page is not there, or that something went wrong and why, and lead back."""
+    """Return a page that says what is missing or what went wrong, with a link back."""
     why = tag("p", escape(reason)) if reason else ""
     return page(say("error", "missing" if status == 404 else "other"), why + _way_back())
 

@@ -1,4 +1,4 @@
-"""What the server takes from one computer, for whom it answers, and the headers of all answers."""
+"""How much one computer can ask of the server, for which names it answers, and its headers."""
 
 import logging
 import socket
@@ -72,7 +72,7 @@ class TooMany(Matcher):
 
 
 class WrongName(Matcher):
-    """Finds requests for another site: its name was made to lead here, to use a pupil's browser."""
+    """Finds requests for another site: its name leads here in order to misuse a pupil's browser."""
 
     def __init__(self) -> None:
         own = socket.gethostname().lower()
@@ -94,7 +94,7 @@ def _is_address(name: str) -> bool:
 
 
 class Refused(SafeHeaders):
-    """Answers whatever was asked with a short page, and hangs up."""
+    """Answers every request with a short page, and closes the connection."""
 
     def initialize(self, status: int, sentence: str) -> None:
         self.status, self.sentence = status, sentence
@@ -109,7 +109,7 @@ class Refused(SafeHeaders):
 
 
 def refusals() -> list[Rule]:
-    """Return the rules that stand before all others."""
+    """Return the rules that are checked before all others."""
     return [
         Rule(TooMany(), Refused, {"status": 429, "sentence": "too_many"}),
         Rule(WrongName(), Refused, {"status": 403, "sentence": "wrong_name"}),
@@ -117,7 +117,7 @@ def refusals() -> list[Rule]:
 
 
 class ClassServer(HTTPServer):
-    """Serves so many connections of one computer, and no more."""
+    """Limits the number of open connections from one computer."""
 
     def initialize(self, *args: Any, **kwargs: Any) -> None:
         super().initialize(*args, **kwargs)

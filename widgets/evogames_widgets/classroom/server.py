@@ -118,7 +118,7 @@ class Classroom(Voila):
         super().start()
 
     def tell(self) -> None:
-        """Show address and code, and what serving on a network means."""
+        """Show the address and the code, and explain what serving on a network means."""
         code = self.identity_provider.code
         network = self.ip == EVERYWHERE
         address = f"http://{own_address() if network else self.ip}:{self.port}/"
@@ -138,7 +138,7 @@ def own_address() -> str:
 
 
 def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> None:
-    """Serve the lessons of a folder until somebody ends it."""
+    """Serve the lessons of a folder until somebody ends the class."""
     for log in ("tornado.general", "tornado.application"):  # the code stays in sight
         logging.getLogger(log).setLevel(logging.ERROR)
     compile_once()

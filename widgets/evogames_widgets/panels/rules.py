@@ -46,7 +46,7 @@ class RulesPanel(Panel):
         self.write(heading(self.word("acted")), tag("ul", "".join(items)))
 
     def _acted(self, match: Match, clauses: Iterable[str]) -> str:
-        """Return the rules behind an event, and once for each what it represents."""
+        """Return the rules behind an event, and what each represents, shown only once."""
         rules = [match.game.rulebook[clause] for clause in clauses]
         biology = dict.fromkeys(rule.biology for rule in rules if rule.biology)
         chips = tag("div", "".join(map(rule_chip, rules)), "evo-chips")

@@ -81,7 +81,7 @@ class TableSession:
             self.at_screen = None
 
     def waits_for(self, view: ScreenView, going_on: bool) -> str:
-        """Return the key for whose answer is missing: mine, away, thinking, replay or waiting."""
+        """Return the key of who must decide: mine, away, thinking, replay or waiting."""
         if view.decision is not None:
             return "mine"
         if view.asked is not None and view.asked.player in self.seats.persons:

@@ -181,7 +181,7 @@ def cards(
 
 
 def animal_hint(state: DominantSpeciesState, animal: int) -> str:
-    """Return a hint with all numbers of an animal."""
+    """Return a hint with all the numbers of an animal."""
     one = state.animals[animal]
     name = owned(state, animal)
     lines = [

@@ -242,7 +242,10 @@ def _note_count(shown: Stage, box: Box, style: Style) -> int:
 
 
 def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
-    """Return the notes in lines. With dice: the first note, then as many of the last as fit."""
+    """Return the notes in lines.
+
+    With dice, these are the first note and as many of the last as fit.
+    """
     if shown.dice:
         rest = list(shown.notes[1:])
         return [shown.notes[0], *rest[-(rows - 1) :]] if rows > 1 else [shown.notes[0]]

@@ -126,7 +126,7 @@ class Bench:
 
 
 def counted(system: ReactionSystem) -> str:
-    """Return how many reactions are lit, and why the others are not, as HTML."""
+    """Return how many reactions are highlighted, and why the others are not, as HTML."""
     lit, total = len(max_raf(system)), len(system.reactions)
     helps = sum(len(reaction.catalysts) for reaction in system.reactions)
     key = "none" if not lit else "all" if lit == total else "some"

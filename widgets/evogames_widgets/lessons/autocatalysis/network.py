@@ -1,4 +1,4 @@
-"""A reaction network as a picture: food at the bottom, its products above, the set lit."""
+"""A reaction network as a picture: food at the bottom, its products above, the set highlighted."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -118,7 +118,7 @@ def words(system: ReactionSystem) -> list[str]:
 def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = False) -> Scene:
     """Draw a network. Molecules are regions "molecule:ab", reactions "reaction:1".
 
-    In a blind picture nothing is lit, because it asks a question.
+    In a blind picture nothing is highlighted, because pupils must find the set.
     """
     spots = places(system)
     lit = [] if blind else max_raf(system)

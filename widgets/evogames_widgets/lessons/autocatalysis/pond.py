@@ -92,13 +92,13 @@ def quiet(state: GenesisState, decision: Decision) -> int:
 
 
 def feeding(state: GenesisState, decision: Decision) -> int:
-    """Choose as `quiet`, but put Ana's biont back and every catalyst on the pond."""
+    """Choose as `quiet` does, but return Ana's biont and every catalyst to the pond."""
     found = take_first(decision, "assign", "enzyme") if decision.player == 0 else None
     return quiet(state, decision) if found is None else found
 
 
 def idle(state: GenesisState, decision: Decision) -> int:
-    """Choose as `quiet`, but put Ana's biont back and keep her catalysts."""
+    """Choose as `quiet` does, but return Ana's biont to the pond and keep her catalysts."""
     found = take_first(decision, "assign") if decision.player == 0 else None
     return quiet(state, decision) if found is None else found
 

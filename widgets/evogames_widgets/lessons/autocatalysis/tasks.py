@@ -80,7 +80,7 @@ class CloseTheSet(Task, number=2):
         return bool(self.changed)
 
     def judge(self) -> str:
-        """Accept a network in which all reactions are lit after one change."""
+        """Accept a network in which all reactions are highlighted after one change."""
         found = fates(self.bench.system)
         dim = [sentence(say("network", key, **facts)) for key, facts in found if key != "lit"]
         if dim:

@@ -1,4 +1,4 @@
-"""Part 4: many animals on few foods, and how many of them are left."""
+"""Part 4: many animals on few foods, and how many of them survive."""
 
 from evogames.biology.competition import PRESENT, Substitutable, community
 from evogames.core.chance import Chance
@@ -13,9 +13,9 @@ ASKED = 2
 
 
 def drawn(count: int, foods: int, chance: Chance) -> list[Substitutable]:
-    """Draw animals at random, each with gains of 3 to 4 altogether.
+    """Draw animals at random, each with a total gain of 3 to 4.
 
-    Who gets more out of one food gets less out of others.
+    An animal that gains more from one food gains less from the others.
     """
     animals = []
     for number in range(count):
@@ -28,12 +28,12 @@ def drawn(count: int, foods: int, chance: Chance) -> list[Substitutable]:
 
 
 def survivors(animals: list[Substitutable], supply: tuple[float, ...]) -> int:
-    """Return how many are left after a very long time."""
+    """Return how many species survive after a very long time."""
     return sum(number > PRESENT for number in community(animals, supply, 1.0))
 
 
 def crowd(games: int, seed: int) -> Pausing[Study]:
-    """Put one to six animals on one, two or three foods, and count who is left."""
+    """Put one to six animals on one, two or three foods, and count the survivors."""
     found = {}
     most = dict.fromkeys(FOODS, 0)
     for foods in FOODS:

@@ -1,4 +1,4 @@
-"""Part 4: two real diatoms, silicate and phosphate; the slider changes the ratio of both."""
+"""Part 4: two real diatoms, silicate and phosphate; the slider changes their ratio."""
 
 from ipywidgets import Layout, SelectionSlider
 
@@ -28,7 +28,7 @@ Y_TICKS: Ticks = ticks((0.01, 0.1, 1, 10))
 
 
 def lake(ratio: float, phosphate: float = PHOSPHATE, uncovered: bool = True) -> Rivals:
-    """Asterionella and Cyclotella where this much silicate flows in for each phosphate."""
+    """Return *Asterionella* and *Cyclotella* where silicate and phosphate flow in at this ratio."""
     first, second = diatoms()
     return Rivals(
         first.species(LOSS),
@@ -43,14 +43,14 @@ def lake(ratio: float, phosphate: float = PHOSPHATE, uncovered: bool = True) -> 
 
 
 def limits() -> tuple[str, str]:
-    """Between which ratios both diatoms are left, as people read them."""
+    """Return the range of ratios at which both diatoms survive, rounded for readers."""
     shown = lake(1)
     low, high = ratio_limits(shown.first, shown.second, PHOSPHATE, LOSS)
     return f"{low:.0f}", f"{high:.0f}"
 
 
 class Lake(Guessed):
-    """Who is left of two diatoms when the ratio of silicate to phosphate changes."""
+    """Shows which of two diatoms survive when the ratio of silicate to phosphate changes."""
 
     section = "lake"
 

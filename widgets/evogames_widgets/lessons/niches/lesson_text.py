@@ -1,4 +1,4 @@
-"""The words of the lesson, and its plots in these words."""
+"""The texts of the lesson, and its plots."""
 
 from evogames_widgets.lessons.kit import Words
 

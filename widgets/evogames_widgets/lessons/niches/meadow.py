@@ -24,7 +24,7 @@ AXES: Ticks = ticks(range(0, MOST + 1, 2))
 
 
 def species(name: str, grass: int, water: int) -> Substitutable:
-    """An animal with these elements on its display, as a species of the model."""
+    """Return an animal with these elements on its display, as a species of the model."""
     return Substitutable(name, (float(grass), float(water)))
 
 
@@ -34,7 +34,7 @@ def rivals(
     earth: tuple[int, int],
     uncovered: bool = True,
 ) -> Rivals:
-    """Two animals by their grass and water, and what the earth supplies."""
+    """Return two animals, given by their grass and water, and what the earth supplies."""
     return Rivals(
         species(NAMES[0], *insects),
         species(NAMES[1], *birds),
@@ -49,23 +49,23 @@ def rivals(
 
 
 def plane_frame(left: float, wide: float, high: float) -> Frame:
-    """The plane of grass and water in a scene."""
+    """Return the plane of grass and water in a scene."""
     return Frame(left + 42, 62, wide - 58, high - 110, (0.0, 0.0), (float(MOST), float(MOST)))
 
 
 def needs(state: DominantSpeciesState, animal: int) -> tuple[int, int]:
-    """How much grass and water an animal has on its display."""
+    """Return how much grass and water an animal has on its display."""
     shown = state.needs(animal)
     return shown[GRASS], shown[WATER]
 
 
 def on_earth(state: DominantSpeciesState) -> tuple[int, int]:
-    """How many discs of grass and water are on the earth."""
+    """Return how many discs of grass and water are on the earth."""
     return state.elements.count(GRASS), state.elements.count(WATER)
 
 
 class MeadowPanel(PicturePanel):
-    """The pupil's position as a supply point among the zero-growth lines of both animals."""
+    """Shows the pupil's position as a supply point among the zero-growth lines of both animals."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         state = match.view(viewer_of(viewer))

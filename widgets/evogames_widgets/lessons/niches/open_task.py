@@ -1,4 +1,4 @@
-"""The last task: two communities of one's own, and foods in every mixture."""
+"""The last task: the pupil compares two communities at different mixtures of foods."""
 
 from itertools import cycle
 from typing import Any
@@ -18,7 +18,7 @@ KEPT = {"grass": (1,), "split": (1, 0)}
 
 
 class OwnCommunities(OpenTask, number=5):
-    """Communities A and B: how many animals, and how alike their niches are."""
+    """Compares communities A and B, by the number of animals and the similarity of their niches."""
 
     games_offered, usual_games = (10, 20, 50), 20
     places = (10, 30, 50, 70, 90)

@@ -1,4 +1,4 @@
-"""The plane of two resources: zero-growth lines, who is left where, and the supply point."""
+"""The plane of two resources: zero-growth lines, the survivors, and the supply point."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ BOTH = "#cfe8d4"
 
 @dataclass(frozen=True)
 class Frame:
-    """Where a plot is in the scene, and what its axes show."""
+    """The position of a plot in the scene, and what its axes show."""
 
     left: float
     top: float
@@ -90,7 +90,7 @@ class Rivals:
         object.__setattr__(self, "left", found)
 
     def said(self, who: Outcome) -> str:
-        """Return who is left in words."""
+        """Return the surviving species in words."""
         first, second = self.names
         return say("left", who, first=first, second=second)
 
@@ -123,7 +123,7 @@ def draw_plane(scene: Scene, frame: Frame, rivals: Rivals, x_ticks: Ticks, y_tic
 def draw_axes(
     scene: Scene, frame: Frame, x_ticks: Ticks, y_ticks: Ticks, across: str, up: str
 ) -> None:
-    """Draw the ground of a plot, its grid and what its axes are."""
+    """Draw the background of a plot, its grid and the labels of its axes."""
     bottom = frame.top + frame.high
     scene.add(Rect(frame.left, frame.top, frame.wide, frame.high, p.TABLE, GRID, 1))
     for value, word in x_ticks:
@@ -162,7 +162,7 @@ def zero_growth_line(one: Species, loss: float, frame: Frame) -> list[Point]:
 
 
 def _coexistence(scene: Scene, frame: Frame, rivals: Rivals) -> None:
-    """Fill the supplies at which both are left: between the consumption vectors."""
+    """Fill the area where both species survive: between the consumption vectors."""
     meet = crossing(rivals.first, rivals.second, rivals.loss)
     if meet is None or meet[0] >= frame.most[0] or meet[1] >= frame.most[1]:
         return
@@ -193,7 +193,7 @@ def _ray(start: Point, along: Sequence[float], frame: Frame) -> list[Point]:
 
 
 def _regions(scene: Scene, frame: Frame, rivals: Rivals) -> None:
-    """Write into the plane who is left where."""
+    """Label each region of the plane with the species that survive there."""
     found: dict[Outcome, list[Point]] = {}
     for column in range(CELLS):
         for row in range(CELLS):
@@ -218,7 +218,7 @@ def _regions(scene: Scene, frame: Frame, rivals: Rivals) -> None:
 def _room(spot: Point, others: Sequence[Point], middle: float) -> tuple[float, float]:
     """Return how far a spot is from the edges and from other spots; words are wide, not high.
 
-    Of spots with as much room the one nearest to the middle comes first.
+    Among spots with the same space, the one nearest to the middle comes first.
     """
     x, y = spot
     edges = min(x / 2, (1 - x) / 2, y, 1 - y)
@@ -242,7 +242,7 @@ def draw_course(
     y_ticks: Ticks,
     across: str,
 ) -> None:
-    """Draw how many there are of each species over time."""
+    """Draw the number of each species over time."""
     draw_axes(scene, frame, x_ticks, y_ticks, across, say("course", "up"))
     for style, (line, name) in enumerate(zip(course.numbers, rivals.names, strict=True)):
         points = [frame.place(point) for point in zip(course.times, line, strict=True)]
@@ -251,7 +251,7 @@ def draw_course(
 
 
 def draw_covered(scene: Scene, frame: Frame, across: str) -> None:
-    """Draw the place of a plot that is shown after a guess."""
+    """Draw the empty place of a plot that is shown after the pupil has guessed."""
     draw_axes(scene, frame, (), (), across, say("course", "up"))
     x, y = frame.left + frame.wide / 2, frame.top + frame.high / 2
     scene.add(Text(x, y, "?", 64, p.FAINT_INK, "center", True))

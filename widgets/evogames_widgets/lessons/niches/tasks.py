@@ -1,4 +1,4 @@
-"""The tasks of part 6 that have an answer: read a tile, shift a niche, a third animal, a lake."""
+"""The tasks of part 6 with a right answer: read a tile, shift a niche, a third animal, a lake."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ PHOSPHATES = {"clean": PHOSPHATE, "sewage": 10 * PHOSPHATE}
 
 
 class WhoDominates(ListsTask, number=1):
-    """Count matches on three tiles; most matches dominate, a tie leaves nobody."""
+    """Count matches on three tiles. The most matches dominate, and with a tie nobody does."""
 
     def questions(self) -> dict[str, str]:
         return {name: self.word(f"tile_{name}") for name in TILES}
@@ -33,7 +33,7 @@ class WhoDominates(ListsTask, number=1):
         return [(self.word(key), key) for key in ("insects", "birds", "nobody")]
 
     def judge(self) -> str:
-        """Count the matches of both; a wrong answer gets the sum of one animal only."""
+        """Count the matches of both animals; after a wrong answer, show the sum of only one."""
         said = []
         for name, choice in self.lists.items():
             first, second = (
@@ -58,7 +58,7 @@ class ShiftTheNiche(ChoiceTask, number=2):
         return [self.shown(choice) for choice in SHIFTS]
 
     def judge(self) -> str:
-        """Ask the model who is left; a wrong choice hears what it brings."""
+        """Ask the model which species survive; after a wrong choice, say what it leads to."""
         added = SHIFTS[self.choice.value]
         insects = species("insects", OWN[0] + added[0], OWN[1] + added[1])
         supply = (float(EARTH[0]), float(EARTH[1]))
@@ -67,7 +67,7 @@ class ShiftTheNiche(ChoiceTask, number=2):
 
 
 class ThirdAnimal(ListsTask, number=3):
-    """Three animals live on two foods; say which of them is gone in the end."""
+    """Say which of three animals on two foods dies out."""
 
     def questions(self) -> dict[str, str]:
         return {"gone": self.word("asked")}
@@ -76,7 +76,7 @@ class ThirdAnimal(ListsTask, number=3):
         return [*((self.word(one), one) for one in THREE), (self.word("none"), "none")]
 
     def left(self) -> list[str]:
-        """Follow the three in a vessel; return who is left."""
+        """Follow the three animals in a vessel, and return the survivors."""
         animals = [species(name, *needs) for name, needs in THREE.items()]
         course = chemostat(animals, (float(POND[0]), float(POND[1])), LOSS, UNTIL, samples=2)
         return [list(THREE)[place] for place in course.survivors]
@@ -94,7 +94,7 @@ class ThirdAnimal(ListsTask, number=3):
 
 
 class SewageInTheLake(ListsTask, number=4):
-    """Work out a ratio before and after, and who is left of two diatoms."""
+    """Calculate a ratio before and after, and say which of two diatoms survive."""
 
     def questions(self) -> dict[str, str]:
         return {
@@ -106,7 +106,10 @@ class SewageInTheLake(ListsTask, number=4):
         return [(self.word(key), key) for key in ("first", "second", "both")]
 
     def judge(self) -> str:
-        """Compare with the model; a wrong answer is led to the ratio, not to the species."""
+        """Compare with the model.
+
+        After a wrong answer, give a hint about the ratio, not the species.
+        """
         low, high = limits()
         said, wrong = [], 0
         for name, choice in self.lists.items():

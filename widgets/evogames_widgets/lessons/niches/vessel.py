@@ -1,4 +1,4 @@
-"""Part 4: both animals in a vessel with two foods, and who is left after a long time."""
+"""Part 4: both animals in a vessel with two foods, and which survive in the long run."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -26,12 +26,12 @@ START = {"insects": (2, 0), "birds": (3, 0), "earth": (5, 2)}
 
 
 def course_frame(until: float, most: float) -> Frame:
-    """The right half of a picture, for numbers over time."""
+    """Return the right half of a picture, for numbers over time."""
     return Frame(WIDTH / 2 + 52, 62, WIDTH / 2 - 72, 270, (0.0, 0.0), (until, most))
 
 
 class Guessed(Tool):
-    """A tool that says who is left only after the pupil has guessed."""
+    """A tool that shows which species survive only after the pupil has guessed."""
 
     answers: Sequence[Outcome] = ("first", "second", "both")
 
@@ -44,7 +44,7 @@ class Guessed(Tool):
     section: str
 
     def judged(self, shown: Rivals, **facts: Any) -> str:
-        """Return what is said once a guess was made, beginning with the guess."""
+        """Return the text that is shown after a guess, beginning with the guess."""
         if self.guess.value is None:
             return say(self.section, "covered", **facts)
         key = "as_guessed" if self.guess.value == shown.left else "otherwise"
@@ -53,7 +53,7 @@ class Guessed(Tool):
 
 
 class Vessel(Guessed):
-    """Insects, birds and the supply of grass and water; the plane beside the course in time."""
+    """Shows insects and birds on grass and water: the plane, and their numbers over time."""
 
     section = "vessel"
 
