@@ -284,7 +284,9 @@ def test_task_3_works_out_the_product(notes: Notes, length: int, told: str) -> N
     assert told in answer(task)
 
 
-@pytest.mark.parametrize(("factor", "told"), [(3, "not enough"), (4, "ribavirin"), (9, "a smaller factor")])
+@pytest.mark.parametrize(
+    ("factor", "told"), [(3, "not enough"), (4, "ribavirin"), (9, "a smaller factor")]
+)
 def test_task_4_finds_the_least_factor(notes: Notes, factor: int, told: str) -> None:
     task = Drug(notes)
     task.factor.value = factor
