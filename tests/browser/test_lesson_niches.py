@@ -21,7 +21,7 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     shot(page, "niches-top")
 
     page.get_by_text("Only the birds: they are still the strongest on grass.").first.click()
-    expect(page.get_by_text("Kept: 1 prediction of 3")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
     meadow = page.locator(".evo-lesson", has_text="The black point is your meadow")
@@ -58,7 +58,7 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     lake.scroll_into_view_if_needed()
     shot(page, "niches-lake")
 
-    task = page.locator(".evo-lesson", has_text="Both animals should stay for good.")
+    task = page.locator(".evo-lesson", has_text="Both animals should survive in the long run.")
     task.get_by_role("button", name="grass and grass").click()
     task.get_by_role("button", name="Check", exact=True).click()
     expect(task.get_by_text("Now insects and birds have the same niche.")).to_be_visible(
@@ -66,19 +66,19 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     )
     task.get_by_role("button", name="water and water").click()
     task.get_by_role("button", name="Check", exact=True).click()
-    expect(task.get_by_text("They are different, not stronger.")).to_be_visible(timeout=SLOW)
+    expect(task.get_by_text("The insects are different, not stronger.")).to_be_visible(timeout=SLOW)
     shot(page, "niches-task")
 
-    page.get_by_placeholder("for instance: do different niches").fill("Do <b>niches</b> help?")
+    page.get_by_placeholder("For example: do more species survive").fill("Do <b>niches</b> help?")
     page.get_by_role("button", name="Run the experiment").click()
-    page.get_by_text(re.compile(r"A and B can be told apart at \d of 5 points")).wait_for()
-    own = page.locator(".evo-lesson", has_text="A and B can be told apart at")
+    page.get_by_text(re.compile(r"A and B clearly differ at \d of 5 points")).wait_for()
+    own = page.locator(".evo-lesson", has_text="A and B clearly differ at")
     expect(own.locator("figure svg").first).to_be_visible(timeout=SLOW)
     own.locator("figure svg").first.scroll_into_view_if_needed()
     shot(page, "niches-own")
 
     found = page.locator(".evo-lesson", has_text="You asked")
-    expect(found.get_by_text("strongest on grass. (≠ it came otherwise)")).to_be_visible(
+    expect(found.get_by_text("strongest on grass. (≠ not as you predicted)")).to_be_visible(
         timeout=SLOW
     )
     expect(found.get_by_text("Do <b>niches</b> help?")).to_be_visible(timeout=SLOW)

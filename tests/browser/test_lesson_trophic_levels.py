@@ -48,7 +48,7 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
         timeout=SLOW
     )
 
-    cascade = page.locator(".evo-lesson", has_text="How many levels has the chain?")
+    cascade = page.locator(".evo-lesson", has_text="How many levels does the chain have?")
     cascade.get_by_role("button", name="4", exact=True).click()
     expect(cascade.get_by_text("fewer sea urchins and more kelp")).to_be_visible(timeout=SLOW)
     cascade.scroll_into_view_if_needed()

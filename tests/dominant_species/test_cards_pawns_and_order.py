@@ -232,7 +232,8 @@ def test_the_taker_of_mass_exodus_says_where_the_shelter_goes(sheltered: int, le
     choose(m, "drive:birds:D2:1")
     assert asked(m) == ("Ana", "shelter")
     assert refused(m, "shelter:2").sentence == (
-        "You cannot say that 2 of the 1 that move are sheltered. There are not that many of each."
+        "You cannot choose 2 sheltered when 1 species moves. "
+        "There are too few sheltered or too few other species."
     )
     choose(m, f"shelter:{sheltered}", "drive:birds:D4:1")
     assert m.turn == 2

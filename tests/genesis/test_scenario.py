@@ -262,7 +262,11 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], clause: str, sentence
 @pytest.mark.parametrize(
     ("change", "clause", "sentence"),
     [
-        ({"players": [{"pool": {"red": 7}}, {}]}, "B3.3", "has 7 red in the pool, but at most 6 of a colour"),
+        (
+            {"players": [{"pool": {"red": 7}}, {}]},
+            "B3.3",
+            "has 7 red in the pool, but at most 6 of a colour",
+        ),
         ({"refuges": [refuge("warm_pond", bionts={"red": 4})]}, "B4.1", "3 bionts, but 4 are on"),
         (
             {"refuges": [refuge("warm_pond", bionts={"red": 2})]},

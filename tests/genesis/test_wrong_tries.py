@@ -200,7 +200,8 @@ def test_parasites_and_hosts_that_do_not_belong_together() -> None:
         "tableau."
     )
     assert refused(m, "finish:1").sentence == (
-        "You need not finish with Ana's Lipid GNA world, because no parasite waits for it now."
+        "You do not need to finish with Ana's Lipid GNA world, "
+        "because no parasite is waiting to buy after it."
     )
     m.choose("done")
     top = m.state.mutations[0][0]

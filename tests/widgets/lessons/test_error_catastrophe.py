@@ -66,7 +66,7 @@ def start(seed: int = 3) -> Match:
 def test_only_micro_organisms_of_genesis_have_genomes() -> None:
     with pytest.raises(EvogamesError, match="Number 9 is not a bacterium or parasite of"):
         genome(start(), 9)
-    sentence = "Only bacteria and parasites of Genesis .* a match of Evolution: The Origin of"
+    sentence = "Only bacteria and parasites of Genesis .* a game of Evolution: The Origin of"
     with pytest.raises(EvogamesError, match=sentence):
         genome(evogames.new("evolution", seed=1), 1)
 
@@ -284,7 +284,9 @@ def test_task_3_works_out_the_product(notes: Notes, length: int, told: str) -> N
     assert told in answer(task)
 
 
-@pytest.mark.parametrize(("factor", "told"), [(3, "not enough"), (4, "ribavirin"), (9, "fewer")])
+@pytest.mark.parametrize(
+    ("factor", "told"), [(3, "not enough"), (4, "ribavirin"), (9, "a smaller factor")]
+)
 def test_task_4_finds_the_least_factor(notes: Notes, factor: int, told: str) -> None:
     task = Drug(notes)
     task.factor.value = factor

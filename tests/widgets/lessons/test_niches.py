@@ -55,22 +55,22 @@ def played(choices: list[str]) -> str:
 def test_nothing_is_said_of_who_stays_before_the_first_choice() -> None:
     begin = played([])
     assert "4 grass and 1 water" in begin
-    assert "The model says" not in begin
+    assert "The model predicts" not in begin
     assert "only birds" not in begin
 
 
 @pytest.mark.parametrize(
     ("choices", "says"),
     [
-        (["adapt:water"], "only the birds stay"),
-        (["adapt:grass", "adapt:grass", "adapt:water"], "only the birds stay"),
-        (["adapt:grass", "give_up", "adapt:grass"], "only your insects stay"),
-        (["adapt:grass", "give_up", "give_up"], "no difference"),
-        (["adapt:water", "adapt:grass", "adapt:water", "element:water:C2.SE"], "both stay"),
+        (["adapt:water"], "that only the birds survive"),
+        (["adapt:grass", "adapt:grass", "adapt:water"], "that only the birds survive"),
+        (["adapt:grass", "give_up", "adapt:grass"], "that only your insects survive"),
+        (["adapt:grass", "give_up", "give_up"], "no winner"),
+        (["adapt:water", "adapt:grass", "adapt:water", "element:water:C2.SE"], "that both survive"),
     ],
 )
 def test_the_picture_follows_the_niches_of_the_game(choices: list[str], says: str) -> None:
-    assert f"The model says: {says}" in played(choices)
+    assert f"The model predicts {says}" in played(choices)
 
 
 def test_dominance_on_the_board_is_with_the_birds_at_first() -> None:
@@ -153,11 +153,11 @@ def test_task_2_only_another_food_keeps_both(lesson: Lesson, choice: str) -> Non
 def test_task_3_the_generalist_is_gone(lesson: Lesson) -> None:
     task = lesson.task(3)
     task.lists["gone"].value = "none"
-    assert "How many species can stay on two foods?" in check(task)
+    assert "How many species can survive on two foods?" in check(task)
     task.lists["gone"].value = "insects"
     assert "✗" in check(task)
     task.lists["gone"].value = "birds"
-    assert "insects and amphibians stay. They leave 1.00 grass and 1.33 water" in check(task)
+    assert "insects and amphibians survive. They leave 1.00 grass and 1.33 water" in check(task)
     assert "3.33 matches" in check(task)
 
 
@@ -176,7 +176,7 @@ def test_task_5_compares_two_communities(lesson: Lesson) -> None:
     assert len(TASKS) == 5
     task.games.value = 10
     answer = check(task)
-    assert "A and B can be told apart at" in answer
+    assert "A and B clearly differ at" in answer
     assert "A: 4 animals, all live on grass" in answer
     task.question.value = "Do niches help?"
     assert Notes("niches").get(QUESTION) == "Do niches help?"
