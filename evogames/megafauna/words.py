@@ -16,6 +16,7 @@ from evogames.megafauna.components.names import (
     ORGANS,
     PLAIN,
     RESERVOIRS,
+    ROWS,
     colour_of,
     form_of,
 )
@@ -139,6 +140,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),
     "source": _word("source", ("unborn", "newborn")),
+    "row_name": _word("row", ROWS),
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
 }
 

@@ -1,9 +1,114 @@
 """Whose actions it is: all actions of a player, then the refill, then the next player."""
 
-from evogames.core.rules import Log, Play
+from collections.abc import Iterator
+
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    barred,
+    begin_phase,
+    rule,
+)
+from evogames.megafauna.actions.display import refill
+from evogames.megafauna.actions.mutate import mutate, mutate_candidates
+from evogames.megafauna.components.names import GREEN, NOBODY
+from evogames.megafauna.contests.standing import dies_at_once, standing_checks
+from evogames.megafauna.map.reservoirs import allowed_actions
+from evogames.megafauna.options.actions import Done, Mutate
+from evogames.megafauna.pieces import lift_fallen
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import MegafaunaState
 
 
-def take_actions(state: MegafaunaState, log: Log) -> Play | None:
+@rule("A2.4", "A2.5", "A5.1")
+def take_actions(state: MegafaunaState, log: Log) -> Play:
     """Play one action of the first in `state.queue`, or end that player's part of the phase."""
-    raise NotImplementedError("A2, E: the actions")
+    if not state.queue:
+        begin_phase(state, "dispersal", state.order)
+        return
+    player = state.queue[0]
+    owner = state.players[player]
+    if owner.seat == NOBODY:
+        raise NotImplementedError("K8: the plant that nobody plays")
+    if owner.actions < 0:
+        begin_actions(state, log, player)
+    option = yield Decision(
+        owner.seat,
+        "action",
+        "A2.4",
+        lambda: action_candidates(state, player),
+        lineage=owner.colour,
+        left=owner.actions,
+    ).unless_only(Done)
+    if isinstance(option, Done):
+        end_actions(state, log, player)
+    else:
+        owner.acted = True
+        yield from _act(state, log, player, option)
+
+
+@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5")
+def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
+    """Count the actions of a player, and note the emotions with which its species begin."""
+    owner = state.players[player]
+    owner.actions, owner.acted = allowed_actions(state, owner.colour), False
+    for species in state.of_colour(owner.colour):
+        species.spent, species.limit = 0, -1
+        species.emotions = emotions(state, species)
+    number = _number_rule(state, player)
+    log(number, "actions_begin", owner.seat, "A2.4", lineage=owner.colour, count=owner.actions)
+
+
+def _number_rule(state: MegafaunaState, player: int) -> str:
+    """Return the rule that says how many actions a player has."""
+    if not state.is_full:
+        return "A2.1"
+    return "A2.3" if state.players[player].colour == GREEN else "A2.2"
+
+
+@rule("A2.4", "A2.5", "GL.32")
+def action_candidates(state: MegafaunaState, player: int) -> Candidates:
+    """List what a player can do with the next action; to stop is always free."""
+    yield Done(), ALLOWED
+
+    def costly() -> Candidates:
+        return _candidates(state, player)
+
+    if state.players[player].actions:
+        yield from costly()
+    else:
+        yield barred(f"{_number_rule(state, player)}/spent", costly)
+
+
+def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+    yield from mutate_candidates(state, player)
+
+
+def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
+    """Carry an action out."""
+    state.players[player].actions -= 1
+    match option:
+        case Mutate():
+            yield from mutate(state, log, option)
+
+
+@rule("A2.6", "GL.35", "E1.11")
+def end_actions(state: MegafaunaState, log: Log, player: int) -> None:
+    """The display is refilled; endangered creeples that no newborn can follow die at once."""
+    owner = state.players[player]
+    state.queue.remove(player)
+    owner.actions = -1
+    refill(state, log)
+    for fallen in list(state.endangered):
+        number = fallen.species
+        if state.player_of(number) == player and dies_at_once(state, state.species[number]):
+            lift_fallen(state, fallen)
+            seat = seat_of(state, number)
+            log("GL.35", "died_at_once", seat, species=number, place=fallen.place)
+    standing_checks(state, log)
