@@ -8,33 +8,8 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.species.traits import organs
-from evogames.megafauna.state import MegafaunaState
+from tests.megafauna.acting import begin, show, turn
 from tests.megafauna.build import add, empty, keys, kind, play, refusals
-
-
-def begin(state: MegafaunaState, *order: int) -> MegafaunaState:
-    """Begin phase 2 with these players."""
-    state.phase, state.queue = "actions", list(order)
-    state.order = list(order)
-    for player in state.players:
-        player.actions = -1
-    return state
-
-
-def show(state: MegafaunaState, row: int, *cards: int) -> None:
-    """Lay these cards on display from the left, the fifth on top of the deck."""
-    for place, card in enumerate(cards):
-        for pile in (*state.decks, *state.display):
-            if card in pile:
-                where, at = pile, pile.index(card)
-        target, spot = (state.display[row], place) if place < 4 else (state.decks[row], -1)
-        where[at], target[spot] = target[spot], where[at]
-
-
-def turn(state: MegafaunaState, *choices: str) -> None:
-    """Let the first player take these actions one by one."""
-    for choice in choices:
-        play(take_actions, state, choice)
 
 
 @pytest.mark.rule("A2.4", "A5.1", "A2.5")

@@ -16,10 +16,12 @@ from evogames.core.rules import (
 )
 from evogames.megafauna.actions.display import refill
 from evogames.megafauna.actions.mutate import mutate, mutate_candidates
+from evogames.megafauna.actions.populate import populate, populate_candidates
+from evogames.megafauna.actions.promote import promote, promote_candidates
 from evogames.megafauna.components.names import GREEN, NOBODY
 from evogames.megafauna.contests.standing import dies_at_once, standing_checks
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.options.actions import Done, Mutate
+from evogames.megafauna.options.actions import Done, Mutate, Populate, Promote
 from evogames.megafauna.pieces import lift_fallen
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import emotions
@@ -88,6 +90,8 @@ def action_candidates(state: MegafaunaState, player: int) -> Candidates:
 
 def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
     yield from mutate_candidates(state, player)
+    yield from promote_candidates(state, player)
+    yield from populate_candidates(state, player)
 
 
 def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
@@ -96,6 +100,10 @@ def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
     match option:
         case Mutate():
             yield from mutate(state, log, option)
+        case Promote():
+            yield from promote(state, log, option)
+        case Populate():
+            populate(state, log, option)
 
 
 @rule("A2.6", "GL.35", "E1.11")
