@@ -15,13 +15,27 @@ from evogames.core.rules import (
     rule,
 )
 from evogames.megafauna.actions.display import refill
+from evogames.megafauna.actions.gifts import free_resize, has_free_resize
+from evogames.megafauna.actions.medea import claim_medea, medea_candidates
 from evogames.megafauna.actions.mutate import mutate, mutate_candidates
+from evogames.megafauna.actions.neoteny import neoteny_action
 from evogames.megafauna.actions.populate import populate, populate_candidates
 from evogames.megafauna.actions.promote import promote, promote_candidates
-from evogames.megafauna.components.names import GREEN, NOBODY
+from evogames.megafauna.actions.resize import resize_action
+from evogames.megafauna.actions.resurrect import resurrect, resurrect_candidates
+from evogames.megafauna.components.names import BLACK_LINEAGE, GREEN, NOBODY
 from evogames.megafauna.contests.standing import dies_at_once, standing_checks
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.options.actions import Done, Mutate, Populate, Promote
+from evogames.megafauna.options.actions import (
+    ClaimMedea,
+    Done,
+    Mutate,
+    Neoteny,
+    Populate,
+    Promote,
+    Resize,
+    Resurrect,
+)
 from evogames.megafauna.pieces import lift_fallen
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import emotions
@@ -55,11 +69,13 @@ def take_actions(state: MegafaunaState, log: Log) -> Play:
         yield from _act(state, log, player, option)
 
 
-@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5")
+@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5", "J8.3")
 def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
     """Count the actions of a player, and note the emotions with which its species begin."""
     owner = state.players[player]
     owner.actions, owner.acted = allowed_actions(state, owner.colour), False
+    if owner.colour != BLACK_LINEAGE:
+        owner.gift_used = False
     for species in state.of_colour(owner.colour):
         species.spent, species.limit = 0, -1
         species.emotions = emotions(state, species)
@@ -78,6 +94,9 @@ def _number_rule(state: MegafaunaState, player: int) -> str:
 def action_candidates(state: MegafaunaState, player: int) -> Candidates:
     """List what a player can do with the next action; to stop is always free."""
     yield Done(), ALLOWED
+    if has_free_resize(state, player):
+        option, against = Resize(), _why_not_for_all(state, player)
+        yield option, against, "J8.3"
 
     def costly() -> Candidates:
         return _candidates(state, player)
@@ -92,10 +111,30 @@ def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
     yield from mutate_candidates(state, player)
     yield from promote_candidates(state, player)
     yield from populate_candidates(state, player)
+    yield Neoteny(), _why_not_for_all(state, player)
+    if not has_free_resize(state, player):
+        yield _resize(state, player)
+    yield from resurrect_candidates(state, player)
+    yield from medea_candidates(state, player)
+
+
+@rule("E6.1", "A8.1")
+def _resize(state: MegafaunaState, player: int) -> Candidate:
+    """Sizes change in the full game only."""
+    return Resize(), _why_not_for_all(state, player) if state.is_full else "A8.1"
+
+
+@rule("GL.32")
+def _why_not_for_all(state: MegafaunaState, player: int) -> str:
+    """A Lazarus has no species to shed organs or to change its size."""
+    return "GL.32" if state.is_lazarus(player) else ALLOWED
 
 
 def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
-    """Carry an action out."""
+    """Carry an action out; the resize of a gift is free."""
+    if isinstance(option, Resize) and has_free_resize(state, player):
+        yield from free_resize(state, log, player)
+        return
     state.players[player].actions -= 1
     match option:
         case Mutate():
@@ -104,6 +143,15 @@ def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
             yield from promote(state, log, option)
         case Populate():
             populate(state, log, option)
+        case Neoteny():
+            yield from neoteny_action(state, log, player)
+        case Resize():
+            yield from resize_action(state, log, player)
+        case Resurrect():
+            yield from resurrect(state, log, player, option)
+        case ClaimMedea():
+            claim_medea(state, log, player)
+            end_actions(state, log, player)
 
 
 @rule("A2.6", "GL.35", "E1.11")
