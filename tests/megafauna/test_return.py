@@ -2,16 +2,13 @@
 
 import pytest
 
-from evogames.core.decision import Play
-from evogames.core.rules import Log
 from evogames.core.state import copy_state
-from evogames.megafauna.actions import gifts
 from evogames.megafauna.actions.turns import take_actions
 from evogames.megafauna.check import check
 from evogames.megafauna.scoring import victory_points
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.species.traits import emotions
-from evogames.megafauna.state import MegafaunaState, Mutation, Species
+from evogames.megafauna.state import Mutation
 from tests.megafauna.acting import act, begin
 from tests.megafauna.build import add, discs, empty, keys, kind, place, play, refusals
 
@@ -97,33 +94,21 @@ def test_beginners_have_neither_medea_nor_sizes() -> None:
     assert (against["claim_medea"], against["resize"]) == ("A8.8", "A8.1")
 
 
-def _grow_all(state: MegafaunaState, log: Log, player: int) -> Play:
-    """A resize in which all species of a player grow."""
-    yield from ()
-    for species in state.of_colour(state.players[player].colour):
-        species.size += 1
-
-
-def _change(state: MegafaunaState, log: Log, species: Species, step: int, rule: str) -> None:
-    species.size += step
-
-
 @pytest.mark.rule("J8.3", "J8.4")
-def test_growth_for_free_and_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gifts, "resize_action", _grow_all)
-    monkeypatch.setattr(gifts, "change_size", _change)
+def test_growth_for_free_and_its_answer() -> None:
     state = begin(empty("white", "black", "orange", gifts=["white", "black"]), 0, 1, 2, actions=1)
     one = add(state, "white-archetype", siberia_6="herbivore", siberia_4="herbivore")
     hunter = add(state, "black-archetype", siberia_6="carnivore", siberia_4="carnivore")
     add(state, "orange-archetype", baltica_6="herbivore")
-    tried = play(take_actions, copy_state(state), "resize").waiting
+    tried = play(take_actions, copy_state(state), "resize", "grow:white-archetype").waiting
     assert refusals(tried) == {"shrink:black-archetype": "E6.1/smallest"}
-    done = play(take_actions, state, "resize", "grow:black-archetype")
-    answers = [decision for decision in done.asked if decision.kind == "resize"]
+    done = play(take_actions, state, "resize", "grow:white-archetype", "grow:black-archetype")
+    answers = [decision for decision in done.asked if decision.rule == "J8.4"]
     assert [(decision.player, decision.rule) for decision in answers] == [(1, "J8.4")]
     assert (one.size, hunter.size, state.players[0].actions) == (2, 2, 1)
     act(state, "populate:white-archetype:1")
     assert not play(take_actions, state).asked, "the gift is used and no action left"
+    state.players[0].gift_used = False
     begin(state, 0, 1, 2, actions=1)
     act(state, "populate:white-archetype:1")
     waiting = play(take_actions, state).waiting

@@ -33,7 +33,7 @@ def free_resize(state: MegafaunaState, log: Log, player: int) -> Play:
     owner.gift_used = True
     log("J8.3", "free_resize", owner.seat, lineage=owner.colour)
     before = {one.number: one.size for one in state.of_colour(owner.colour)}
-    yield from resize_action(state, log, player)
+    yield from resize_action(state, log, player, "J8.3")
     changed = [
         number
         for number, size in before.items()

@@ -11,7 +11,6 @@ from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.actions import Promote
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.personality import arrange
-from evogames.megafauna.species.tools import offer
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 
@@ -66,5 +65,3 @@ def promote(state: MegafaunaState, log: Log, option: Promote) -> Play:
             yield from choose_host(state, log, species, card)
     if species.number in state.species:
         yield from arrange(state, log, species)
-    if species.number in state.species:
-        yield from offer(state, log, species)

@@ -72,14 +72,14 @@ def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, w
 def _become_kiwi(state: MegafaunaState, daughter: Species) -> None:
     """The archetype card is the genotype; the promoted card goes to the fossil record.
 
-    Its plus cubes become basal, and a monster token on it goes back.
+    Its plus cubes become basal, and a monster token of it stays a token.
     """
     card, fossils = daughter.genotype, state.players[state.player_of(daughter.number)].fossils
     for organ, count in enumerate(card.plus):
         daughter.basal[organ] += count
     fossils.cards.append(Mutation(card.card, card.way))
     fossils.archetype = False
-    daughter.genotype = Mutation(ARCHETYPE_CARD)
+    daughter.genotype = Mutation(ARCHETYPE_CARD, monster=card.monster)
 
 
 @rule("E3.6")

@@ -17,13 +17,14 @@ from evogames.core.rules import (
 from evogames.megafauna.actions.display import refill
 from evogames.megafauna.actions.gifts import free_resize, has_free_resize
 from evogames.megafauna.actions.medea import claim_medea, medea_candidates
+from evogames.megafauna.actions.metamorphosis import metamorphose, metamorphoses
 from evogames.megafauna.actions.mutate import mutate, mutate_candidates
 from evogames.megafauna.actions.neoteny import neoteny_action
 from evogames.megafauna.actions.populate import populate, populate_candidates
 from evogames.megafauna.actions.promote import promote, promote_candidates
 from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.actions.resurrect import resurrect, resurrect_candidates
-from evogames.megafauna.components.names import BLACK_LINEAGE, GREEN, NOBODY
+from evogames.megafauna.components.names import GREEN, NOBODY
 from evogames.megafauna.contests.standing import dies_at_once, standing_checks
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.options.actions import (
@@ -36,6 +37,7 @@ from evogames.megafauna.options.actions import (
     Resize,
     Resurrect,
 )
+from evogames.megafauna.options.events import Metamorphose
 from evogames.megafauna.pieces import lift_fallen
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import emotions
@@ -64,18 +66,18 @@ def take_actions(state: MegafaunaState, log: Log) -> Play:
     ).unless_only(Done)
     if isinstance(option, Done):
         end_actions(state, log, player)
+    elif isinstance(option, Metamorphose):
+        yield from metamorphose(state, log, player, option)
     else:
         owner.acted = True
         yield from _act(state, log, player, option)
 
 
-@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5", "J8.3")
+@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5")
 def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
     """Count the actions of a player, and note the emotions with which its species begin."""
     owner = state.players[player]
     owner.actions, owner.acted = allowed_actions(state, owner.colour), False
-    if owner.colour != BLACK_LINEAGE:
-        owner.gift_used = False
     for species in state.of_colour(owner.colour):
         species.spent, species.limit = 0, -1
         species.emotions = emotions(state, species)
@@ -90,13 +92,14 @@ def _number_rule(state: MegafaunaState, player: int) -> str:
     return "A2.3" if state.players[player].colour == GREEN else "A2.2"
 
 
-@rule("A2.4", "A2.5", "GL.32")
+@rule("A2.4", "A2.5", "GL.32", "J8.5")
 def action_candidates(state: MegafaunaState, player: int) -> Candidates:
     """List what a player can do with the next action; to stop is always free."""
     yield Done(), ALLOWED
     if has_free_resize(state, player):
         option, against = Resize(), _why_not_for_all(state, player)
         yield option, against, "J8.3"
+    yield from metamorphoses(state, player)
 
     def costly() -> Candidates:
         return _candidates(state, player)
