@@ -123,8 +123,15 @@ def test_growth_discards_cards_and_empties_a_personality() -> None:
 @pytest.mark.example("E6.ex1")
 def test_a_species_too_big_for_its_genotype_becomes_a_kiwi() -> None:
     state = duel()
-    where = {"siberia_5": "herbivore", "siberia_4": "herbivore", "siberia_3": "herbivore!"}
-    bird = add(state, "black-flyer", genotype=WING_MUSCLES, cards=[FUR], **where)
+    bird = add(
+        state,
+        "black-flyer",
+        genotype=WING_MUSCLES,
+        cards=[FUR],
+        siberia_5="herbivore",
+        siberia_4="herbivore",
+        siberia_3="herbivore!",
+    )
     bird.newborn, bird.unborn = 1, 3
     black = state.players[1]
     black.fossils.archetype = True
@@ -164,7 +171,11 @@ def test_a_kiwi_keeps_hosts_and_endangers_what_cannot_stay() -> None:
     hunter = add(state, "orange-flyer", genotype=(29, 1), siberia_5="carnivore")
     bee.cards[0].hosts.append(bird.number)
     bird.unborn -= 1
-    run(state, lambda log: to_kiwi(state, log, bird.number) and None)
+
+    def become_kiwi(_: MegafaunaState, log: Any) -> None:
+        to_kiwi(state, log, bird.number)
+
+    play(become_kiwi, state)
     assert bee.cards[0].hosts == [kind("black-archetype")]
     assert state.species[kind("black-archetype")].unborn == 5
     assert state.living(hunter.number) == 1
