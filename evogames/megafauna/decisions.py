@@ -26,7 +26,7 @@ def decision_kinds() -> DecisionKinds:
         _event("seed", e.Seed, first="D13.1/first"),
         _event("power", e.TakeDisc, e.Seed, e.Decline, first="D14.1/first"),
         _event("rift_order", e.NextCraton, first="D4.2/first"),
-        _event("mutagen", e.LoseOrgan, e.LoseSize, e.Metamorphose, first="D7.3/first"),
+        _event("mutagen", e.LoseOrgan, e.LoseSize, e.Metamorphose, e.Decline, first="D7.3/first"),
         _event("radiation", e.LoseOrgan, e.LoseSize, first="D8.1/first"),
         _event("contagion", e.Perish, first="D9.2/first"),
         _event("destroy_plant", e.DestroyPlant, first="K5.4/first"),

@@ -136,6 +136,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "card": CardWords,
     "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
     "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),
