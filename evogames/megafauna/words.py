@@ -116,6 +116,8 @@ def _tool(state: MegafaunaState, tool: int) -> str:
 PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "species": SpeciesWords,
     "other": SpeciesWords,
+    "prey": SpeciesWords,
+    "predator": SpeciesWords,
     "several_species": lambda state, all_of: listed([SpeciesWords(state, s) for s in all_of]),
     "place": PlaceWords,
     "start": PlaceWords,
