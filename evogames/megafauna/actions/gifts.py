@@ -12,7 +12,7 @@ from evogames.megafauna.components.names import (
     WHITE_LINEAGE,
 )
 from evogames.megafauna.options.actions import Done, Grow, Shrink
-from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.species.traits import BIGGEST
 from evogames.megafauna.state import MegafaunaState, Species
@@ -54,9 +54,8 @@ def predators(state: MegafaunaState, prey: list[int]) -> list[int]:
 @rule("J8.4", "E6.1")
 def _answer(state: MegafaunaState, log: Log, hunter: Species) -> Play:
     """The owner of a predator may change its size by a step."""
-    seat = seat_of(state, hunter.number)
-    asked = state.players[state.medea].seat if seat is None else seat
-    option = yield Decision(asked, "resize", "J8.4", lambda: _steps(hunter), species=hunter.number)
+    seat = who_decides(state, hunter)
+    option = yield Decision(seat, "resize", "J8.4", lambda: _steps(hunter), species=hunter.number)
     if not isinstance(option, Done):
         step = 1 if isinstance(option, Grow) else -1
         change_size(state, log, hunter, step, "J8.4")

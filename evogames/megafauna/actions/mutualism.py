@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, decide, rule
 from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, PLAIN
 from evogames.megafauna.options.actions import TakeHost
+from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
@@ -62,10 +63,9 @@ def choose_host(state: MegafaunaState, log: Log, species: Species, card: Mutatio
     if all(candidate[1] for candidate in host_candidates(state, species)):
         log("J2.3", "no_host", seat, "E2.9", species=species.number, card=card.card)
         return
-    asked = state.players[state.medea].seat if seat is None else seat
     option = yield from decide(
         Decision(
-            asked,
+            who_decides(state, species),
             "host",
             "J2.1",
             lambda: host_candidates(state, species),

@@ -2,6 +2,7 @@
 
 from evogames.core.rules import Log, Play, rule
 from evogames.megafauna.actions.shortage import supply_cube
+from evogames.megafauna.components.deck import Side
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 
@@ -26,3 +27,12 @@ def grow_organs(state: MegafaunaState, log: Log, species: Species, card: Mutatio
     for organ, count in enumerate(wanted):
         for _ in range(count):
             card.plus[organ] += yield from supply_cube(state, log, species, organ)
+
+
+@rule("E2.8", "E6.4", "B7.2")
+def grow_basal(state: MegafaunaState, log: Log, kiwi: Species, side: Side) -> Play:
+    """The cubes of a side whose card is a fossil become basal; a monster of it stays a token."""
+    kiwi.genotype.monster = side.monster_organ
+    for organ, count in enumerate(side.plus):
+        for _ in range(count):
+            kiwi.basal[organ] += yield from supply_cube(state, log, kiwi, organ)

@@ -1,16 +1,27 @@
 """Speciation: a promoted card with a form becomes the genotype of a daughter species."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, decide, rule
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Decision,
+    Log,
+    Option,
+    Play,
+    applying,
+    decide,
+    rule,
+)
 from evogames.megafauna.actions.inheritance import inherit, recede
 from evogames.megafauna.actions.mutualism import choose_host
-from evogames.megafauna.actions.organs import grow_organs, turn_over
+from evogames.megafauna.actions.organs import grow_basal, grow_organs, turn_over
 from evogames.megafauna.components.deck import Side
-from evogames.megafauna.components.names import ARCHETYPE, LEVELS, NOBODY, species_number
+from evogames.megafauna.components.names import ARCHETYPE, LEVELS, species_number
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.actions import Replace
-from evogames.megafauna.pieces import creeples_of
+from evogames.megafauna.pieces import creeples_of, found_species
+from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
 
@@ -39,47 +50,47 @@ def _is_too_big(state: MegafaunaState, mother: Species, side: Side) -> bool:
 def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, way: int) -> Play:
     """Found the daughter: size and basal organs of the mother, and one of its creeples.
 
-    The daughter joins the position only when it has its organs and its creeple.
+    The creeple is chosen first, so that the daughter lives when cubes are looked for.
     """
     side = state.components.deck.side(card.card, way)
     is_kiwi = _is_too_big(state, mother, side)
     form = ARCHETYPE if is_kiwi else side.form_number
-    daughter = Species(species_number(mother.colour, form), card, size=mother.size)
-    rules = {"E3.2": not is_kiwi, "E3.3": any(mother.basal) or any(card.plus),
-             "E3.4": state.is_full, "E2.8": is_kiwi, "E6.4": is_kiwi}  # fmt: skip
-    seat = seat_of(state, mother.number)
-    facts = {
-        "card": card.card,
-        "side": side.title,
-        "species": mother.number,
-        "other": daughter.number,
+    number = species_number(mother.colour, form)
+    chosen = yield from _choose_creeple(state, mother, number)
+    rules = {
+        "E3.2": not is_kiwi,
+        "E3.3": any(mother.basal) or any(card.plus),
+        "E3.4": state.is_full,
+        "E2.8": is_kiwi,
+        "E6.4": is_kiwi,
     }
+    seat = seat_of(state, mother.number)
+    facts = {"card": card.card, "side": side.title, "species": mother.number, "other": number}
     log("E3.1", "speciated", seat, "E2.7", *applying(rules), **facts)
     mother.cards.remove(card)
     turn_over(mother, card, way)
+    genotype = _fossil_of_kiwi(state, mother, card) if is_kiwi else card
+    daughter = found_species(state, number, genotype)
+    daughter.size = mother.size
+    _replace(state, log, mother, daughter, chosen)
     yield from inherit(state, log, mother, daughter)
     recede(state, log, daughter, side)
-    yield from grow_organs(state, log, daughter, card)
     if is_kiwi:
-        _become_kiwi(state, daughter)
-    yield from _replace_creeple(state, log, mother, daughter)
+        yield from grow_basal(state, log, daughter, side)
+    else:
+        yield from grow_organs(state, log, daughter, card)
     standing_checks(state, log)
-    if side.mutualism and not is_kiwi and daughter.number in state.species:
+    if side.mutualism and not is_kiwi and number in state.species:
         yield from choose_host(state, log, daughter, card)
 
 
-@rule("E2.8", "E6.4")
-def _become_kiwi(state: MegafaunaState, daughter: Species) -> None:
-    """The archetype card is the genotype; the promoted card goes to the fossil record.
-
-    Its plus cubes become basal, and a monster token of it stays a token.
-    """
-    card, fossils = daughter.genotype, state.players[state.player_of(daughter.number)].fossils
-    for organ, count in enumerate(card.plus):
-        daughter.basal[organ] += count
+@rule("E2.8", "E6.4", "I3.4")
+def _fossil_of_kiwi(state: MegafaunaState, mother: Species, card: Mutation) -> Mutation:
+    """The promoted card goes to the fossil record; return the archetype card in its place."""
+    fossils = state.players[state.player_of(mother.number)].fossils
     fossils.cards.append(Mutation(card.card, card.way))
     fossils.archetype = False
-    daughter.genotype = Mutation(ARCHETYPE_CARD, monster=card.monster)
+    return Mutation(ARCHETYPE_CARD)
 
 
 @rule("E3.6")
@@ -97,34 +108,38 @@ def replace_candidates(state: MegafaunaState, mother: Species) -> Iterator[Candi
         yield option, ALLOWED
 
 
-@rule("E3.6", "I3.1")
-def _replace_creeple(state: MegafaunaState, log: Log, mother: Species, daughter: Species) -> Play:
-    """One creeple of the mother becomes unborn; the daughter stands, or lies, in its place."""
-    seat = seat_of(state, mother.number)
-    asked = state.players[state.medea].seat if seat is None else seat
+@rule("E3.6")
+def _choose_creeple(
+    state: MegafaunaState, mother: Species, daughter: int
+) -> Generator[Decision, Option, Replace]:
+    """Have the owner choose which creeple of the mother is replaced."""
     option = yield from decide(
         Decision(
-            asked,
+            who_decides(state, mother),
             "replace",
             "E3.6",
             lambda: replace_candidates(state, mother),
             species=mother.number,
-            other=daughter.number,
+            other=daughter,
         )
     )
     assert isinstance(option, Replace)
-    if option.lying == STANDING:
-        assert state.standing[option.level][option.place] != NOBODY
-        state.standing[option.level][option.place] = daughter.number
+    return option
+
+
+@rule("E3.6", "I3.1")
+def _replace(
+    state: MegafaunaState, log: Log, mother: Species, daughter: Species, chosen: Replace
+) -> None:
+    """The creeple becomes unborn; one of the daughter stands, or lies, in its place."""
+    where = (mother.number, chosen.place, chosen.level)
+    if chosen.lying == STANDING:
+        state.standing[chosen.level][chosen.place] = daughter.number
     else:
-        fallen = next(
-            one
-            for one in state.endangered
-            if (one.species, one.place, one.level) == (mother.number, option.place, option.level)
-        )
+        fallen = next(f for f in state.endangered if (f.species, f.place, f.level) == where)
         fallen.species = daughter.number
     mother.unborn += 1
-    daughter.unborn = creeples_of(state, daughter.number) - 1
-    state.species[daughter.number] = daughter
-    facts = {"other": mother.number, "place": option.place, "level": option.level}
+    daughter.unborn -= 1
+    facts = {"other": mother.number, "place": chosen.place, "level": chosen.level}
+    seat = seat_of(state, mother.number)
     log("E3.6", "first_of_its_form", seat, species=daughter.number, **facts)
