@@ -5,11 +5,15 @@ import pytest
 from evogames.core.state import copy_state
 from evogames.megafauna.actions.turns import take_actions
 from evogames.megafauna.check import check
+from evogames.megafauna.contests.edibility import can_eat
+from evogames.megafauna.decisions import DECISIONS
+from evogames.megafauna.events.event_cards import draw_cards
 from evogames.megafauna.scoring import victory_points
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import Mutation
-from tests.megafauna.acting import act, begin
+from tests.megafauna import said
+from tests.megafauna.acting import act, begin, turn
 from tests.megafauna.build import add, discs, empty, keys, kind, place, play, refusals
 
 
@@ -117,3 +121,76 @@ def test_growth_for_free_and_its_answer() -> None:
     begin(state, 1, 2, actions=1)
     act(state, "populate:black-archetype:1")
     assert not play(take_actions, state).asked, "black has another gift"
+
+
+@pytest.mark.rule("A2.4", "E1.1", "E2.1", "E4.1", "E7.2")
+@pytest.mark.parametrize(
+    ("key", "against"),
+    [
+        ("mutate:white-archetype:1", "A2.4/owner"),
+        ("mutate:black-archetype:92", "E1.1/offer"),
+        ("promote:black-archetype:92:a", "E2.1/card"),
+        ("populate:black-archetype:7", "E4.1/count"),
+        ("resurrect:siberia-6:plant", "E7.2/level"),
+    ],
+)
+def test_tries_that_are_not_even_listed(key: str, against: str) -> None:
+    state = begin(empty("black", "white"), 0, 1, actions=2)
+    add(state, "black-archetype", siberia_6="herbivore")
+    add(state, "white-archetype", baltica_6="herbivore")
+    for pile in (*state.display, *state.decks):
+        if 92 in pile:
+            pile.remove(92)
+    decision = play(take_actions, state).waiting
+    assert decision is not None
+    option = DECISIONS.read(key)
+    assert key not in keys(decision)
+    assert key not in refusals(decision)
+    assert DECISIONS.forbidden_by(state, decision, option) == against
+    assert said.refusal(state, decision, option, against)
+
+
+@pytest.mark.rule("E1.3")
+def test_the_refusal_names_the_cost() -> None:
+    state = begin(empty("black", "white"), 0, 1, actions=2)
+    one = add(state, "black-archetype", siberia_6="herbivore")
+    one.newborn, one.unborn = 5, 1
+    card = state.display[0][2]
+    decision = play(take_actions, state).waiting
+    assert decision is not None
+    text = said.refused(state, decision)[f"mutate:black-archetype:{card}"]
+    assert "costs Ana's black archetypes 4, and they can spend only 1 more" in text
+
+
+@pytest.mark.rule("E2.11", "J6.4")
+def test_each_promotion_lets_cards_be_joined() -> None:
+    state = begin(empty("black", "white"), 0, 1, actions=2)
+    one = add(state, "black-archetype", cards=[(1, 1), (19, 0)], siberia_6="herbivore")
+    act(state, "promote:black-archetype:19:b", "arrange:1:19")
+    assert [card.card for card in one.personality] == [1, 19]
+    assert emotions(state, one) == [1, 0, 0, 0, 0]
+    assert one.emotions == [0] * 5, "it counts from the next turn on"
+
+
+@pytest.mark.rule("A2.3", "A5.1", "E4.1", "E6.1", "F4.3")
+@pytest.mark.example("M.ex7")
+def test_gary_grows_to_hunt_his_own() -> None:
+    state = empty("green", "black")
+    climates = state.components.boards.atmosphere.climate
+    level = climates.index("eden")
+    state.carbon, state.vapour = level, 0
+    state.turn, state.et_deck[-1] = 9, 7
+    play(draw_cards, state)
+    assert state.order == [0, 1]
+    begin(state, *state.order)
+    archetype = add(state, "green-archetype", basal={"red": 1, "yellow": 1},
+        cards=[(68, 0), (85, 1)], siberia_6="herbivore")  # fmt: skip
+    armored = add(state, "green-armored", size=2, genotype=(38, 1), basal={"red": 1, "blue": 1},
+        baltica_6="herbivore")  # fmt: skip
+    assert play(take_actions, state).events[0].data["count"] == 2
+    turn(state, "populate:green-armored:2")
+    act(state, "resize", "grow:green-armored", "done")
+    assert (armored.newborn, armored.size, state.players[0].actions) == (2, 3, 0)
+    assert can_eat(state, armored, archetype) == ""
+    archetype.size = 3
+    assert can_eat(state, armored, archetype) == "F4.3", "only because they are bigger"

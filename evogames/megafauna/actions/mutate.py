@@ -3,34 +3,14 @@
 from collections.abc import Iterator
 
 from evogames.core.rules import ALLOWED, Candidate, Log, Play, applying, rule
+from evogames.megafauna.actions.costs import cost_for, feelings, spending_limit
 from evogames.megafauna.actions.display import on_offer, take_card
 from evogames.megafauna.actions.shortage import supply_cube
 from evogames.megafauna.components.names import GREEN, METABOLIC
-from evogames.megafauna.components.tables import display_cost
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.actions import Mutate
 from evogames.megafauna.species.extinction import seat_of
-from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
-
-
-@rule("E1.2", "E1.5", "E1.6", "J6.9", "J6.10")
-def cost_for(state: MegafaunaState, species: Species, card: int, place: int) -> int:
-    """Return what a card costs a species; an emotion counts if it was there all phase."""
-    return display_cost(place, _feelings(state, species, card))
-
-
-@rule("E1.5", "E1.6")
-def _feelings(state: MegafaunaState, species: Species, card: int) -> int:
-    """Return the emotions of a card's colour that a species has had since the phase began."""
-    colour = state.components.deck.mutation_card(card).organ
-    return min(species.emotions[colour], emotions(state, species)[colour])
-
-
-@rule("E1.3")
-def spending_limit(species: Species) -> int:
-    """Return what a species may spend in this phase: its unborn at its first purchase."""
-    return species.unborn if species.limit < 0 else species.limit
 
 
 @rule("E1.1", "E1.4")
@@ -66,7 +46,7 @@ def mutate(state: MegafaunaState, log: Log, option: Mutate) -> Play:
     """Add the card to the species at once, unpromoted, with the cubes that it shows."""
     species, card = state.species[option.species], option.card
     place = dict(on_offer(state))[card]
-    cost, felt = cost_for(state, species, card, place), _feelings(state, species, card)
+    cost, felt = cost_for(state, species, card, place), feelings(state, species, card)
     species.limit = spending_limit(species)
     species.spent += cost
     rules = {
