@@ -6,6 +6,7 @@ import pytest
 
 from evogames.megafauna.actions.turns import take_actions
 from evogames.megafauna.check import check
+from evogames.megafauna.dispersal.newborns import disperse_newborns
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.species.traits import is_venomous, organs, skeleton
 from evogames.megafauna.state import Mutation
@@ -305,3 +306,31 @@ def test_brenda_takes_yolked_eggs() -> None:
     turn(state, "populate:black-flyer:1")
     assert (burrowers.newborn, flyers.newborn) == (2, 1)
     assert not play(take_actions, state).asked
+
+
+@pytest.mark.rule("E3.6", "F1.2", "F1.3", "F3.9", "GL.35")
+@pytest.mark.example("F2.ex2")
+def test_the_newborn_of_a_doomed_swimmer_reach_the_sea() -> None:
+    state = begin(empty("black", "white"), 0, 1, actions=2)
+    state.clouds, state.vapour = 12, 0
+    discs(state, siberia_5="green", siberia_north="green")
+    add(state, "black-archetype", basal={"blue": 1}, cards=[(27, 0)], siberia_5="herbivore")
+    hunter = add(state, "white-armored", genotype=(38, 1), siberia_5="carnivore")
+    add(state, "white-archetype", siberia_6="herbivore")
+    done = act(state, "promote:black-archetype:27:a")
+    doomed = [(told["species"], told["level"]) for told in done.told("endangered")]
+    assert doomed == [(kind("black-swimmer"), 1), (hunter.number, 2)]
+    turn(state, "populate:black-swimmer:2")
+    swimmer = state.species[kind("black-swimmer")]
+    assert swimmer.newborn == 2
+    assert not act(state).asked, "no action is left"
+    assert state.living(swimmer.number) == 1, "its newborns wait"
+    turn(state, "done")
+    act(state)
+    play(disperse_newborns, state, "mother:black-swimmer:siberia-5", "settle:siberia-6:carnivore")
+    play(disperse_newborns, state, "mother:black-swimmer:siberia-6",
+        "settle:siberia-north:herbivore")  # fmt: skip
+    assert state.stands(place("siberia-6"), 2) == swimmer.number
+    assert state.stands(place("siberia-north"), 1) == swimmer.number
+    assert state.living(swimmer.number) == 3
+    check(state)
