@@ -298,5 +298,5 @@ def test_one_may_go_without_or_must() -> None:
 
 def test_the_positions_of_these_tests_stand() -> None:
     state, _ = rich()
-    assert play(standing_checks, state).events == []  # type: ignore[arg-type]
+    assert play(standing_checks, state).events == []
     assert place("siberia-5") in state.homes(kind("black-archetype"))
