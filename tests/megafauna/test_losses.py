@@ -50,6 +50,7 @@ def test_the_only_yellow_plus_organ_goes_with_its_card() -> None:
     played = play(metabolic, state)
     assert (one.cards, one.basal[BLUE]) == ([], 2)
     assert rules(played, "organ_lost") == [("D8.1",)]
+    assert rules(played, "card_lost") == [("GL.19", "D8.3")]
     assert 13 in state.discards[0]
     check(state)
 
