@@ -1,6 +1,8 @@
 """The kinds of decisions: what answers each, and what is said at the wrong time."""
 
 from evogames.core.rules import DecisionKind, DecisionKinds, rule
+from evogames.megafauna.burial.endotherms import cannot_flee
+from evogames.megafauna.dispersal.newborns import cannot_name
 from evogames.megafauna.options import actions as a
 from evogames.megafauna.options import dispersal as d
 from evogames.megafauna.options import events as e
@@ -57,16 +59,39 @@ def decision_kinds() -> DecisionKinds:
         _action("tool", a.TakeTool, e.Decline, first="J7.1/first"),
         _action("cube", a.Steal, a.GoWithout, first="B7.2/first"),
         # newborns and contests
-        DecisionKind("mother", (d.NameMother, d.GiveUp), elsewhere="A3.1/moment"),
-        DecisionKind("settle", (d.Settle, d.GiveUp), elsewhere="A3.2/moment", first="F2.1/first"),
-        DecisionKind("favourite", (d.Favour,), elsewhere="G7.2/moment", first="G7.2/first"),
+        DecisionKind(
+            "mother",
+            (d.NameMother, d.GiveUp),
+            elsewhere="A3.1/moment",
+            cannot_try=cannot_name,
+        ),
+        DecisionKind(
+            "settle",
+            (d.Settle, d.GiveUp),
+            elsewhere="A3.2/moment",
+            first="F2.1/first",
+            cannot_try="F2.1/not_this",
+        ),
+        DecisionKind(
+            "favourite",
+            (d.Favour,),
+            elsewhere="G7.2/moment",
+            first="G7.2/first",
+            cannot_try="G7.2/not_this",
+        ),
         DecisionKind(
             "turn_carnivore",
             (d.TurnCarnivore, d.StayHerbivore),
             elsewhere="G8.1/moment",
             first="G8.1/first",
+            cannot_try="G8.1/not_this",
         ),
-        DecisionKind("flight", (d.Flee, d.FleeNoMore), elsewhere="I1.2/moment"),
+        DecisionKind(
+            "flight",
+            (d.Flee, d.FleeNoMore),
+            elsewhere="I1.2/moment",
+            cannot_try=cannot_flee,
+        ),
     )
 
 

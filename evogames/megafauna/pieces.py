@@ -53,6 +53,28 @@ def stand_newborn(state: MegafaunaState, species: int, place: int, level: int) -
     state.standing[level][place] = species
 
 
+def enter(state: MegafaunaState, species: Species, place: int, level: int, newborn: bool) -> None:
+    """Put a newborn or an unborn creeple upright on a vacant level."""
+    (stand_newborn if newborn else stand)(state, species.number, place, level)
+
+
+def enter_fallen(
+    state: MegafaunaState, species: Species, place: int, level: int, newborn: bool
+) -> None:
+    """Put a newborn or an unborn creeple on the map on its side."""
+    if newborn:
+        species.newborn -= 1
+    else:
+        species.unborn -= 1
+    state.endangered.append(Endangered(species.number, place, level))
+
+
+def back_to_unborn(species: Species) -> None:
+    """Put a newborn creeple back among the unborn."""
+    species.newborn -= 1
+    species.unborn += 1
+
+
 @rule("GL.4")
 def lay_down(state: MegafaunaState, place: int, level: int) -> None:
     """Lay the creeple that stands on a level on its side."""

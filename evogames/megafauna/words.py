@@ -16,6 +16,7 @@ from evogames.megafauna.components.names import (
     ORGANS,
     PLAIN,
     RESERVOIRS,
+    ROWS,
     colour_of,
     form_of,
 )
@@ -115,6 +116,8 @@ def _tool(state: MegafaunaState, tool: int) -> str:
 PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "species": SpeciesWords,
     "other": SpeciesWords,
+    "prey": SpeciesWords,
+    "predator": SpeciesWords,
     "several_species": lambda state, all_of: listed([SpeciesWords(state, s) for s in all_of]),
     "place": PlaceWords,
     "start": PlaceWords,
@@ -140,6 +143,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),
     "source": _word("source", ("unborn", "newborn")),
+    "row_name": _word("row", ROWS),
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
 }
 

@@ -73,18 +73,30 @@ def empty(*colours: str, seed: int = 1, **options: Any) -> MegafaunaState:
     return state
 
 
+def mild(state: MegafaunaState) -> MegafaunaState:
+    """An Eden climate: water in the clouds, carbon on the tabs of Baltica and Gondwana."""
+    state.clouds, state.vapour = state.clouds + state.vapour, 0
+    for tab in (17, 18, 19, 37, 38, 39):
+        state.discs[tab] = DISCS.index("black")
+        state.carbon -= 1
+    return state
+
+
 def discs(state: MegafaunaState, **where: str) -> None:
     """Lay discs from the reservoirs: `discs(state, siberia_6="black", siberia_south="green")`."""
     for name, disc in where.items():
         spot = place(name.replace("_", "-"))
+        on_carbon = state.discs[spot] == DISCS.index("black")
         state.discs[spot] = DISCS.index(disc)
         if disc == "green":
             state.oxygen -= 1
-            state.carbon -= is_tab(spot)
+            state.carbon -= is_tab(spot) and not on_carbon
         elif disc == "black":
             state.carbon -= 1
-        else:
+        elif state.vapour:
             state.vapour -= 1
+        else:
+            state.clouds -= 1
 
 
 def add(

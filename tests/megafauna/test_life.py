@@ -189,7 +189,7 @@ def test_nobody_waits_for_the_doomed_once_no_newborn_can_come() -> None:
     assert [event.key for event in checked(state).events] == ["endangered"]
 
 
-@pytest.mark.rule("I3.1", "I3.2", "I3.4", "I3.5", "I3.7", "I3.8", "E1.12")
+@pytest.mark.rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.7", "I3.8", "E1.12")
 def test_extinction_clears_the_tableau_and_leaves_fossils() -> None:
     state = duel()
     one = add(

@@ -7,7 +7,7 @@ from evogames.megafauna.map.biomes import is_habitable
 from evogames.megafauna.pieces import lay_down, lift_fallen
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import has_diving_bell, is_endotherm
-from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
 
 
 @rule("G1.1", "H1.1", "H1.2", "F4.1", "J7.5", "D6.3")
@@ -48,14 +48,23 @@ def standing_checks(state: MegafaunaState, log: Log) -> None:
         changed = settle_extinctions(state, log)
 
 
-@rule("GL.4", "GL.35")
-def endanger(state: MegafaunaState, log: Log, place: int, level: int, reason: str) -> None:
-    """Lay the creeple on a level down; if no newborns can follow it, it dies at once."""
-    number = state.stands(place, level)
+@rule("GL.4")
+def endanger(
+    state: MegafaunaState, log: Log, place: int, level: int, reason: str, *more: str
+) -> None:
+    """Lay the creeple on a level down, by the rule that dooms it."""
     lay_down(state, place, level)
-    fallen = state.endangered[-1]
+    leave_to_fate(state, log, state.endangered[-1], reason, *more)
+
+
+@rule("GL.4", "GL.35")
+def leave_to_fate(
+    state: MegafaunaState, log: Log, fallen: Endangered, reason: str, *more: str
+) -> None:
+    """Log a creeple that lies on its side; if no newborns can follow it, it dies at once."""
+    number, place = fallen.species, fallen.place
     seat = seat_of(state, number)
-    log(reason, "endangered", seat, species=number, place=place, level=level)
+    log(reason, "endangered", seat, *more, species=number, place=place, level=fallen.level)
     if dies_at_once(state, state.species[number]):
         lift_fallen(state, fallen)
         log("GL.35", "died_at_once", seat, species=number, place=place)

@@ -1,9 +1,213 @@
 """Newborns one at a time: a mother, a way, a place and a level."""
 
-from evogames.core.rules import Log, Play
-from evogames.megafauna.state import MegafaunaState
+from collections.abc import Iterator
+
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    all_forbidden,
+    applying,
+    begin_phase,
+    rule,
+)
+from evogames.megafauna.components.names import (
+    BLOOM,
+    CARNIVORE,
+    GREEN,
+    HERBIVORE,
+    PLANT,
+    SWIMMER,
+    colour_of,
+)
+from evogames.megafauna.contests.arrival import arrive, seat_to_ask, why_not_settle
+from evogames.megafauna.dispersal.ways import EVERYWHERE, Step, explore, out_of_reach, route, spread
+from evogames.megafauna.map.biomes import biome
+from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
+from evogames.megafauna.pieces import back_to_unborn
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.traits import dispersal_points
+from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+
+Goals = dict[int, tuple[int, ...]]
+"""The levels on which a newborn can stop, by place."""
 
 
+@rule("A3.1", "A3.2", "F1.2")
 def disperse_newborns(state: MegafaunaState, log: Log) -> Play | None:
     """Disperse one newborn of the first in `state.queue`, or go on to the next player."""
-    raise NotImplementedError("A3, F: dispersal")
+    if not state.queue:
+        begin_phase(state, "burial", state.order)
+        return None
+    waiting = _waiting(state, state.queue[0])
+    if not waiting:
+        state.queue.pop(0)
+        return None
+    return _disperse(state, log, waiting)
+
+
+def _waiting(state: MegafaunaState, player: int) -> list[Species]:
+    """Return the species of a player that have newborns."""
+    return [one for one in state.of_colour(state.players[player].colour) if one.newborn]
+
+
+@rule("F1.1", "F1.4", "F2.1", "F6.1")
+def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
+    """Name a mother for a newborn, choose its goal and level there, and let it arrive."""
+    seat = seat_to_ask(state, waiting[0].number)
+    if not any(isinstance(one, NameMother) and not no for one, no in _mothers(state, waiting)):
+        _give_up(state, log, waiting[0])
+        return
+    mother = yield Decision(seat, "mother", "F1.1", lambda: _mothers(state, waiting))
+    assert isinstance(mother, NameMother | GiveUp)
+    species = state.species[mother.species]
+    if isinstance(mother, GiveUp):
+        _give_up(state, log, species)
+        return
+    start = mother.place
+    found = explore(state, species, start, dispersal_points(species))
+    goals = _goals(state, species, found)
+    settle = yield Decision(
+        seat,
+        "settle",
+        "F2.1",
+        lambda: _stops(state, species, start, found, goals),
+        species=species.number,
+        start=start,
+        points=dispersal_points(species),
+    )
+    if not isinstance(settle, Settle):
+        _give_up(state, log, species)
+        return
+    _log_way(state, log, species, found, start, settle)
+    yield from arrive(state, log, species, settle.place, settle.level, from_newborn=True)
+
+
+@rule("F2.1")
+def _give_up(state: MegafaunaState, log: Log, species: Species) -> None:
+    """Make a newborn unborn again."""
+    back_to_unborn(species)
+    log("F2.1", "newborn_given_up", seat_of(state, species.number), species=species.number)
+
+
+@rule("F1.1", "F1.2", "F1.3", "F1.4", "F6.4")
+def _mothers(
+    state: MegafaunaState, waiting: list[Species]
+) -> Iterator[tuple[NameMother | GiveUp, str]]:
+    """List all living creeples of species with newborns; they stay where they are."""
+    for species in waiting:
+        for place in state.homes(species.number):
+            yield NameMother(species.number, place), _no_goal(state, species, place)
+        yield GiveUp(species.number), ALLOWED
+
+
+@rule("F2.1")
+def _no_goal(state: MegafaunaState, species: Species, start: int) -> str:
+    """Return the rule (and case) against a mother from whom no place to live can be reached."""
+    for place, _ in spread(state, species, start, dispersal_points(species)):
+        if _levels_at(state, species, place):
+            return ALLOWED
+    return "F2.1/nowhere"
+
+
+@rule("F6.1", "F6.2", "F6.3", "F3.8")
+def _goals(state: MegafaunaState, species: Species, found: dict[int, Step]) -> Goals:
+    """Return the places on which a newborn can stop, each with the levels it can choose."""
+    goals = {place: _levels_at(state, species, place) for place in sorted(found)}
+    return {place: levels for place, levels in goals.items() if levels}
+
+
+def _levels_at(state: MegafaunaState, species: Species, place: int) -> tuple[int, ...]:
+    """Return the levels of a place on which a newborn can stop."""
+    levels = levels_for(state, species)
+    return tuple([one for one in levels if not why_not_settle(state, species, place, one)])
+
+
+@rule("F6.1", "GL.8", "K2.2")
+def levels_for(state: MegafaunaState, species: Species) -> tuple[int, ...]:
+    """Return the levels that a species can be on: on planets green is plant or herbivore."""
+    if state.mode == VERSUS or colour_of(species.number) != GREEN:
+        return HERBIVORE, CARNIVORE
+    return PLANT, HERBIVORE
+
+
+@rule("F2.1", "F6.1")
+def _stops(
+    state: MegafaunaState, species: Species, start: int, found: dict[int, Step], goals: Goals
+) -> Iterator[Candidate]:
+    for place, levels in goals.items():
+        for level in levels:
+            yield Settle(place, level), ALLOWED
+    yield GiveUp(species.number), ALLOWED
+    yield all_forbidden(lambda: _no_stops(state, species, start, found))
+
+
+def _no_stops(
+    state: MegafaunaState, species: Species, start: int, found: dict[int, Step]
+) -> Candidates:
+    """List the places and levels on which it cannot stop, with the rule against each."""
+    land, far = state.land, explore(state, species, start, EVERYWHERE)
+    for place in sorted((*land.hexes, *land.tabs)):
+        against = "" if place in found else out_of_reach(state, far, place)
+        for level in levels_for(state, species):
+            if reason := against or why_not_settle(state, species, place, level):
+                yield Settle(place, level), reason
+
+
+@rule("F2.1", "F1.3", "F5.1", "F5.6", "F5.7", "F3.9", "J7.5")
+def _log_way(
+    state: MegafaunaState,
+    log: Log,
+    species: Species,
+    found: dict[int, Step],
+    start: int,
+    goal: Settle,
+) -> None:
+    """Log where a newborn went, with what it cost, and by which rules."""
+    way = route(found, start, goal.place)
+    rafted = [place for place in way[1:] if found[place].rafts]
+    blooms = [place for place in way[1:] if biome(state, place) == BLOOM]
+    number = species.number
+    more = applying(
+        {
+            "F1.3": all(level[start] != number for level in state.standing),
+            "F5.1": bool(rafted),
+            "F5.3": bool(rafted),
+            "F5.4": bool(rafted) and not state.is_full,
+            "F5.5": bool(rafted) and state.is_full and not state.windy,
+            "F5.6": bool(rafted) and state.windy,
+            "F5.7": any(place in rafted for place in blooms),
+            "F3.9": bool(blooms),
+            "J7.5": bool(blooms) and species.form != SWIMMER,
+            "F6.2": goal.level == CARNIVORE,
+            "F6.3": goal.level == HERBIVORE,
+        }
+    )
+    log(
+        "F2.1",
+        "settles_by_raft" if rafted else "settles",
+        seat_of(state, number),
+        *more,
+        species=number,
+        start=start,
+        place=goal.place,
+        level=goal.level,
+        cost=found[goal.place].cost,
+        points=dispersal_points(species),
+        way=way,
+    )
+
+
+def cannot_name(state: MegafaunaState, decision: Decision, option: Option) -> str:
+    """Return the rule (and case) against a mother or a newborn that is not even listed."""
+    assert isinstance(option, NameMother | GiveUp)
+    species = state.species[option.species]
+    if seat_to_ask(state, species.number) != decision.player:
+        return "F1.1/other"
+    if not species.newborn:
+        return "F1.1/none"
+    return "F1.1/place"

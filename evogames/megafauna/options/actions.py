@@ -14,6 +14,7 @@ from evogames.megafauna.options.fields import (
     Way,
     named,
 )
+from evogames.megafauna.state import MegafaunaState
 
 Row = Annotated[
     tuple[int, ...],
@@ -38,6 +39,10 @@ class Promote(Option):
     species: SpeciesName
     card: Card
     way: Way
+
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Say the title of the way up."""
+        return {"side": state.components.deck.side(self.card, self.way).title}
 
 
 @allowed_by("E4.1")

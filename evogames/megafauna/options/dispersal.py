@@ -1,7 +1,11 @@
 """What can be chosen in phases 3 and 4 (F, G, H, I)."""
 
+from typing import Any
+
 from evogames.core.option import Option, allowed_by
 from evogames.megafauna.options.fields import Level, Place, SpeciesName
+from evogames.megafauna.species.traits import dispersal_points
+from evogames.megafauna.state import MegafaunaState
 
 
 @allowed_by("F1.1")
@@ -56,6 +60,9 @@ class Flee(Option):
     level: Level
     place: Place
     new_level: Level
+
+    def facts(self, state: MegafaunaState) -> dict[str, Any]:
+        return {"points": dispersal_points(state.species[self.species])}
 
 
 @allowed_by("I1.2")

@@ -1,0 +1,209 @@
+"""A creeple arrives at a level: it settles, or competes with the creeple that stands there."""
+
+from collections.abc import Generator
+
+from evogames.core.rules import Decision, Log, Option, Play, all_allowed, decide, rule
+from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
+from evogames.megafauna.contests.edibility import can_eat
+from evogames.megafauna.contests.standing import (
+    endanger,
+    leave_to_fate,
+    standing_checks,
+    why_doomed,
+)
+from evogames.megafauna.contests.verdicts import (
+    Verdict,
+    compare_carnivores,
+    compare_herbivores,
+)
+from evogames.megafauna.options.dispersal import Favour, StayHerbivore, TurnCarnivore
+from evogames.megafauna.pieces import enter, enter_fallen, lay_down, stand_up
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
+
+
+@rule("F3.6", "F4.1", "F4.4", "F6.2", "F6.3", "K7.2")
+def why_not_settle(state: MegafaunaState, species: Species, place: int, level: int) -> str:
+    """Return the rule (and case) by which a creeple cannot stop on a level; "" if it can."""
+    if state.stands(place, level) == species.number:
+        return "F2.1/twin"
+    pair = {HERBIVORE: CARNIVORE, CARNIVORE: HERBIVORE}.get(level)
+    if pair is not None and state.stands(place, pair) == species.number:
+        return "F4.4"
+    doom = why_doomed(state, species, place, level)
+    if state.mode != VERSUS:
+        return doom
+    if doom == "H1.1":
+        prey = state.stands(place, HERBIVORE)
+        return "F4.1" if prey == NOBODY else can_eat(state, species, state.species[prey])
+    return "F3.6" if doom else ""
+
+
+@rule("A3.2", "F3.3", "F6.1", "F6.2", "F6.3", "G2.1", "H2.1", "H2.2")
+def arrive(
+    state: MegafaunaState,
+    log: Log,
+    species: Species,
+    place: int,
+    level: int,
+    from_newborn: bool,
+) -> Play:
+    """Put a creeple where it can settle; where another stands on that level they compete."""
+    resident = state.stands(place, level)
+    if resident == NOBODY:
+        enter(state, species, place, level, from_newborn)
+    elif level == PLANT:
+        raise NotImplementedError("K2.5: contests between plants")
+    else:
+        rival = state.species[resident]
+        contest = _herbivore_contest if level == HERBIVORE else _newcomer_hunts
+        yield from contest(state, log, species, rival, place, from_newborn)
+    standing_checks(state, log)
+
+
+@rule("G2.1", "G8.2", "H1.1")
+def _herbivore_contest(
+    state: MegafaunaState,
+    log: Log,
+    newcomer: Species,
+    resident: Species,
+    place: int,
+    from_newborn: bool,
+) -> Play:
+    """The winner holds the level, its unsuited predator falls, and the loser may turn carnivore."""
+    verdict = compare_herbivores(state, newcomer, resident, place)
+    winner = yield from _announce(state, log, "G2.1", verdict, newcomer, resident, place)
+    if winner is newcomer:
+        lay_down(state, place, HERBIVORE)
+        enter(state, newcomer, place, HERBIVORE, from_newborn)
+    else:
+        enter_fallen(state, newcomer, place, HERBIVORE, from_newborn)
+    fallen = state.endangered[-1]
+    standing_checks(state, log)
+    turns = yield from offer_turn(state, fallen)
+    if turns:
+        yield from turn_carnivore(state, log, fallen)
+    else:
+        leave_to_fate(state, log, fallen, "G2.1", verdict.rule)
+
+
+@rule("G8.1", "H2.1")
+def can_turn(state: MegafaunaState, fallen: Endangered) -> bool:
+    """Whether a herbivore that lost its level could live there as a carnivore."""
+    species, place = state.species[fallen.species], fallen.place
+    return (
+        fallen.level == HERBIVORE
+        and state.stands(place, CARNIVORE) != fallen.species
+        and not why_doomed(state, species, place, CARNIVORE)
+    )
+
+
+@rule("G8.1", "I2.3")
+def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision, Option, bool]:
+    """Have the owner of a doomed herbivore decide whether it turns carnivore, if it can."""
+    if not can_turn(state, fallen):
+        return False
+    choices = [TurnCarnivore(fallen.species, fallen.place), StayHerbivore()]
+    seat = seat_to_ask(state, fallen.species)
+    chosen = yield Decision(
+        seat,
+        "turn_carnivore",
+        "G8.1",
+        lambda: all_allowed(choices),
+        species=fallen.species,
+        place=fallen.place,
+        prey=state.stands(fallen.place, HERBIVORE),
+    )
+    return isinstance(chosen, TurnCarnivore)
+
+
+@rule("G8.1", "G8.2", "H2.1")
+def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered) -> Play:
+    """Stand a doomed herbivore up as a carnivore; a carnivore there competes with it at once."""
+    species, place = state.species[fallen.species], fallen.place
+    seat = seat_of(state, species.number)
+    log("G8.1", "turns_carnivore", seat, species=species.number, place=place)
+    number = state.stands(place, CARNIVORE)
+    if number == NOBODY:
+        stand_up(state, fallen, place, CARNIVORE)
+        return
+    rival = state.species[number]
+    verdict = compare_carnivores(state, species, rival, place)
+    winner = yield from _announce(state, log, "H2.1", verdict, species, rival, place)
+    if winner is species:
+        endanger(state, log, place, CARNIVORE, "H2.1", verdict.rule)
+        stand_up(state, fallen, place, CARNIVORE)
+    else:
+        fallen.level = CARNIVORE
+        leave_to_fate(state, log, fallen, "H2.1", verdict.rule)
+
+
+@rule("H2.1")
+def _newcomer_hunts(
+    state: MegafaunaState,
+    log: Log,
+    newcomer: Species,
+    resident: Species,
+    place: int,
+    from_newborn: bool,
+) -> Play:
+    """A newcomer and the carnivore that stands there compete; the loser is endangered."""
+    verdict = compare_carnivores(state, newcomer, resident, place)
+    winner = yield from _announce(state, log, "H2.1", verdict, newcomer, resident, place)
+    if winner is newcomer:
+        lay_down(state, place, CARNIVORE)
+        fallen = state.endangered[-1]
+        enter(state, newcomer, place, CARNIVORE, from_newborn)
+    else:
+        enter_fallen(state, newcomer, place, CARNIVORE, from_newborn)
+        fallen = state.endangered[-1]
+    leave_to_fate(state, log, fallen, "H2.1", verdict.rule)
+
+
+@rule("G7.2", "H6.2")
+def _announce(
+    state: MegafaunaState,
+    log: Log,
+    contest: str,
+    verdict: Verdict,
+    one: Species,
+    other: Species,
+    place: int,
+) -> Generator[Decision, Option, Species]:
+    """Log each step of a contest with both numbers; a tie of one's own is for the owner."""
+    seat = seat_of(state, one.number)
+    pair = {"species": one.number, "other": other.number}
+    key = "contest_herbivores" if contest == "G2.1" else "contest_carnivores"
+    log(contest, key, seat, place=place, **pair)
+    for step in verdict.steps:
+        first, second = step.numbers
+        facts = {"first": first, "second": second, **pair}
+        if step.organ >= 0:
+            facts["organ"] = step.organ
+        if step.rule == "G3.1":
+            facts["predator"] = state.stands(place, CARNIVORE)
+        log(step.rule, step.key, seat, **facts)
+    winner = verdict.winner
+    if winner is None:
+        choices = [Favour(one.number), Favour(other.number)]
+        asked = seat_to_ask(state, one.number)
+        chosen = yield from decide(
+            Decision(
+                asked,
+                "favourite",
+                verdict.rule,
+                lambda: all_allowed(choices, verdict.rule),
+                place=place,
+            )
+        )
+        assert isinstance(chosen, Favour)
+        winner = chosen.species
+    loser = other if winner == one.number else one
+    log(verdict.rule, "contest_won", seat_of(state, winner), species=winner, other=loser.number)
+    return state.species[winner]
+
+
+def seat_to_ask(state: MegafaunaState, species: int) -> int:
+    """Return who decides for a species: its owner, or the Medea where nobody plays it."""
+    seat = seat_of(state, species)
+    return state.players[state.medea].seat if seat is None else seat

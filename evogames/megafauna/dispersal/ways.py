@@ -1,0 +1,160 @@
+"""Ways over the map: hex by hex, by raft, and into blooms, and what each costs."""
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from evogames.core.rulebook import rule
+from evogames.megafauna.components.names import BLOOM, SEA, SWIMMER
+from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
+from evogames.megafauna.map.geography import Geography
+from evogames.megafauna.map.places import NO_PLACE, hex_beside, is_tab
+from evogames.megafauna.map.reservoirs import winds
+from evogames.megafauna.species.traits import dispersal_points, has_diving_bell
+from evogames.megafauna.state import MegafaunaState, Species
+
+EVERYWHERE = 1000
+"""More points than any way costs."""
+
+
+class Step(NamedTuple):
+    """The cheapest way to a place: what it costs in all, and its last step."""
+
+    cost: int
+    before: int
+    """The place from which the last step is made."""
+    rafts: bool
+    """Whether the last step is a raft."""
+
+
+@rule("F2.1", "F2.2", "F3.4", "F5.1")
+def reach(state: MegafaunaState, species: Species, start: int) -> dict[int, int]:
+    """Return the places that a newborn can enter from its mother's place, and what each costs.
+
+    At least one hex must be entered, so the start counts only if it is left and entered again.
+    """
+    found = explore(state, species, start, dispersal_points(species))
+    return {place: step.cost for place, step in found.items()}
+
+
+def explore(state: MegafaunaState, species: Species, start: int, points: int) -> dict[int, Step]:
+    """Return the cheapest way to each place within so many points, fewest rafts first."""
+    return dict(spread(state, species, start, points))
+
+
+@rule("F2.1", "F2.3", "F3.4", "F5.3")
+def spread(
+    state: MegafaunaState, species: Species, start: int, points: int
+) -> Iterator[tuple[int, Step]]:
+    """List the places within so many points, the cheapest to reach first, with the way there."""
+    land, form = state.land, species.form
+    found: set[int] = set()
+    entry: dict[int, int] = {}
+    waiting: list[tuple[int, int, int, int, bool]] = []
+
+    def look_around(here: int, cost: int, rafts: int) -> None:
+        for place, surcharge in steps_from(state, land, species, here):
+            if place in found:
+                continue
+            if place not in entry:
+                entry[place] = entry_cost(state, form, place)
+            total = cost + surcharge + entry[place]
+            if total <= points:
+                by_raft = surcharge > 0
+                heappush(waiting, (total, rafts + by_raft, place, here, by_raft))
+
+    look_around(start, 0, 0)
+    while waiting:
+        cost, rafts, place, before, by_raft = heappop(waiting)
+        if place in found:
+            continue
+        found.add(place)
+        yield place, Step(cost, before, by_raft)
+        if cost < points:
+            look_around(place, cost, rafts)
+
+
+@rule("F2.2", "F3.8", "F3.9", "F5.2")
+def out_of_reach(state: MegafaunaState, found: dict[int, Step], place: int) -> str:
+    """Return the rule (and case) by which a place is out of reach, of all ways at any price."""
+    if place in found:
+        return "F2.2/points"
+    if not is_tab(place):
+        return "F5.2/no_raft"
+    return "F3.9/bloom" if biome(state, place) == BLOOM else "F3.8/tab"
+
+
+def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
+    """Return the places on the cheapest way from the start to a goal, both included."""
+    way = [goal, found[goal].before]
+    while way[-1] != start:
+        way.append(found[way[-1]].before)
+    return way[::-1]
+
+
+@rule("F5.3", "F3.9")
+def steps_from(
+    state: MegafaunaState, land: Geography, species: Species, here: int
+) -> Iterator[tuple[int, int]]:
+    """List the single steps from a place: where to, and the surcharge if it is a raft, else 0."""
+    if is_tab(here):
+        yield hex_beside(here), 0
+        beside = land.tabs_near.get(here, ())
+    else:
+        for place in land.near.get(here, ()):
+            yield place, 0
+        beside = (land.tab_of[here],) if here in land.tab_of else ()
+    for tab in _blooms(state, species, beside):
+        yield tab, 0
+    for place in landings(state, land, species, here):
+        yield place, raft_cost(species.form)
+
+
+@rule("F3.8", "F3.9", "J7.5")
+def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some tabs that are blooms, if the species can enter blooms."""
+    if not tabs or not (species.form == SWIMMER or has_diving_bell(state, species)):
+        return ()
+    return tuple([tab for tab in tabs if biome(state, tab) == BLOOM])
+
+
+@rule("F5.1", "F5.2", "F5.4", "F5.5", "F5.6", "F5.7", "F3.9")
+def landings(state: MegafaunaState, land: Geography, species: Species, here: int) -> Iterator[int]:
+    """List where rafts from a place land: on hexes, and for swimmers on the bloom beside them."""
+    if is_tab(here) or here not in land.row:
+        return
+    for direction in winds(state, land.row[here]):
+        landing = far_coast(state, land, here, direction)
+        if landing == NO_PLACE:
+            continue
+        yield landing
+        tab = land.tab_of.get(landing, NO_PLACE)
+        if species.form == SWIMMER and tab != NO_PLACE:
+            yield from _blooms(state, species, (tab,))
+
+
+@rule("GL.34", "F5.1", "F5.8")
+def far_coast(state: MegafaunaState, land: Geography, here: int, direction: int) -> int:
+    """Return the coast where a raft from a hex lands; NO_PLACE if the hex is no such coast."""
+    if state.readings.inner_coasts:
+        return _land_behind_the_sea(state, land, here, direction)
+    return land.raft(here, direction)
+
+
+@rule("GL.34")
+def _land_behind_the_sea(state: MegafaunaState, land: Geography, here: int, direction: int) -> int:
+    """Return where a raft lands if seas at the edge are no coast, but the land behind them is."""
+    if biome(state, here) == SEA:
+        return NO_PLACE
+    edge = here
+    while (ahead := land.downwind(edge, direction)) != NO_PLACE:
+        if biome(state, ahead) != SEA:
+            return NO_PLACE
+        edge = ahead
+    landing = land.raft(edge, direction)
+    for _ in land.hexes:
+        if landing in (NO_PLACE, here) or biome(state, landing) != SEA:
+            return NO_PLACE if landing == here else landing
+        inland = land.downwind(landing, direction)
+        landing = land.raft(landing, direction) if inland == NO_PLACE else inland
+    return NO_PLACE
