@@ -271,7 +271,7 @@ def resize(state: MegafaunaState, log: Any) -> Play:
 
 @pytest.mark.rule("E5.1", "E5.2", "GL.17")
 @pytest.mark.example("E5.ex1")
-def test_a_swimmer_sheds_both_organs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_swimmer_sheds_both_organs() -> None:
     state = game("orange", "black")
     fish = add(state, "black-swimmer", genotype=(15, 1), basal={"blue": 2}, siberia_2="herbivore")
     fish.genotype.plus[4] = 0
@@ -281,7 +281,6 @@ def test_a_swimmer_sheds_both_organs(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [event.rules for event in played.events] == [("E5.1", "E5.2")]
     assert fish.basal[BLUE] == 0
     assert fish.number in state.species
-    monkeypatch.setattr("evogames.megafauna.events.mutagen.rotate_display", lambda *_: None)
     assert play(mutagen_event, state).told("over_limit") == []
     check(state)
 

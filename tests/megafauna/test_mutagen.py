@@ -17,15 +17,6 @@ HOPPING_TENDON = (17, 2)
 JAWS = (1, 1)
 
 
-@pytest.fixture(autouse=True)
-def display(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The display itself is tested with the actions; here it only says that it was renewed."""
-    monkeypatch.setattr(
-        "evogames.megafauna.events.mutagen.rotate_display",
-        lambda state, log: log("D7.2", "display_rotated"),
-    )
-
-
 def game(*colours: str, **options: Any) -> MegafaunaState:
     """A game without life, in the order of play of these colours."""
     state = empty(*colours, **options)
@@ -127,7 +118,7 @@ def test_white_organs_raise_the_limit_of_beginners_and_go_last_at_a_price() -> N
     assert len(bird.cards) == 2
 
 
-@pytest.mark.rule("D7.1", "D7.3", "D7.4", "D7.5")
+@pytest.mark.rule("D7.1", "D7.2", "D7.3", "D7.4", "D7.5")
 @pytest.mark.example("D7.ex3")
 def test_little_oxygen() -> None:
     state = game("orange", "black")
@@ -142,7 +133,12 @@ def test_little_oxygen() -> None:
         cards=[(25, 0)],
         siberia_4="herbivore",
     )
+    shown, tops = [list(row) for row in state.display], [row[-5:] for row in state.decks]
     played = play(mutagen_event, state, "lose:orange-flyer:29:red")
+    for row in range(2):
+        assert {*shown[row]} <= {*state.discards[row]}
+        assert state.display[row] == tops[row][:0:-1]
+        assert state.decks[row][-1] == tops[row][0]
     assert [event.key for event in played.events[:3]] == [
         "mutagen",
         "display_rotated",
