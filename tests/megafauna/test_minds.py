@@ -8,16 +8,15 @@ from evogames.core.decision import Play
 from evogames.megafauna.actions.neoteny import neoteny_action
 from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.check import check
-from evogames.megafauna.components.names import ANGER, BLUE, CURIOSITY, FEAR, RED, YELLOW
-from evogames.megafauna.components.tables import display_cost
+from evogames.megafauna.components.names import ANGER, BLUE, CURIOSITY, FEAR
 from evogames.megafauna.events.mutagen import mutagen_event
-from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.scoring import total, victory_points
 from evogames.megafauna.species.atrophy import lose_plus
 from evogames.megafauna.species.personality import arrange, rows
 from evogames.megafauna.species.tools import offer
-from evogames.megafauna.species.traits import emotions, has_language
+from evogames.megafauna.species.traits import all_organs, emotions, has_language
 from evogames.megafauna.state import MegafaunaState, Species, Tool
+from tests.megafauna.acting import act, begin, show
 from tests.megafauna.build import Played, add, empty, keys, kind, place, play, refusals
 
 ANTENNA = (26, 2)
@@ -45,14 +44,6 @@ def bird_with(*cards: tuple[int, int], **more: Any) -> tuple[MegafaunaState, Spe
     return state, add(state, "black-archetype", cards=cards, siberia_5="herbivore", **more)
 
 
-def promote(state: MegafaunaState, species: Species, card: int, way: int) -> None:
-    """Turn a card over without asking anything; what is on it goes back to the supply."""
-    one = next(one for one in species.cards if one.card == card)
-    for organ, count in enumerate(one.plus):
-        return_cube(state, organ, count)
-    one.way, one.plus = way, [0] * len(one.plus)
-
-
 def join(state: MegafaunaState, species: Species, *choices: str) -> Played:
     def step(state: MegafaunaState, log: Any) -> Play:
         return arrange(state, log, species)
@@ -67,34 +58,40 @@ def join(state: MegafaunaState, species: Species, *choices: str) -> Played:
 @pytest.mark.example("J6.ex1")
 def test_antenna_and_lung_make_fear() -> None:
     state, bird = bird_with(ANTENNA, (3, 0), (25, 0), basal={"blue": 1})
+    assert all_organs(bird) == 5
     assert join(state, bird).asked == []
-    promote(state, bird, 3, 1)
     before = total(state, 1)
-    played = join(state, bird, "arrange:26:3")
-    assert keys(played.asked[0]) == ["arrange:26:3", "done"]
+    begin(state, 1, 0)
+    played = act(state, "promote:black-archetype:3:a", "arrange:26:3")
+    assert keys(played.asked[-1]) == ["arrange:26:3", "done"]
     assert [card.card for card in bird.personality] == [26, 3]
     assert [card.card for card in bird.cards] == [25]
     (told,) = played.told("personality")
     assert (told["count"], told["titles"]) == (1, "Olfactory Antenna and Bronchoalveolar Lung")
-    felt = emotions(state, bird)
-    assert felt[FEAR] == 1
-    assert bird.emotions[FEAR] == 0
-    bird.emotions = felt
-    assert display_cost(4, bird.emotions[YELLOW]) == 3
+    assert emotions(state, bird)[FEAR] == 1
     assert total(state, 1) - before == 1
+    show(state, 0, 1, 2, 5, 4)
+    begin(state, 1, 0)
+    act(state, "mutate:black-archetype:4")
+    assert bird.spent == 3
     check(state)
 
 
 @pytest.mark.rule("J6.2", "J6.7", "J6.10", "J6.12")
 @pytest.mark.example("J6.ex2")
 def test_mobbing_goes_between_them() -> None:
-    state, bird = bird_with(MOBBING, row=[ANTENNA, LUNG])
-    played = join(state, bird, "arrange:26:72:3")
-    assert [event.rules for event in played.events] == [("J6.4", "J6.13", "J6.7")]
-    bird.emotions = emotions(state, bird)
-    assert bird.emotions[FEAR] == 2
-    assert [display_cost(n, bird.emotions[YELLOW]) for n in range(1, 6)] == [0, 1, 1, 1, 1]
+    state, bird = bird_with((72, 0), row=[ANTENNA, LUNG])
+    begin(state, 1, 0)
+    played = act(state, "promote:black-archetype:72:a", "arrange:26:72:3")
+    assert played.events[-1].rules == ("J6.4", "J6.13", "J6.7")
+    assert emotions(state, bird)[FEAR] == 2
     assert victory_points(state, 1)["emotions"] == 2
+    show(state, 0, 1, 2, 5, 4)
+    begin(state, 1, 0, actions=2)
+    act(state, "mutate:black-archetype:1")
+    assert bird.spent == 0
+    act(state, "mutate:black-archetype:4")
+    assert bird.spent == 1
 
     def wither(state: MegafaunaState, log: Any) -> None:
         for card in list(bird.personality):
@@ -141,12 +138,11 @@ def add_card(state: MegafaunaState, card: tuple[int, int]) -> Any:
 def test_anger_halves_red_costs_of_this_species_alone() -> None:
     state, bird = bird_with(row=[HORNED_HEAD, LIMBIC])
     other = add(state, "black-flyer", genotype=(29, 1), siberia_4="herbivore")
-    for species in (bird, other):
-        species.emotions = emotions(state, species)
-    places = range(1, 6)
-    assert [display_cost(n, bird.emotions[RED]) for n in places] == [0, 1, 2, 3, 4]
-    assert [display_cost(n, bird.emotions[YELLOW]) for n in places] == [0, 2, 4, 6, 8]
-    assert [display_cost(n, other.emotions[RED]) for n in places] == [0, 2, 4, 6, 8]
+    show(state, 0, 25, 26, 27, 28)
+    begin(state, 1, 0, actions=2)
+    act(state, "mutate:black-archetype:28")
+    act(state, "mutate:black-flyer:27")
+    assert (bird.spent, other.spent) == (3, 4)
 
 
 @pytest.mark.rule("J6.3", "J6.4", "J6.5")
