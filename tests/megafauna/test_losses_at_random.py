@@ -33,14 +33,14 @@ def a_world(chance: random.Random) -> MegafaunaState:
     deck, spots = state.components.deck, chance.sample(SPOTS, len(SPOTS))
     pile = chance.sample(range(1, 93), 92)
     genotypes = {
-        side.form: (card.number, way)
+        side.form_number: (card.number, way)
         for card in deck.mutation
         for way, side in enumerate(card.ways, 1)
     }
     for colour in (1, 2, 3):
         for form in chance.sample(range(5), 2):
             cards = [(pile.pop(), chance.randrange(3)) for _ in range(chance.randrange(7))]
-            genotype = genotypes[FORMS[form]] if form else (0, 0)
+            genotype = genotypes[form] if form else (0, 0)
             if any(number == genotype[0] for number, _ in cards) or genotype[0] in used(state):
                 continue
             add(
@@ -56,6 +56,7 @@ def a_world(chance: random.Random) -> MegafaunaState:
 
 
 def used(state: MegafaunaState) -> set[int]:
+    """The mutations in tableaus."""
     return {card.card for one in state.species.values() for card in one.all_cards if card.card}
 
 
@@ -82,7 +83,7 @@ def steps(state: MegafaunaState, chance: random.Random, log: Any) -> Play:
 def test_no_piece_is_lost(seed: int) -> None:
     chance = random.Random(seed)
     state = a_world(chance)
-    play(standing_checks, state)  # type: ignore[arg-type]
+    play(standing_checks, state)
     told: list[Told] = []
 
     def log(rule: str, key: str, player: int | None = None, *more: str, **data: Any) -> None:
