@@ -8,7 +8,6 @@ from evogames.megafauna.species.extinction import discard, seat_of, strip
 from evogames.megafauna.species.traits import maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
-
 _MUTATION = {"D8.1": ("D8.3",), "D8.2": ("D8.3",)}
 _PERSONALITY = {**_MUTATION, "D7.3": ("D7.12",)}
 """Clauses that say the same of one kind of event."""
