@@ -7,6 +7,7 @@ import pytest
 from evogames.core.chance import Chance
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import ORGANS
+from evogames.megafauna.events.event_cards import draw_cards
 from evogames.megafauna.events.mutagen import mutagen_event
 from evogames.megafauna.map.reservoirs import dark_heart, green_heart, oxygen_percent
 from evogames.megafauna.state import Fossils, MegafaunaState, Mutation, Tool
@@ -351,3 +352,11 @@ def test_what_is_given_up_goes_where_it_belongs() -> None:
     play(mutagen_event, state, "metamorphose:black-archetype:blue:4", "done")
     assert (4 in state.discards[0], record.cards, record.archetype) == (True, [], True)
     check(state)
+
+
+@pytest.mark.rule("J8.5")
+def test_each_turn_brings_the_gift_anew() -> None:
+    state = gifted()
+    state.players[1].gift_used = True
+    play(draw_cards, state)
+    assert not state.players[1].gift_used
