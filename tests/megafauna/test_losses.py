@@ -50,6 +50,7 @@ def test_the_only_yellow_plus_organ_goes_with_its_card() -> None:
     played = play(metabolic, state)
     assert (one.cards, one.basal[BLUE]) == ([], 2)
     assert rules(played, "organ_lost") == [("D8.1",)]
+    assert rules(played, "card_lost") == [("GL.19", "D8.3")]
     assert 13 in state.discards[0]
     check(state)
 
@@ -298,5 +299,5 @@ def test_one_may_go_without_or_must() -> None:
 
 def test_the_positions_of_these_tests_stand() -> None:
     state, _ = rich()
-    assert play(standing_checks, state).events == []  # type: ignore[arg-type]
+    assert play(standing_checks, state).events == []
     assert place("siberia-5") in state.homes(kind("black-archetype"))

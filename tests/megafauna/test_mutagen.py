@@ -7,6 +7,7 @@ import pytest
 from evogames.core.chance import Chance
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import ORGANS
+from evogames.megafauna.events.event_cards import draw_cards
 from evogames.megafauna.events.mutagen import mutagen_event
 from evogames.megafauna.map.reservoirs import dark_heart, green_heart, oxygen_percent
 from evogames.megafauna.state import Fossils, MegafaunaState, Mutation, Tool
@@ -15,15 +16,6 @@ from tests.megafauna.build import Played, add, empty, keys, kind, place, play, r
 RUMINANT = (49, 1)
 HOPPING_TENDON = (17, 2)
 JAWS = (1, 1)
-
-
-@pytest.fixture(autouse=True)
-def display(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The display itself is tested with the actions; here it only says that it was renewed."""
-    monkeypatch.setattr(
-        "evogames.megafauna.events.mutagen.rotate_display",
-        lambda state, log: log("D7.2", "display_rotated"),
-    )
 
 
 def game(*colours: str, **options: Any) -> MegafaunaState:
@@ -127,7 +119,7 @@ def test_white_organs_raise_the_limit_of_beginners_and_go_last_at_a_price() -> N
     assert len(bird.cards) == 2
 
 
-@pytest.mark.rule("D7.1", "D7.3", "D7.4", "D7.5")
+@pytest.mark.rule("D7.1", "D7.2", "D7.3", "D7.4", "D7.5")
 @pytest.mark.example("D7.ex3")
 def test_little_oxygen() -> None:
     state = game("orange", "black")
@@ -142,7 +134,12 @@ def test_little_oxygen() -> None:
         cards=[(25, 0)],
         siberia_4="herbivore",
     )
+    shown, tops = [list(row) for row in state.display], [row[-5:] for row in state.decks]
     played = play(mutagen_event, state, "lose:orange-flyer:29:red")
+    for row in range(2):
+        assert {*shown[row]} <= {*state.discards[row]}
+        assert state.display[row] == tops[row][:0:-1]
+        assert state.decks[row][-1] == tops[row][0]
     assert [event.key for event in played.events[:3]] == [
         "mutagen",
         "display_rotated",
@@ -355,3 +352,11 @@ def test_what_is_given_up_goes_where_it_belongs() -> None:
     play(mutagen_event, state, "metamorphose:black-archetype:blue:4", "done")
     assert (4 in state.discards[0], record.cards, record.archetype) == (True, [], True)
     check(state)
+
+
+@pytest.mark.rule("J8.5")
+def test_each_turn_brings_the_gift_anew() -> None:
+    state = gifted()
+    state.players[1].gift_used = True
+    play(draw_cards, state)
+    assert not state.players[1].gift_used

@@ -58,6 +58,7 @@ def test_personality_and_genotype_stay_without_organs() -> None:
     bird = add(state, "black-flyer", genotype=(29, 1), row=[ANTENNA, LUNG], siberia_5="herbivore")
     played = lose(state, bird, bird.personality[0], RED)
     assert [event.key for event in played.events] == ["organ_lost", "card_stays"]
+    assert played.events[1].rules == ("J6.12", "D7.12")
     assert [card.card for card in bird.personality] == [26, 3]
     played = lose(state, bird, bird.genotype, RED)
     assert [event.key for event in played.events] == ["organ_lost"]

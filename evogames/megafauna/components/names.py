@@ -58,6 +58,9 @@ SIDES = ("plain", "a", "b")
 PLAIN, WAY_A, WAY_B = range(3)
 
 RESERVOIRS = ("oxygen", "clouds", "atmosphere")
+OXYGEN, CLOUDS, ATMOSPHERE = range(3)
+NOWHERE = -1
+"""In place of a reservoir: none, or not yet chosen."""
 
 NOBODY = -1
 NO_CARD = -1

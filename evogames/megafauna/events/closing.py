@@ -2,7 +2,9 @@
 
 from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, rule
 from evogames.megafauna.components.deck import ET_CARDS
+from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.components.tables import ERA_CARDS
+from evogames.megafauna.map.reservoirs import climate
 from evogames.megafauna.state import VERSUS, MegafaunaState
 
 LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
@@ -19,6 +21,8 @@ def close_events(state: MegafaunaState, log: Log) -> Play | None:
 @rule("A6.4", "A1.10", "A1.11")
 def finish_events(state: MegafaunaState, log: Log) -> None:
     """After all events: the comet of era III ends a long game; the fifth card ends an era."""
+    if state.is_full and state.mode == VERSUS:
+        log("A1.11", "strip", None, "GL.22", climate=CLIMATES[climate(state)])
     card = state.components.deck.event_card(state.et_card)
     if card.ends_long_game and state.long and state.era == 3:
         state.ending = "comet"

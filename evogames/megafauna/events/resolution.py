@@ -1,13 +1,107 @@
-"""Resolving the events of the cards one after another, with the standing checks after each."""
+"""Resolving the events of the cards one after another, with the checks after each."""
 
 from evogames.core.rules import Log, Play, next_stage, rule
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.components.deck import EventIcon
+from evogames.megafauna.components.names import CLIMATES
+from evogames.megafauna.contests.standing import standing_checks
+from evogames.megafauna.events.climaxes import climax, deluge
+from evogames.megafauna.events.contagion import contagion_event
+from evogames.megafauna.events.mutagen import mutagen_event
+from evogames.megafauna.events.radiation import radiation_event
+from evogames.megafauna.events.reservoir_events import reservoir_event
+from evogames.megafauna.events.tectonics import (
+    break_pangaeas,
+    crater,
+    drift_sideways,
+    drift_to_a_pole,
+)
+from evogames.megafauna.map.reservoirs import albedo, climate, is_runaway, oxygen_percent
+from evogames.megafauna.state import VERSUS, Icon, MegafaunaState
+
+RUNAWAY = "runaway"
+Levels = tuple[int, int, int, int]
 
 
-@rule("A1.9")
-def resolve_events(state: MegafaunaState, log: Log) -> Play | None:
-    """Resolve the next event in `state.icons`, or go on when there is none."""
+@rule("A1.9", "GL.29", "A1.12")
+def resolve_events(state: MegafaunaState, log: Log) -> Play:
+    """Resolve the next event in `state.icons` with its checks, or go on when there is none."""
     if not state.icons:
         next_stage(state)
-        return None
-    raise NotImplementedError("D: the events")
+        return
+    icon = state.icons.pop(0)
+    event = state.components.deck.event_card(icon.card).icons[icon.index]
+    log("A1.9", "event", None, "GL.29", event_card=icon.card, event_kind=event.event)
+    before, climate_before = _levels(state), climate(state) if state.is_full else 0
+    yield from _resolve(state, log, icon, event)
+    standing_checks(state, log)
+    if state.is_full and _levels(state) != before:
+        log_levels(state, log, climate_before)
+    check_runaway(state, log)
+
+
+def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> Play:
+    """Have an event happen."""
+    if state.mode != VERSUS:
+        raise NotImplementedError("K5: events on other planets")
+    match event.event:
+        case "crater":
+            yield from crater(state, log)
+        case "latitudinal_drift":
+            drift_to_a_pole(state, log, event)
+        case "collision_drift":
+            yield from drift_sideways(state, log, event)
+        case "pangaean_rift":
+            yield from break_pangaeas(state, log)
+        case "climax":
+            yield from climax(state, log, event.latitudes)
+        case "deluge":
+            yield from deluge(state, log)
+        case "reservoir":
+            yield from reservoir_event(state, log, icon, event)
+        case "windy":
+            blow_everywhere(state, log)
+        case "mutagen":
+            yield from mutagen_event(state, log)
+        case "metabolic_radiation" | "darwinian_radiation":
+            yield from radiation_event(state, log, event.event == "darwinian_radiation")
+        case "crowd_contagion":
+            yield from contagion_event(state, log)
+
+
+@rule("D11.1")
+def blow_everywhere(state: MegafaunaState, log: Log) -> None:
+    """For the rest of this turn rafts drift in all latitudes, both ways."""
+    state.windy = True
+    log("D11.1", "windy")
+
+
+def _levels(state: MegafaunaState) -> Levels:
+    return state.oxygen, state.clouds, state.carbon, state.vapour
+
+
+@rule("D10.14", "A1.11", "GL.21", "GL.22")
+def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
+    """Report what the reservoirs say after an event that changed them."""
+    now = climate(state)
+    facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
+    log(
+        "GL.21",
+        "levels",
+        None,
+        "A1.12",
+        "GL.24",
+        "GL.25",
+        "GL.26",
+        **facts,
+        count=state.carbon + state.vapour,
+    )
+    if now != climate_before:
+        log("D10.14", "climate_changes", None, "GL.22", climate=CLIMATES[now])
+
+
+@rule("D10.15", "A1.12", "A6.2")
+def check_runaway(state: MegafaunaState, log: Log) -> None:
+    """After an event: a disc in the topmost slot ends the game with this turn."""
+    if state.is_full and state.ending != RUNAWAY and is_runaway(state):
+        state.ending = RUNAWAY
+        log("D10.15", "runaway", None, "A6.2")

@@ -8,6 +8,10 @@ from evogames.megafauna.species.extinction import discard, seat_of, strip
 from evogames.megafauna.species.traits import maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
+_MUTATION = {"D8.1": ("D8.3",), "D8.2": ("D8.3",)}
+_PERSONALITY = {**_MUTATION, "D7.3": ("D7.12",)}
+"""Clauses that say the same of one kind of event."""
+
 
 def who_decides(state: MegafaunaState, species: Species) -> int:
     """Return the seat that decides for a species: of its owner, else of the Medea."""
@@ -40,10 +44,10 @@ def lose_plus(
         card.monster = -1
         log(why, "token_lost", seat, "J4.3", **facts)
     if card.is_empty and is_in(card, species.personality):
-        facts = {"species": species.number, "card": card.card}
-        log("J6.12", "card_stays", seat, **facts)
+        more = _PERSONALITY.get(why, ())
+        log("J6.12", "card_stays", seat, *more, species=species.number, card=card.card)
     elif card.is_empty and is_in(card, species.cards):
-        drop_card(state, log, species, card, "GL.19")
+        drop_card(state, log, species, card, "GL.19", *_MUTATION.get(why, ()))
     standing_checks(state, log)
 
 

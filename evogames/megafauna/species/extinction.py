@@ -43,7 +43,8 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
     log("I3.1", "extinct", seat, reason, "I3.8", species=number, count=fossils)
     del state.species[number]
     if is_last:
-        log("I3.7", "lazarus", seat, lineage=player.colour)
+        keeps = ("E8.3",) if state.medea == state.players.index(player) else ()
+        log("I3.7", "lazarus", seat, *keeps, lineage=player.colour)
 
 
 @rule("I3.2", "I3.4", "I3.5", "E7.3")

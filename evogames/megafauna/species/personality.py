@@ -13,6 +13,7 @@ from evogames.core.rules import (
     decide,
     rule,
 )
+from evogames.core.texts import listed
 from evogames.megafauna.components.names import CURIOSITY
 from evogames.megafauna.options.actions import Arrange, Done
 from evogames.megafauna.species.atrophy import who_decides
@@ -42,8 +43,9 @@ def arrange(state: MegafaunaState, log: Log, species: Species) -> Play:
     species.cards = [card for card in species.mutations if card.card not in chosen.row]
     found = emotions(state, species)
     seat = seat_of(state, species.number)
-    facts = {"species": species.number, "row": list(chosen.row), "count": sum(found)}
-    log("J6.4", "personality", seat, "J6.13", *more, **facts)
+    titles = listed(side.title for card in species.personality if (side := side_up(state, card)))
+    facts = {"row": list(chosen.row), "titles": titles, "count": sum(found)}
+    log("J6.4", "personality", seat, "J6.13", *more, species=species.number, **facts)
     if has_language(state, species) and not state.ending:
         state.ending = "language"
         log("J6.11", "language", seat, species=species.number)

@@ -1,0 +1,121 @@
+"""Where the discs of an event come from: a reservoir, or by the Medea's power from elsewhere."""
+
+from collections.abc import Collection, Generator
+
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    all_forbidden,
+    rule,
+)
+from evogames.megafauna.components.names import (
+    ATMOSPHERE,
+    BLACK,
+    CLOUDS,
+    GREEN_DISC,
+    NOWHERE,
+    OXYGEN,
+    RESERVOIRS,
+    WHITE,
+)
+from evogames.megafauna.events.discs import add_to, count_on, holds, lift_disc
+from evogames.megafauna.events.medea import COMES_FROM, ask_medea, medea_seat, seed_clouds
+from evogames.megafauna.options.events import Decline, Seed, TakeDisc
+from evogames.megafauna.state import MegafaunaState
+
+TRACKS: dict[str, tuple[int, ...]] = {
+    "oxygen": (OXYGEN,),
+    "clouds": (CLOUDS,),
+    "atmosphere": (ATMOSPHERE,),
+    "clouds_or_atmosphere": (CLOUDS, ATMOSPHERE),
+}
+"""The reservoirs that an event card can name."""
+USUAL_SOURCE = {BLACK: "atmosphere", WHITE: "clouds_or_atmosphere", GREEN_DISC: "oxygen"}
+"""Where the discs of each colour come from (GL.12)."""
+
+
+def supply(state: MegafaunaState, disc: int, source: str) -> int:
+    """Return how many discs of a colour a source holds."""
+    return sum(count_on(state, track, disc) for track in TRACKS[source])
+
+
+def map_places(state: MegafaunaState) -> list[int]:
+    """Return all hexes and tabs of the cratons in play, those locked in by a collision last."""
+    land = state.land
+    return [*land.hexes, *land.tabs, *land.subducted]
+
+
+def places_with(state: MegafaunaState, disc: int) -> list[int]:
+    """Return all hexes and tabs that hold a disc of a colour."""
+    return [place for place in map_places(state) if holds(state, place, disc)]
+
+
+@rule("GL.12", "D13.1", "D14.1", "D14.2")
+def draw(
+    state: MegafaunaState,
+    log: Log,
+    disc: int,
+    source: str,
+    placed: Collection[int] = (),
+    *,
+    goal: str = "",
+    gun: bool = False,
+) -> Generator[Decision, Option, int]:
+    """Return the reservoir from which the next disc of an event comes; NOWHERE if from none.
+
+    If the source is empty the Medea may bring a disc there from anywhere, except in an event with
+    a gun. She cannot take what the event has `placed`, nor what lies in its `goal` already.
+    """
+    tracks = [track for track in TRACKS[source] if count_on(state, track, disc)]
+    if len(tracks) > 1:
+        return (yield from seed_clouds(state, COMES_FROM))
+    if tracks:
+        return tracks[0]
+    into, excluded = TRACKS[source][0], (*TRACKS[source], *TRACKS.get(goal, ()))
+    taken = not gun and (yield from use_power(state, log, disc, into, excluded, placed))
+    return into if taken else NOWHERE
+
+
+@rule("D14.1", "D10.12")
+def use_power(
+    state: MegafaunaState,
+    log: Log,
+    disc: int,
+    into: int,
+    excluded: Collection[int],
+    placed: Collection[int] = (),
+) -> Generator[Decision, Option, bool]:
+    """Have the Medea bring a disc from anywhere into a reservoir; False if she brings none.
+
+    She cannot take it from the reservoirs that are `excluded`: those that are empty, and the one
+    to which the event sends the disc.
+    """
+
+    def candidates() -> Candidates:
+        there = places_with(state, disc)
+        found: list[Candidate] = [
+            (TakeDisc(place), "D14.1/placed" if place in placed else ALLOWED) for place in there
+        ]
+        for track in range(len(RESERVOIRS)):
+            fits = track not in excluded and count_on(state, track, disc)
+            found.append((Seed(track), ALLOWED if fits else "D14.1/track"))
+        others = [place for place in map_places(state) if place not in there]
+        found.append(all_forbidden(lambda: [(TakeDisc(p), "D14.1/none") for p in others]))
+        return [*found, (Decline(), ALLOWED)]
+
+    chosen = yield from ask_medea(state, "power", "D14.1", candidates, disc=disc, reservoir=into)
+    seat = medea_seat(state)
+    if isinstance(chosen, TakeDisc):
+        lift_disc(state, log, chosen.place, disc)
+        add_to(state, into, disc)
+        log("D14.1", "power_map", seat, disc=disc, place=chosen.place, reservoir=into)
+    elif isinstance(chosen, Seed):
+        add_to(state, chosen.reservoir, disc, -1)
+        add_to(state, into, disc)
+        facts = {"disc": disc, "reservoir": into, "other_reservoir": chosen.reservoir}
+        log("D14.1", "power_track", seat, **facts)
+    return isinstance(chosen, TakeDisc | Seed)

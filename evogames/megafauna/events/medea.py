@@ -1,0 +1,59 @@
+"""The Medea: who holds the card, and the choices of hers that several events ask for."""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from evogames.core.rules import ALLOWED, Candidates, Decision, Option, decide, rule
+from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, NOBODY, OXYGEN
+from evogames.megafauna.map.reservoirs import atmosphere_level
+from evogames.megafauna.options.events import Seed
+from evogames.megafauna.state import MegafaunaState
+
+GOES_TO, COMES_FROM = "to", "from"
+
+
+@rule("E8.2")
+def medea_seat(state: MegafaunaState) -> int | None:
+    """Return the person who decides for the Medea; None if nobody holds the card."""
+    seat = NOBODY if state.medea == NOBODY else state.players[state.medea].seat
+    return None if seat == NOBODY else seat
+
+
+def ask_medea(
+    state: MegafaunaState,
+    kind: str,
+    rule: str,
+    candidates: Callable[[], Candidates],
+    /,
+    **facts: Any,
+) -> Generator[Decision, Option, Option]:
+    """Have the Medea choose, unless only one option is left."""
+    seat = medea_seat(state)
+    assert seat is not None, "somebody holds the Medea wherever discs are moved"
+    return (yield from decide(Decision(seat, kind, rule, candidates, **facts)))
+
+
+@rule("D10.13", "GL.26")
+def atmosphere_is_full(state: MegafaunaState) -> bool:
+    """Whether no slot of the Atmosphere is left."""
+    return atmosphere_level(state) >= state.components.boards.atmosphere.top
+
+
+@rule("D13.1", "E8.2")
+def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, int]:
+    """Ask whether a white disc goes to, or comes from, the Clouds or the Atmosphere.
+
+    A full Atmosphere can take no further white disc (D10.13).
+    """
+
+    def candidates() -> Candidates:
+        full = way == GOES_TO and atmosphere_is_full(state)
+        return [
+            (Seed(CLOUDS), ALLOWED),
+            (Seed(ATMOSPHERE), "D10.13" if full else ALLOWED),
+            (Seed(OXYGEN), "D13.1/oxygen"),
+        ]
+
+    chosen = yield from ask_medea(state, "seed", "D13.1", candidates, seeding=way)
+    assert isinstance(chosen, Seed)
+    return chosen.reservoir
