@@ -4,9 +4,9 @@ Where the chapters of the rulebook are carried out:
 
     components/  B       names and numbers, cards, boards, tables, the box they make
     map/         D1, D3, D4, F3, GL.21-26, GL.34   landmasses, coasts, biomes, reservoirs (reading)
-    species/     J, GL.7-33, I3      what a tableau makes of a species; extinction
+    species/     J, E6, GL.7-33, I3  tableaus: organs, size, personality, tools; extinction
     events/      A1, D, K5, K6       phase 1
-    actions/     A2, B7, E, J6, J7   phase 2
+    actions/     A2, B7, E, J8       phase 2
     dispersal/   A3, F               phase 3
     contests/    F4, G, H, GL.38     who can eat whom, contests, standing checks
     burial/      A4, I               phase 4

@@ -1,6 +1,7 @@
 """The kinds of decisions: what answers each, and what is said at the wrong time."""
 
 from evogames.core.rules import DecisionKind, DecisionKinds, rule
+from evogames.megafauna.actions.tries import cannot_act
 from evogames.megafauna.burial.endotherms import cannot_flee
 from evogames.megafauna.dispersal.newborns import cannot_name
 from evogames.megafauna.options import actions as a
@@ -28,7 +29,7 @@ def decision_kinds() -> DecisionKinds:
         _event("seed", e.Seed, first="D13.1/first"),
         _event("power", e.TakeDisc, e.Seed, e.Decline, first="D14.1/first"),
         _event("rift_order", e.NextCraton, first="D4.2/first"),
-        _event("mutagen", e.LoseOrgan, e.LoseSize, e.Metamorphose, first="D7.3/first"),
+        _event("mutagen", e.LoseOrgan, e.LoseSize, e.Metamorphose, e.Decline, first="D7.3/first"),
         _event("radiation", e.LoseOrgan, e.LoseSize, first="D8.1/first"),
         _event("contagion", e.Perish, first="D9.2/first"),
         _event("destroy_plant", e.DestroyPlant, first="K5.4/first"),
@@ -50,6 +51,7 @@ def decision_kinds() -> DecisionKinds:
                 a.Shrink,
             ),
             elsewhere="A2.4/moment",
+            cannot_try=cannot_act,
         ),
         _action("neoteny", a.Shed, a.Done, first="E5.1/first"),
         _action("resize", a.Grow, a.Shrink, a.Done, first="E6.1/first"),

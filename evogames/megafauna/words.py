@@ -16,6 +16,7 @@ from evogames.megafauna.components.names import (
     ORGANS,
     PLAIN,
     RESERVOIRS,
+    ROWS,
     colour_of,
     form_of,
 )
@@ -144,11 +145,13 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "card": CardWords,
     "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
     "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
     "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),
     "source": _word("source", ("unborn", "newborn")),
+    "row_name": _word("row", ROWS),
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
 }
 

@@ -1,9 +1,173 @@
 """Whose actions it is: all actions of a player, then the refill, then the next player."""
 
-from evogames.core.rules import Log, Play
+from collections.abc import Iterator
+
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Option,
+    Play,
+    barred,
+    begin_phase,
+    rule,
+)
+from evogames.megafauna.actions.display import refill
+from evogames.megafauna.actions.gifts import free_resize, has_free_resize
+from evogames.megafauna.actions.medea import claim_medea, medea_candidates
+from evogames.megafauna.actions.metamorphosis import metamorphose, metamorphoses
+from evogames.megafauna.actions.mutate import mutate, mutate_candidates
+from evogames.megafauna.actions.neoteny import neoteny_action
+from evogames.megafauna.actions.populate import populate, populate_candidates
+from evogames.megafauna.actions.promote import promote, promote_candidates
+from evogames.megafauna.actions.resize import resize_action
+from evogames.megafauna.actions.resurrect import resurrect, resurrect_candidates
+from evogames.megafauna.components.names import GREEN, NOBODY
+from evogames.megafauna.contests.standing import dies_at_once, standing_checks
+from evogames.megafauna.map.reservoirs import allowed_actions
+from evogames.megafauna.options.actions import (
+    ClaimMedea,
+    Done,
+    Mutate,
+    Neoteny,
+    Populate,
+    Promote,
+    Resize,
+    Resurrect,
+)
+from evogames.megafauna.options.events import Metamorphose
+from evogames.megafauna.pieces import lift_fallen
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import MegafaunaState
 
 
-def take_actions(state: MegafaunaState, log: Log) -> Play | None:
+@rule("A2.4", "A2.5", "A5.1")
+def take_actions(state: MegafaunaState, log: Log) -> Play:
     """Play one action of the first in `state.queue`, or end that player's part of the phase."""
-    raise NotImplementedError("A2, E: the actions")
+    if not state.queue:
+        begin_phase(state, "dispersal", state.order)
+        return
+    player = state.queue[0]
+    owner = state.players[player]
+    if owner.seat == NOBODY:
+        raise NotImplementedError("K8: the plant that nobody plays")
+    if owner.actions < 0:
+        begin_actions(state, log, player)
+    option = yield Decision(
+        owner.seat,
+        "action",
+        "A2.4",
+        lambda: action_candidates(state, player),
+        lineage=owner.colour,
+        left=owner.actions,
+    ).unless_only(Done)
+    if isinstance(option, Done):
+        end_actions(state, log, player)
+    elif isinstance(option, Metamorphose):
+        yield from metamorphose(state, log, player, option)
+    else:
+        owner.acted = True
+        yield from _act(state, log, player, option)
+
+
+@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5")
+def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
+    """Count the actions of a player, and note the emotions with which its species begin."""
+    owner = state.players[player]
+    owner.actions, owner.acted = allowed_actions(state, owner.colour), False
+    for species in state.of_colour(owner.colour):
+        species.spent, species.limit = 0, -1
+        species.emotions = emotions(state, species)
+    number = _number_rule(state, player)
+    log(number, "actions_begin", owner.seat, "A2.4", lineage=owner.colour, count=owner.actions)
+
+
+def _number_rule(state: MegafaunaState, player: int) -> str:
+    """Return the rule that says how many actions a player has."""
+    if not state.is_full:
+        return "A2.1"
+    return "A2.3" if state.players[player].colour == GREEN else "A2.2"
+
+
+@rule("A2.4", "A2.5", "GL.32", "J8.5")
+def action_candidates(state: MegafaunaState, player: int) -> Candidates:
+    """List what a player can do with the next action; to stop is always free."""
+    yield Done(), ALLOWED
+    if has_free_resize(state, player):
+        option, against = Resize(), _why_not_for_all(state, player)
+        yield option, against, "J8.3"
+    yield from metamorphoses(state, player)
+
+    def costly() -> Candidates:
+        return _candidates(state, player)
+
+    if state.players[player].actions:
+        yield from costly()
+    else:
+        yield barred(f"{_number_rule(state, player)}/spent", costly)
+
+
+def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+    yield from mutate_candidates(state, player)
+    yield from promote_candidates(state, player)
+    yield from populate_candidates(state, player)
+    yield Neoteny(), _why_not_for_all(state, player)
+    if not has_free_resize(state, player):
+        yield _resize(state, player)
+    yield from resurrect_candidates(state, player)
+    yield from medea_candidates(state, player)
+
+
+@rule("E6.1", "A8.1")
+def _resize(state: MegafaunaState, player: int) -> Candidate:
+    """Sizes change in the full game only."""
+    return Resize(), _why_not_for_all(state, player) if state.is_full else "A8.1"
+
+
+@rule("GL.32")
+def _why_not_for_all(state: MegafaunaState, player: int) -> str:
+    """A Lazarus has no species to shed organs or to change its size."""
+    return "GL.32" if state.is_lazarus(player) else ALLOWED
+
+
+def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
+    """Carry an action out; the resize of a gift is free."""
+    if isinstance(option, Resize) and has_free_resize(state, player):
+        yield from free_resize(state, log, player)
+        return
+    state.players[player].actions -= 1
+    match option:
+        case Mutate():
+            yield from mutate(state, log, option)
+        case Promote():
+            yield from promote(state, log, option)
+        case Populate():
+            populate(state, log, option)
+        case Neoteny():
+            yield from neoteny_action(state, log, player)
+        case Resize():
+            yield from resize_action(state, log, player)
+        case Resurrect():
+            yield from resurrect(state, log, player, option)
+        case ClaimMedea():
+            claim_medea(state, log, player)
+            end_actions(state, log, player)
+
+
+@rule("A2.6", "GL.35", "E1.11")
+def end_actions(state: MegafaunaState, log: Log, player: int) -> None:
+    """The display is refilled; endangered creeples that no newborn can follow die at once."""
+    owner = state.players[player]
+    state.queue.remove(player)
+    owner.actions = -1
+    refill(state, log)
+    for fallen in list(state.endangered):
+        number = fallen.species
+        if state.player_of(number) == player and dies_at_once(state, state.species[number]):
+            lift_fallen(state, fallen)
+            seat = seat_of(state, number)
+            log("GL.35", "died_at_once", seat, species=number, place=fallen.place)
+    standing_checks(state, log)

@@ -99,6 +99,7 @@ class MutationCard(Card, frozen=True, kw_only=True):
         return ORGANS.index(self.colour)
 
     @property
+    @rule("E1.8", "GL.30")
     def row(self) -> int:
         """The row of the display in which it lies."""
         return row_of(self.organ)

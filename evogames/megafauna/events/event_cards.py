@@ -9,12 +9,14 @@ from evogames.megafauna.state import Icon, MegafaunaState
 BEGINNER_EVENTS = ("mutagen", "metabolic_radiation", "darwinian_radiation", "crowd_contagion")
 
 
-@rule("A1.1", "A1.2", "A1.4", "A1.5", "C1.17")
+@rule("A1.1", "A1.2", "A1.4", "A1.5", "C1.17", "J8.5")
 def draw_cards(state: MegafaunaState, log: Log) -> None:
     """Turn the ET card over and, where the biosphere is not stable, a biosphere card."""
     deck = state.components.deck
     state.et_card, state.biosphere_card = state.et_deck.pop(), NO_CARD
     state.icons, state.rained, state.windy = [], False, False
+    for player in state.players:
+        player.gift_used = False
     card = deck.event_card(state.et_card)
     log("A1.1", "et_card", None, event_card=card.number, era=state.era)
     set_order(state, log, card)

@@ -1,9 +1,117 @@
-"""Mutagen events: the display is renewed, and species shrink to their heart limits (D7)."""
+"""A mutagen: new cards on display, and every species atrophies to its heart limit."""
 
-from evogames.core.rules import Log, Play
-from evogames.megafauna.state import MegafaunaState
+from collections.abc import Iterator
+
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.megafauna.actions.display import rotate_display
+from evogames.megafauna.actions.metamorphosis import metamorphose, metamorphoses
+from evogames.megafauna.components.names import GREEN, WHITE_ORGAN
+from evogames.megafauna.contests.standing import standing_checks
+from evogames.megafauna.options.events import Decline, Metamorphose
+from evogames.megafauna.species.atrophy import who_decides
+from evogames.megafauna.species.extinction import extinguish, seat_of
+from evogames.megafauna.species.losses import carry_out, losses
+from evogames.megafauna.species.traits import (
+    all_organs,
+    haustorium,
+    heart_limit,
+    organs,
+    plus_organs,
+)
+from evogames.megafauna.state import MegafaunaState, Species
 
 
+@rule("D7.1", "D7.3", "D7.13", "A5.2")
 def mutagen_event(state: MegafaunaState, log: Log) -> Play:
-    """Play the event."""
-    raise NotImplementedError("D7: mutagen")
+    """Renew the display, roll for the limit of beginners, then atrophy in the order of play."""
+    log("D7.1", "mutagen")
+    rotate_display(state, log)
+    roll = 0 if state.is_full else _roll(state, log)
+    for player in state.order:
+        for species in state.of_colour(state.players[player].colour):
+            if species.number in state.species:
+                yield from _atrophy(state, log, player, species, roll)
+
+
+@rule("A8.3", "D7.10", "A1.10")
+def _roll(state: MegafaunaState, log: Log) -> int:
+    """Roll one die more than the number of the era; the highest is the limit of everybody."""
+    dice = state.chance.roll(1 + state.era)
+    log("A8.3", "mutagen_roll", None, "D7.10", dice=dice, limit=max(dice))
+    return max(dice)
+
+
+@rule("D7.5", "D7.6", "D7.7", "D7.9", "D7.10")
+def limit_of(state: MegafaunaState, species: Species, roll: int) -> int:
+    """Return how many organs a species can keep; `roll` is the limit of beginners, else 0."""
+    if roll:
+        return roll + 2 * organs(species, WHITE_ORGAN)
+    return heart_limit(state, species)
+
+
+def _limit_rules(state: MegafaunaState, species: Species) -> Iterator[str]:
+    """Name the rules that make the limit of a species."""
+    number = haustorium(state, species)
+    if not state.is_full:
+        yield "D7.10"
+    elif number is not None:
+        yield "D7.9"
+        yield "D7.5" if number else "D7.6"
+    else:
+        yield "D7.6" if species.colour == GREEN else "D7.5"
+    if organs(species, WHITE_ORGAN):
+        yield "D7.7"
+
+
+@rule("D7.3", "D7.4", "D7.8", "D7.11", "J8.5")
+def _atrophy(state: MegafaunaState, log: Log, player: int, species: Species, roll: int) -> Play:
+    """Lose plus organs of the owner's choice until the limit is kept; basal ones mean extinction.
+
+    The limit is worked out anew after every loss.
+    """
+    count, limit = all_organs(species), limit_of(state, species, roll)
+    if count <= limit:
+        return
+    facts = {"species": species.number, "count": count, "limit": limit}
+    log(
+        "D7.3", "over_limit", seat_of(state, species.number), *_limit_rules(state, species), **facts
+    )
+    while species.number in state.species and all_organs(species) > limit_of(state, species, roll):
+        escapes = any(not case for _, case in _escapes(state, player))
+        if not plus_organs(species) and not escapes:
+            _die(state, log, species)
+            return
+        limit = limit_of(state, species, roll)
+        decision = Decision(
+            who_decides(state, species),
+            "mutagen",
+            "D7.3",
+            lambda: _candidates(state, player, species),
+            species=species.number,
+            limit=limit,
+        )
+        chosen = yield if_several(decision)
+        if isinstance(chosen, Metamorphose):
+            yield from metamorphose(state, log, player, chosen)
+        elif isinstance(chosen, Decline):
+            _die(state, log, species)
+        else:
+            carry_out(state, log, species, chosen, "D7.3")
+
+
+def _escapes(state: MegafaunaState, player: int) -> Iterator[tuple[object, str]]:
+    for candidate in metamorphoses(state, player):
+        yield candidate[0], candidate[1]
+
+
+def _candidates(state: MegafaunaState, player: int, species: Species) -> Iterator[Candidate]:
+    yield from losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    yield from metamorphoses(state, player)
+    yield Decline(), "D7.3/plus" if plus_organs(species) else ALLOWED
+
+
+@rule("D7.4", "I3.1")
+def _die(state: MegafaunaState, log: Log, species: Species) -> None:
+    """A species that would lose a basal organ is extinct at once."""
+    extinguish(state, log, species.number, "D7.4")
+    standing_checks(state, log)

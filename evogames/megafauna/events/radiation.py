@@ -1,9 +1,56 @@
-"""Metabolic and Darwinian radiations: every species loses a plus organ (D8)."""
+"""Radiation: every species loses one plus organ of two colours."""
 
-from evogames.core.rules import Log, Play
-from evogames.megafauna.state import MegafaunaState
+from evogames.core.rules import Decision, Log, Play, if_several, rule
+from evogames.megafauna.components.names import COLOURS, METABOLIC, ORGANS, row_of
+from evogames.megafauna.species.atrophy import who_decides
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.losses import carry_out, losses, organs_of
+from evogames.megafauna.state import MegafaunaState, Species
+
+ORANGE = COLOURS.index("orange")
+METABOLIC_COLOURS = [organ for organ in range(4) if row_of(organ) == METABOLIC]
+DARWINIAN_COLOURS = [organ for organ in range(4) if row_of(organ) != METABOLIC]
+assert [ORGANS[organ] for organ in METABOLIC_COLOURS] == ["red", "yellow"]
 
 
+@rule("D8.1", "D8.2", "D8.3", "D8.4", "D8.5", "D8.6", "A5.2")
 def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
-    """Play the event."""
-    raise NotImplementedError("D8: radiation")
+    """In the order of play every species loses a plus organ: red or yellow, else green or blue."""
+    why = "D8.2" if darwinian else "D8.1"
+    log(why, "darwinian_radiation" if darwinian else "metabolic_radiation")
+    colours = DARWINIAN_COLOURS if darwinian else METABOLIC_COLOURS
+    for player in state.order:
+        for species in state.of_colour(state.players[player].colour):
+            if species.number not in state.species or not _is_hit(species, colours):
+                continue
+            if darwinian and is_immune(state, player):
+                seat = seat_of(state, species.number)
+                log("J8.2", "radiation_immune", seat, species=species.number)
+                continue
+            yield from _lose_one(state, log, species, colours, why)
+
+
+@rule("J8.2")
+def is_immune(state: MegafaunaState, player: int) -> bool:
+    """Whether a player's lineage gift makes it immune to Darwinian radiation."""
+    return state.players[player].gift and state.players[player].colour == ORANGE
+
+
+@rule("D8.5")
+def _is_hit(species: Species, colours: list[int]) -> bool:
+    return any(organ in colours for card in species.all_cards for organ in organs_of(card))
+
+
+def _lose_one(
+    state: MegafaunaState, log: Log, species: Species, colours: list[int], why: str
+) -> Play:
+    decision = Decision(
+        who_decides(state, species),
+        "radiation",
+        why,
+        lambda: losses(
+            species, colours, token="D8.4/token", basal="D8.5/basal", colour=f"{why}/colour"
+        ),
+        species=species.number,
+    )
+    carry_out(state, log, species, (yield if_several(decision)), why)

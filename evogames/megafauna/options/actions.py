@@ -3,6 +3,8 @@
 from typing import Annotated
 
 from evogames.core.option import Field, Option, allowed_by, read_numbers
+from evogames.megafauna.actions.costs import cost_for, spending_limit
+from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.options.fields import (
     Card,
     Level,
@@ -14,6 +16,7 @@ from evogames.megafauna.options.fields import (
     Way,
     named,
 )
+from evogames.megafauna.state import MegafaunaState
 
 Row = Annotated[
     tuple[int, ...],
@@ -30,6 +33,15 @@ class Mutate(Option):
     species: SpeciesName
     card: Card
 
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Say what the card costs the species, and what it can still spend."""
+        place = dict(on_offer(state)).get(self.card)
+        species = state.species.get(self.species)
+        if place is None or species is None:
+            return {"cost": "", "left": ""}
+        left = spending_limit(species) - species.spent
+        return {"cost": cost_for(state, species, self.card, place), "left": left}
+
 
 @allowed_by("E2.1")
 class Promote(Option):
@@ -38,6 +50,10 @@ class Promote(Option):
     species: SpeciesName
     card: Card
     way: Way
+
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Say the title of the way up."""
+        return {"side": state.components.deck.side(self.card, self.way).title}
 
 
 @allowed_by("E4.1")

@@ -1,0 +1,29 @@
+"""Claiming the Medea card, the only action of a phase."""
+
+from collections.abc import Iterator
+
+from evogames.core.rules import ALLOWED, Candidate, Log, rule
+from evogames.megafauna.options.actions import ClaimMedea
+from evogames.megafauna.state import MegafaunaState
+
+
+@rule("E8.1", "E8.3", "A8.8", "GL.32")
+def medea_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+    """The card can be claimed by all who have not acted yet, a Lazarus too."""
+    against = ALLOWED
+    if not state.is_full:
+        against = "A8.8"
+    elif state.medea == player:
+        against = "E8.1/holder"
+    elif state.players[player].acted:
+        against = "E8.1/acted"
+    yield ClaimMedea(), against
+
+
+@rule("E8.1", "E8.2")
+def claim_medea(state: MegafaunaState, log: Log, player: int) -> None:
+    """Take the card from whoever has it; no other action may follow."""
+    owner = state.players[player]
+    holder = state.players[state.medea].colour if state.medea >= 0 else owner.colour
+    log("E8.1", "medea_claimed", owner.seat, "E8.2", lineage=owner.colour, colour=holder)
+    state.medea = player

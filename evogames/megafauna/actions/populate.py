@@ -1,0 +1,31 @@
+"""The populate action: unborn creeples become newborn."""
+
+from collections.abc import Iterator
+
+from evogames.core.rules import ALLOWED, Candidate, Log, rule
+from evogames.megafauna.options.actions import Populate
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.traits import most_newborn
+from evogames.megafauna.state import MegafaunaState
+
+
+@rule("E4.1")
+def populate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+    """Up to all unborn of each species of a player; blue organs say how many are allowed."""
+    for species in state.of_colour(state.players[player].colour):
+        most = most_newborn(species)
+        if not species.unborn:
+            yield Populate(species.number, 1), "E4.1/unborn"
+        for count in range(1, species.unborn + 1):
+            yield Populate(species.number, count), ALLOWED if count <= most else "E4.1"
+
+
+@rule("E4.1", "GL.2")
+def populate(state: MegafaunaState, log: Log, option: Populate) -> None:
+    """Move unborn creeples of a species to the newborn card."""
+    species = state.species[option.species]
+    most = most_newborn(species)
+    species.unborn -= option.count
+    species.newborn += option.count
+    facts = {"count": option.count, "most": most}
+    log("E4.1", "populated", seat_of(state, species.number), species=species.number, **facts)

@@ -1,0 +1,40 @@
+"""Resize: every species may change its size by one step."""
+
+from collections.abc import Iterator
+
+from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.megafauna.options.actions import Done, Grow, Shrink
+from evogames.megafauna.species.atrophy import who_decides
+from evogames.megafauna.species.size import change_size
+from evogames.megafauna.species.traits import BIGGEST
+from evogames.megafauna.state import MegafaunaState
+
+
+@rule("E6.1", "A8.1")
+def resize_action(
+    state: MegafaunaState, log: Log, player: int, why: str = "E6.1", *more: str
+) -> Play:
+    """Carry the whole action out: one species after another, until the player leaves it at that.
+
+    `why` is the rule by which it may be done, J8.3 for the gift.
+    """
+    assert state.is_full, "beginners have no sizes"
+    done: list[int] = []
+    while species := state.of_colour(state.players[player].colour):
+        seat = who_decides(state, species[0])
+        decision = Decision(seat, "resize", why, lambda: _candidates(state, player, done))
+        chosen = yield if_several(decision)
+        if not isinstance(chosen, (Grow, Shrink)):
+            return
+        one = state.species[chosen.species]
+        change_size(state, log, one, 1 if isinstance(chosen, Grow) else -1, why, *more)
+        done.append(one.number)
+
+
+@rule("E6.1")
+def _candidates(state: MegafaunaState, player: int, done: list[int]) -> Iterator[Candidate]:
+    for species in state.of_colour(state.players[player].colour):
+        once = "E6.1/once" if species.number in done else ALLOWED
+        yield Grow(species.number), once or ("E6.1/biggest" if species.size == BIGGEST else ALLOWED)
+        yield Shrink(species.number), once or ("E6.1/smallest" if species.size == 1 else ALLOWED)
+    yield Done(), ALLOWED

@@ -1,0 +1,145 @@
+"""Speciation: a promoted card with a form becomes the genotype of a daughter species."""
+
+from collections.abc import Generator, Iterator
+
+from evogames.core.rules import (
+    ALLOWED,
+    Candidate,
+    Decision,
+    Log,
+    Option,
+    Play,
+    applying,
+    if_several,
+    rule,
+)
+from evogames.megafauna.actions.inheritance import inherit, recede
+from evogames.megafauna.actions.mutualism import choose_host
+from evogames.megafauna.actions.organs import grow_basal, grow_organs, turn_over
+from evogames.megafauna.components.deck import Side
+from evogames.megafauna.components.names import ARCHETYPE, LEVELS, species_number
+from evogames.megafauna.contests.standing import standing_checks
+from evogames.megafauna.options.actions import Replace
+from evogames.megafauna.pieces import creeples_of, found_species
+from evogames.megafauna.species.atrophy import who_decides
+from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
+
+STANDING, LYING = range(2)
+
+
+@rule("E2.7", "E2.8", "E6.5")
+def why_not_speciate(state: MegafaunaState, mother: Species, side: Side) -> str:
+    """Return the rule (and case) against a promotion that founds a species; "" if there is none."""
+    number = species_number(mother.colour, side.form_number)
+    if number in state.species:
+        return "E2.7"
+    if not creeples_of(state, number):
+        return "K3.6"
+    if _is_too_big(state, mother, side) and not state.archetype_is_free(mother.colour):
+        return "E2.8"
+    return ALLOWED
+
+
+@rule("E2.8")
+def _is_too_big(state: MegafaunaState, mother: Species, side: Side) -> bool:
+    return state.is_full and mother.size > side.max_size
+
+
+@rule("E3.1", "E3.2", "E3.3", "E3.4", "E3.6", "E3.7", "E2.8", "GL.31")
+def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, way: int) -> Play:
+    """Found the daughter: size and basal organs of the mother, and one of its creeples.
+
+    The creeple is chosen first, so that the daughter lives when cubes are looked for.
+    """
+    side = state.components.deck.side(card.card, way)
+    is_kiwi = _is_too_big(state, mother, side)
+    form = ARCHETYPE if is_kiwi else side.form_number
+    number = species_number(mother.colour, form)
+    chosen = yield from _choose_creeple(state, mother, number)
+    rules = {
+        "E3.2": not is_kiwi,
+        "E3.3": any(mother.basal) or any(card.plus),
+        "E3.4": state.is_full,
+        "E2.8": is_kiwi,
+        "E6.4": is_kiwi,
+    }
+    seat = seat_of(state, mother.number)
+    facts = {"card": card.card, "side": side.title, "species": mother.number, "other": number}
+    log("E3.1", "speciated", seat, "E2.7", *applying(rules), **facts)
+    mother.cards.remove(card)
+    turn_over(mother, card, way)
+    genotype = _fossil_of_kiwi(state, mother, card) if is_kiwi else card
+    daughter = found_species(state, number, genotype)
+    daughter.size = mother.size
+    _replace(state, log, mother, daughter, chosen)
+    yield from inherit(state, log, mother, daughter)
+    recede(state, log, daughter, side)
+    if is_kiwi:
+        yield from grow_basal(state, log, daughter, side)
+    else:
+        yield from grow_organs(state, log, daughter, card)
+    standing_checks(state, log)
+    if side.mutualism and not is_kiwi and number in state.species:
+        yield from choose_host(state, log, daughter, card)
+
+
+@rule("E2.8", "E6.4", "I3.4")
+def _fossil_of_kiwi(state: MegafaunaState, mother: Species, card: Mutation) -> Mutation:
+    """The promoted card goes to the fossil record; return the archetype card in its place."""
+    fossils = state.players[state.player_of(mother.number)].fossils
+    fossils.cards.append(Mutation(card.card, card.way))
+    fossils.archetype = False
+    return Mutation(ARCHETYPE_CARD)
+
+
+@rule("E3.6")
+def replace_candidates(state: MegafaunaState, mother: Species) -> Iterator[Candidate]:
+    """Each living creeple of the mother, endangered ones too."""
+    for level in range(len(LEVELS)):
+        for place, number in enumerate(state.standing[level]):
+            if number == mother.number:
+                yield Replace(place, level, STANDING), ALLOWED
+    for option in dict.fromkeys(
+        Replace(fallen.place, fallen.level, LYING)
+        for fallen in state.endangered
+        if fallen.species == mother.number
+    ):
+        yield option, ALLOWED
+
+
+@rule("E3.6")
+def _choose_creeple(
+    state: MegafaunaState, mother: Species, daughter: int
+) -> Generator[Decision, Option, Replace]:
+    """Have the owner choose which creeple of the mother is replaced."""
+    option = yield if_several(
+        Decision(
+            who_decides(state, mother),
+            "replace",
+            "E3.6",
+            lambda: replace_candidates(state, mother),
+            species=mother.number,
+            other=daughter,
+        )
+    )
+    assert isinstance(option, Replace)
+    return option
+
+
+@rule("E3.6", "I3.1")
+def _replace(
+    state: MegafaunaState, log: Log, mother: Species, daughter: Species, chosen: Replace
+) -> None:
+    """The creeple becomes unborn; one of the daughter stands, or lies, in its place."""
+    where = (mother.number, chosen.place, chosen.level)
+    if chosen.lying == STANDING:
+        state.standing[chosen.level][chosen.place] = daughter.number
+    else:
+        fallen = next(f for f in state.endangered if (f.species, f.place, f.level) == where)
+        fallen.species = daughter.number
+    mother.unborn += 1
+    daughter.unborn -= 1
+    facts = {"other": mother.number, "place": chosen.place, "level": chosen.level}
+    seat = seat_of(state, mother.number)
+    log("E3.6", "first_of_its_form", seat, species=daughter.number, **facts)

@@ -1,0 +1,83 @@
+"""A change of size and what follows: cards outgrown, kiwis, extinction."""
+
+from collections import Counter
+
+from evogames.core.rules import Log, rule
+from evogames.megafauna.components.names import ARCHETYPE, colour_of, species_number
+from evogames.megafauna.contests.standing import standing_checks
+from evogames.megafauna.pieces import creeples_of
+from evogames.megafauna.species.atrophy import outgrow
+from evogames.megafauna.species.extinction import extinguish, seat_of
+from evogames.megafauna.species.traits import BIGGEST, maximum_size
+from evogames.megafauna.state import MegafaunaState, Mutation, Species
+
+
+@rule("E6.1", "E6.2", "E6.3", "E6.6", "J1.2", "J4.2", "GL.18")
+def change_size(
+    state: MegafaunaState, log: Log, species: Species, step: int, why: str, *more: str
+) -> None:
+    """Make a species bigger or smaller by a step, with all that follows at once.
+
+    A species that outgrows its genotype becomes a kiwi, under a new number, or extinct.
+    """
+    assert 1 <= species.size + step <= BIGGEST, "no such size"
+    species.size += step
+    number = species.number
+    key = "grown" if step > 0 else "shrunk"
+    log(why, key, seat_of(state, number), *more, species=number, count=species.size)
+    outgrow(state, log, species)
+    if species.size > maximum_size(state, species.genotype):
+        if can_be_kiwi(state, species.colour):
+            to_kiwi(state, log, number)
+        else:
+            extinguish(state, log, number, "E6.3")
+    standing_checks(state, log)
+
+
+@rule("E6.5")
+def can_be_kiwi(state: MegafaunaState, colour: int) -> bool:
+    """Whether a species of a colour can become a kiwi: only while its archetype is extinct."""
+    return state.archetype_is_free(colour)
+
+
+@rule("E6.3", "E6.4", "I3.4")
+def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
+    """Change a species into the archetype of its colour; return its new number.
+
+    Organs, mutations, creeples on the map and newborns are kept; the old genotype is a fossil.
+    Plus cubes of the old genotype become basal; a monster token of it stays a token.
+    """
+    colour = colour_of(number)
+    assert can_be_kiwi(state, colour), "the archetype is in use"
+    species = state.species.pop(number)
+    kiwi = species_number(colour, ARCHETYPE)
+    fossils = state.players[state.player_of(number)].fossils
+    old = species.genotype
+    species.basal = [have + plus for have, plus in zip(species.basal, old.plus, strict=True)]
+    species.genotype = Mutation(0, monster=old.monster, hosts=old.hosts)
+    fossils.cards.append(Mutation(old.card, old.way))
+    fossils.archetype = False
+    species.number = kiwi
+    state.species[kiwi] = species
+    _swap_creeples(state, number, kiwi)
+    seat = seat_of(state, kiwi)
+    log("E6.4", "kiwi", seat, "E6.3", species=kiwi, other=number, card=old.card)
+    standing_checks(state, log)
+    return kiwi
+
+
+@rule("E6.4")
+def _swap_creeples(state: MegafaunaState, old: int, new: int) -> None:
+    """Change all creeples but the unborn to another form in place, hosts included."""
+    for level in state.standing:
+        level[:] = [new if one == old else one for one in level]
+    for fallen in state.endangered:
+        if fallen.species == old:
+            fallen.species = new
+    hosts: Counter[int] = Counter()
+    for species in state.species.values():
+        for card in species.all_cards:
+            card.hosts = [new if host == old else host for host in card.hosts]
+            hosts.update(card.hosts)
+    kiwi = state.species[new]
+    kiwi.unborn = creeples_of(state, new) - state.living(new) - kiwi.newborn - hosts[new]

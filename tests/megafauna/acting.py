@@ -1,0 +1,45 @@
+"""Small words for phase 2: begin it, lay cards on display, take actions; all is said in words."""
+
+from evogames.core.rules import SILENT
+from evogames.megafauna.actions.turns import begin_actions, take_actions
+from evogames.megafauna.state import MegafaunaState
+from tests.megafauna.build import Played, play
+from tests.megafauna.said import events, prompt, refused
+
+
+def begin(state: MegafaunaState, *order: int, actions: int = 0) -> MegafaunaState:
+    """Begin phase 2 with these players; the first may be given another number of actions."""
+    state.phase, state.queue = "actions", list(order)
+    state.order = list(order)
+    for player in state.players:
+        player.actions = -1
+    if actions:
+        begin_actions(state, SILENT, order[0])
+        state.players[order[0]].actions = actions
+    return state
+
+
+def show(state: MegafaunaState, row: int, *cards: int) -> None:
+    """Lay these cards on display from the left, the fifth on top of the deck."""
+    for place, card in enumerate(cards):
+        for pile in (*state.decks, *state.display):
+            if card in pile:
+                where, at = pile, pile.index(card)
+        target, spot = (state.display[row], place) if place < 4 else (state.decks[row], -1)
+        where[at], target[spot] = target[spot], where[at]
+
+
+def turn(state: MegafaunaState, *choices: str) -> None:
+    """Let the first player take these actions one by one."""
+    for choice in choices:
+        act(state, choice)
+
+
+def act(state: MegafaunaState, *choices: str) -> Played:
+    """One step of phase 2 with its choices; every sentence of it can be said."""
+    done = play(take_actions, state, *choices)
+    events(state, done)
+    for decision in done.asked:
+        prompt(state, decision)
+        refused(state, decision)
+    return done
