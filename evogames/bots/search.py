@@ -55,7 +55,7 @@ class SearchBot(SeededBot):
     explore: float = 0.7
     """How much options that have been tried only a few times are favoured (constant of UCB1)."""
     spread: float = 6.0
-    """The gain, in units of the game's value, that is worth the same as a 73% chance to win."""
+    """The lead, in units of the game's value, that is worth the same as a 73% chance to win."""
     turns: int | None = None
     """How many turns are played before the position is valued. None means the game's own number."""
 
@@ -98,9 +98,10 @@ class SearchBot(SeededBot):
         return root
 
     def _iterate(self, root: Node, run: GameEngine, last: int, before: dict[int, float]) -> None:
-        """Try one future; `before` keeps how far ahead each player was at the root."""
+        """Try one future; `before` has the lead of each player that gains are counted from."""
         for player in range(0 if before else len(run.state.names)):
-            before[player] = run.game.value(run.state, player)
+            gains = run.game.search_gains
+            before[player] = run.game.value(run.state, player) if gains else 0.0
         path = self._walk_down(root, run)
         while run.decision is not None and run.state.turn < last:
             run.choose(int(self.random() * len(run.decision.options)))
@@ -156,7 +157,7 @@ class SearchBot(SeededBot):
         return index, children[index]
 
     def _reward(self, run: GameEngine, player: int, before: float) -> float:
-        """Return a reward from 0 to 1: the gain, scaled.
+        """Return a reward from 0 to 1: the lead, or what was gained of it, scaled.
 
         At the end of the game, mostly the win counts.
         """

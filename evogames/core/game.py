@@ -120,6 +120,9 @@ class Game(Generic[S]):
     search_turns: int = 1
     """The number of turns that a search plays at random before it values a position. Use 0 if a
     turn is so long that random play would hide the effect of the choice."""
+    search_gains: bool = False
+    """Whether a search counts only the lead that is gained. Otherwise, where leads are large, all
+    options of a position look alike."""
     search_turns_for: Mapping[str, int] = field(default_factory=dict)
     """The number of turns for certain kinds of decision, whose effect shows only later."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)

@@ -33,6 +33,7 @@ GAME = Game(
     check=check,
     value=value,
     search_turns=0,
+    search_gains=True,
     search_turns_for={"planning": 1},
     numbers=numbers,
     piece=piece_words,

@@ -34,7 +34,7 @@ def test_a_reader_finds_a_rule_its_code_its_position_and_its_example(
     expect(rule).to_be_visible(timeout=SLOW)
     expect(explorer.locator(".evo-code").first).to_contain_text("evogames/genesis/", timeout=SLOW)
     expect(explorer.locator(".evo-code pre").first).to_contain_text("def ")
-    expect(explorer.get_by_text(re.compile("^It .* here: "))).to_be_visible(timeout=SLOW)
+    expect(explorer.get_by_text(re.compile("^The rule .* here: "))).to_be_visible(timeout=SLOW)
     shot(page, "explorer-rule")
 
     explorer.get_by_role("button", name="example H6.ex1").click()

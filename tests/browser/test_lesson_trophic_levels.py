@@ -29,7 +29,7 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     table.scroll_into_view_if_needed()
     shot(page, "trophic-play")
     table.get_by_role("button", name="becomes a macro-organism: Starfish").click()
-    table.get_by_role("button", name="1 catalyst, red").click()
+    table.get_by_role("button", name="Pay 1 catalyst (red)").click()
     crowded = page.locator(".evo-lesson", has_text="Four organisms, three levels")
     expect(crowded).to_be_visible(timeout=SLOW)
     crowded.scroll_into_view_if_needed()

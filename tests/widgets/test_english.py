@@ -38,9 +38,12 @@ def filled(template: str, count: int) -> str:
     facts: dict[str, object] = {}
     for _, name, form, _ in Formatter().parse(template):
         if name:
-            number = "|" in (form or "") or (form or " ")[-1] in "dg" or name in NUMBERS
+            number = "|" in (form or "") or (form or " ")[-1] in "dg," or name in NUMBERS
             word = "Ana" if name in NAMES else f"some_{name}"
-            facts[name] = count if number else facts.get(name, word)
+            large = (
+                1000 if (form or "").endswith(",") else 0
+            )  # needs a separator, so never a small number
+            facts[name] = large + count if number else facts.get(name, word)
     texts = Texts("evogames_widgets.kit")
     texts._sections = {"any": {"any": template}}
     return texts.fill("any", "any", facts)

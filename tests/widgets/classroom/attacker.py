@@ -49,7 +49,15 @@ async def closed(page: OpenPage) -> int | None:
 
 
 async def line_to(page: OpenPage, new: bool = True) -> WebSocketClientConnection:
-    return await websocket_connect(page.line(), subprotocols=[PROTOCOL] if new else [])
+    """Connect with a page; on a busy machine its last connections may still have to end."""
+    for _ in range(60):
+        try:
+            return await websocket_connect(page.line(), subprotocols=[PROTOCOL] if new else [])
+        except HTTPClientError as refused:
+            if refused.code != 429:
+                raise
+        await asyncio.sleep(0.5)
+    raise AssertionError("the page takes no connection")
 
 
 def xsrf(pupil: Pupil) -> dict[str, str]:

@@ -138,7 +138,10 @@ def test_a_page_that_sends_too_many_messages_waits(room: Room) -> None:
 def test_a_page_cannot_open_connections_without_end(room: Room) -> None:
     async def connect() -> list[int]:
         page = await opened(room)
-        return [await status_of_line(page) for _ in range(15)]
+        codes = [await status_of_line(page)]
+        while codes[-1] == 101 and len(codes) < 100:
+            codes.append(await status_of_line(page))
+        return codes
 
     codes = asyncio.run(connect())
     assert codes[0] == 101

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import uuid
+from html import unescape
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -45,7 +46,7 @@ def test_a_wrong_code_is_refused_with_a_sentence(room: Room) -> None:
     async def guess() -> tuple[int, str, int]:
         pupil = Pupil(room.address, computer="127.0.0.2")
         answer = await pupil.join("WRONG9")
-        return answer.code, answer.body.decode(), (await pupil.ask("/")).code
+        return answer.code, unescape(answer.body.decode()), (await pupil.ask("/")).code
 
     code, body, overview = asyncio.run(guess())
     assert (code, overview) == (401, 302)
