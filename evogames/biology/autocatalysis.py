@@ -11,7 +11,8 @@ repeat until no reaction is removed. `evogames.biology.pruning` does this in nea
 Two related sets help to understand the definition. A *CAF* can use a catalyst only once it exists,
 so it can start from food alone without a single uncatalysed step. In a *pseudo-RAF* the reactants
 need not be built from food: it would keep running if it were already running. An *irreducible RAF*
-contains no smaller RAF. Removing reactions in different orders finds different ones.
+contains no smaller RAF. Removing reactions in a different order can give a different irreducible
+RAF.
 
 The package contains small systems with known results, each with its source: see `read_example`.
 

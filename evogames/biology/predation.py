@@ -45,7 +45,7 @@ def lotka_volterra(
     g: float = 0.4,
     samples: int = 500,
 ) -> Cycle:
-    """Calculate predators and prey with an accurate integrator (DOP853, tight tolerance).
+    """Calculate the numbers of predators and prey over time, with an accurate integrator (DOP853).
 
     Parameters
     ----------

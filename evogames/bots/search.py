@@ -72,7 +72,7 @@ class SearchBot(SeededBot):
         self.spread = _above_0("spread", self.spread)
 
     def __call__(self, observation: Observation) -> int:
-        """Return the option tried most often. Among several, it is the one with the best mean."""
+        """Return the option tried most often. If several are tied, return the best mean."""
         if len(observation.options) == 1:
             return 0
         root = self.search(observation)
@@ -159,7 +159,7 @@ class SearchBot(SeededBot):
     def _reward(self, run: GameEngine, player: int, before: float) -> float:
         """Return a reward from 0 to 1: the lead, or what was gained of it, scaled.
 
-        At the end of the game, mostly the win counts.
+        At the end of the game, the reward depends mostly on who has won.
         """
         lead = (run.game.value(run.state, player) - before) / self.spread
         reward = 1 / (1 + exp(-max(-50.0, min(50.0, lead))))

@@ -139,7 +139,7 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
         )
 
     def facts(self, state: Any) -> dict[str, Any]:
-        """Return further values for its sentences, ready to be filled in."""
+        """Return extra values for the sentences about this option, already in words."""
         return {}
 
     def usual(self) -> Option:

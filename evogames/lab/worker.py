@@ -35,7 +35,7 @@ def reply(line: bytes) -> bytes:
 
 
 def serve() -> None:
-    """Play jobs until the other side closes. Only that side reacts to an interrupt."""
+    """Play jobs until the main process closes. Only the main process reacts to an interrupt."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -121,7 +121,7 @@ def cannot_settle(
 def automatic_host(
     state: GenesisState, player_number: int, face: int, reach: list[bool]
 ) -> Organism | None:
-    """Return the host that gives an automatic parasite the most cubes, but never a parasite.
+    """Return the host that gives an automatic parasite most cubes. Parasites cannot be hosts.
 
     Ties are broken at random.
     """

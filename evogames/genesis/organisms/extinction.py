@@ -36,7 +36,7 @@ def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 @rule("E6.8", "C1.5")
 def heirs(state: GenesisState, organism: Organism) -> list[int]:
-    """Return foreign players in an organism, in player order.
+    """Return the players who have bionts in another player's organism, in player order.
 
     Automatic parasites own no bacteria.
     """

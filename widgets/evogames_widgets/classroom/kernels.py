@@ -146,7 +146,7 @@ class ClassKernels(AsyncMappingKernelManager):
         await self.shutdown_kernel(kernel_id, now=True)
 
     async def leave(self, kernel_id: str) -> None:
-        """End the kernel of a page that was closed; it is not continued."""
+        """End the kernel of a page that was closed. That page cannot be continued."""
         await self.end(kernel_id)
         if self.ended.pop(kernel_id, None):
             self._remove(kernel_id)

@@ -23,7 +23,7 @@ class Niche(NamedTuple):
 
 
 def niches(state: DominantSpeciesState, place: int) -> list[Niche]:
-    """Return all animals of the game on a tile, with the most species first."""
+    """Return the niche of each animal on a tile, starting with the most species there."""
     row, found = state.species[place], supply(state, place)
     ranking = sorted(state.present, key=lambda animal: -row[animal])
     scores = (*SCORES[state.terrain(place)], *[0] * len(ranking))

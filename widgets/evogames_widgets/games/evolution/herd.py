@@ -89,7 +89,7 @@ FREE_STYLES = (STYLES[0], STYLES[2])
 
 @cache
 def trait_width(traits: str, size: float) -> float:
-    """Return the space for any trait of an animal, by name, code or icon."""
+    """Return the width that fits any trait of an animal, shown as a name, a code or an icon."""
     single = [trait for trait in TRAITS if trait not in PAIR_TRAITS]
     names = [times(short_name(trait), 1 + (trait == "fat_tissue")) for trait in single]
     return {

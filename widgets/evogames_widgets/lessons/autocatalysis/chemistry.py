@@ -99,8 +99,8 @@ def take_off(games: int, seed: int) -> Pausing[Study]:
 def singles(f: float) -> float:
     """Return the chance that some molecule made directly from food catalyses its own production.
 
-    Two of the six food chains join to a longer one in 6 * 6 - 2 * 2 ways. Each time the product
-    is a catalyst of this reaction with the chance f / reactions.
+    Two of the six chains that are food can form a longer chain in 6 * 6 - 2 * 2 ways. Each time the
+    product is a catalyst of this reaction with the chance f / reactions.
     """
     _, reactions = count(LONGEST)
     return 1.0 - (1.0 - f / reactions) ** (6 * 6 - 2 * 2)

@@ -34,7 +34,7 @@ def body(
 
 
 def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
-    """Draw an organ, or the space where it can grow. With a size of letters, also draw its name."""
+    """Draw an organ, or the space where it can grow, with its name if a letter size is given."""
     y, r = round(chip.y + chip.h / 2, 1), chip.h * 0.45
     kind, ink = ("cube", p.INK) if grown else ("place", p.SOFT_INK)
     signs = square.abilities if grown else ()
