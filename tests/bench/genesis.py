@@ -7,12 +7,11 @@ prints the tables of all that are: four equal greedy bots, the advanced game. Th
 number i has the seed i, so that the same games come out again on any machine.
 """
 
-import random
 import sys
 from collections import Counter
 from pathlib import Path
 from statistics import mean, median
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -24,41 +23,13 @@ from evogames import lab
 from evogames.core.chance import Chance
 from evogames.core.engine import GameEngine, Observation
 from evogames.core.event import Log
-from evogames.core.match import Match
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS, COLOURS, MACROS, MUTATIONS
+from tests.bench.random_play import decisions_a_second, midgame
 
 PLAYERS = 4
 COUNTED = ("bacterium", "attached", "extinct", "revived", "bought", "promoted", "macro")
 ALSO_COUNTED = ("falls_back", "leaves_water", "crowded_out", "armageddon", "gaia_wins")
-
-
-def random_genesis(players: int, seed: int) -> int:
-    """Play a game blindly; return the number of decisions."""
-    rnd = random.Random(seed).random
-    names = [f"Player {n}" for n in range(players)]
-    run = GameEngine(GAME, GAME.setup(names, Chance(seed))).begin()
-    decisions = 0
-    while (decision := run.decision) is not None:
-        run.choose(int(rnd() * len(decision.options)))
-        decisions += 1
-    return decisions
-
-
-def decisions_a_second() -> float:
-    """Decisions a second of blind play with two to four players."""
-    start = process_time()
-    made = sum(random_genesis(players, seed) for players in (2, 3, 4) for seed in range(15))
-    return made / (process_time() - start)
-
-
-def midgame(players: int = 4, turn: int = 6) -> Match:
-    """Return a match at the start of a turn, reached by blind play."""
-    match = evogames.new("genesis", players=players, seed=8)
-    rnd = random.Random(8).random
-    while match.turn < turn:
-        match.choose(int(rnd() * len(match.observation().options)))
-    return match
 
 
 def greedy_share(games: int = 200) -> float:
@@ -73,12 +44,18 @@ def greedy_share(games: int = 200) -> float:
 
 def genesis_figures() -> list[Any]:
     """The lines of the table that speak of Genesis."""
-    from tests.bench.run import Figure, seconds, side_by_side  # it asks for this module, too
-    from tests.bench.run import decisions_a_second as evolution_decisions
+    from tests.bench.run import (  # it asks for this module, too
+        Figure,
+        evolution_play,
+        seconds,
+        side_by_side,
+    )
 
-    match = midgame()
+    match = midgame("genesis", 4, 6)
     lab.simulate(match, 20, workers=2)
-    play, evolution = side_by_side(decisions_a_second, evolution_decisions)
+    play, evolution = side_by_side(
+        lambda: decisions_a_second("genesis", (2, 3, 4), 15), evolution_play
+    )
     simulate = median(
         seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
     )

@@ -28,15 +28,15 @@ from typing import Any
 
 import msgspec
 
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
 import evogames
 from evogames import lab
-from evogames.core.chance import Chance
-from evogames.core.engine import GameEngine
 from evogames.core.match import Match
 from evogames.core.state import copy_state, plain
+from tests.bench.random_play import decisions_a_second, midgame
 
 ROOT = Path(__file__).parents[2]
-RULES = evogames.game("evolution")
 ROUNDS = 7
 
 
@@ -76,22 +76,9 @@ def seconds(act: Callable[[], Any], times: int, clock: Measure = process_time) -
     return (clock() - start) / times
 
 
-def random_run(players: int, seed: int) -> int:
-    """Play a game blindly; return the number of decisions."""
-    rnd = random.Random(seed).random
-    names = [f"Player {n}" for n in range(players)]
-    run = GameEngine(RULES, RULES.setup(names, Chance(seed))).begin()
-    decisions = 0
-    while (decision := run.decision) is not None:
-        run.choose(int(rnd() * len(decision.options)))
-        decisions += 1
-    return decisions
-
-
-def decisions_a_second() -> float:
-    start = process_time()
-    made = sum(random_run(players, seed) for players in (2, 4, 8) for seed in range(20))
-    return made / (process_time() - start)
+def evolution_play() -> float:
+    """Return the decisions a second of random play with 2, 4 and 8 players."""
+    return decisions_a_second("evolution", (2, 4, 8), 20)
 
 
 def played_by_bots(game: str, bot: str, players: int, seeds: int = 6) -> float:
@@ -131,15 +118,6 @@ def catan_actions_a_second() -> float:
     return made / (process_time() - start)
 
 
-def midgame(players: int = 4, turn: int = 4) -> Match:
-    """Return a match in the middle: the start of a turn, reached by blind play."""
-    match = evogames.new("evolution", players=players, seed=8)
-    rnd = random.Random(8).random
-    while match.turn < turn:
-        match.choose(int(rnd() * len(match.observation().options)))
-    return match
-
-
 def long_game() -> Match:
     match = evogames.new("evolution", players=8, seed=5)
     evogames.play(match, "random")
@@ -158,7 +136,7 @@ def play_figures() -> list[Figure]:
     peer, installed = "catanatron, actions/s", find_spec("catanatron") is not None
     found = []
     for what, measure, goal in (
-        ("the engine alone, 2, 4 and 8 players", decisions_a_second, "94,000"),
+        ("the engine alone, 2, 4 and 8 players", evolution_play, "94,000"),
         ("evogames.play, random bots", lambda: played_by_bots("evolution", "random", 4), "1.5 x"),
         ("a loop of match.choose", plain_loop, "1.0 x"),
     ):
@@ -261,7 +239,7 @@ def figures() -> list[Figure]:
     from tests.bench.soup import soup_figures
     from tests.bench.species import species_figures
 
-    match = midgame()
+    match = midgame("evolution", 4, 4)
     return [
         *play_figures(),
         *greedy_figures(),
@@ -303,7 +281,6 @@ def table(found: list[Figure]) -> str:
 
 def long_checks() -> dict[str, Any]:
     """Run the long checks; they raise where something does not hold."""
-    sys.path.insert(0, str(ROOT))
     from tests.core.damage import damaged_saves
     from tests.dominant_species.random_games import random_games as species_games
     from tests.evolution.random_games import random_games

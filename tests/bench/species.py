@@ -5,50 +5,22 @@ python tests/bench/species.py           the figures of bots: greedy against thre
 python tests/bench/species.py 20 4      the same in 20 and in 4 games
 """
 
-import random
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import evogames
 from evogames import lab
-from evogames.core.chance import Chance
-from evogames.core.engine import GameEngine
-from evogames.core.match import Match
-from evogames.dominant_species import GAME
+from tests.bench.random_play import decisions_a_second, midgame
 
 
-def random_species(players: int, seed: int) -> int:
-    """Play a game blindly; return the number of decisions."""
-    rnd = random.Random(seed).random
-    names = [f"Player {n}" for n in range(players)]
-    run = GameEngine(GAME, GAME.setup(names, Chance(seed))).begin()
-    decisions = 0
-    while (decision := run.decision) is not None:
-        run.choose(int(rnd() * len(decision.options)))
-        decisions += 1
-    return decisions
-
-
-def decisions_a_second() -> float:
-    """Decisions a second of blind play with two, four and six players."""
-    start = process_time()
-    made = sum(random_species(players, seed) for players in (2, 4, 6) for seed in range(2))
-    return made / (process_time() - start)
-
-
-def midgame(players: int = 2, turn: int = 25) -> Match:
-    """Return a match about half-way through a game of blind play."""
-    match = evogames.new("dominant_species", players=players, seed=8)
-    rnd = random.Random(8).random
-    while match.turn < turn:
-        match.choose(int(rnd() * len(match.observation().options)))
-    return match
+def random_play() -> float:
+    """Return the decisions a second with two, four and six players."""
+    return decisions_a_second("dominant_species", (2, 4, 6), 2)
 
 
 def greedy_standings(games: int = 200) -> lab.Tournament:
@@ -76,13 +48,13 @@ def species_figures() -> list[Any]:
         side_by_side,
     )
 
-    match = midgame()
+    match = midgame("dominant_species", 2, 25)  # about half-way
     lab.simulate(match, 20, workers=2)
     theirs: float | None = None
     if find_spec("catanatron") is not None:
-        play, theirs = side_by_side(decisions_a_second, catan_actions_a_second, rounds=3)
+        play, theirs = side_by_side(random_play, catan_actions_a_second, rounds=3)
     else:
-        play = median(decisions_a_second() for _ in range(3))
+        play = median(random_play() for _ in range(3))
     simulate = median(
         seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter) for _ in range(3)
     )
