@@ -33,7 +33,7 @@ def draw_cards(state: MegafaunaState, log: Log) -> None:
 
 @rule("A1.5", "A1.6")
 def _draw_biosphere(state: MegafaunaState, log: Log) -> None:
-    """Draw from the deck that the Atmosphere names now; an empty deck is shuffled anew."""
+    """Draw from the deck that the Atmosphere names now; an empty deck is shuffled again."""
     which = biosphere_deck(state)
     if not state.biosphere[which]:
         name = ("too_cold", "goldilocks", "too_hot")[which]

@@ -67,7 +67,7 @@ def _limit_rules(state: MegafaunaState, species: Species) -> Iterator[str]:
 def _atrophy(state: MegafaunaState, log: Log, player: int, species: Species, roll: int) -> Play:
     """Lose plus organs of the owner's choice until the limit is kept; basal ones mean extinction.
 
-    The limit is worked out anew after every loss.
+    The limit is worked out again after every loss.
     """
     count, limit = all_organs(species), limit_of(state, species, roll)
     if count <= limit:
