@@ -1,7 +1,7 @@
-"""Small charts as scenes: bars, histograms of each player, and lines over time.
+"""Draws small charts as scenes: bars, histograms of each player, and lines over time.
 
-Pure functions from data to a Scene. Colour is never the only sign: each player also has a letter
-and a badge shape, and each bar also has a number. The caller supplies all texts.
+All functions are pure: they turn data into a Scene. Nothing is shown by colour alone. Each player
+also has a letter and a badge shape, and each bar also has a number. The caller supplies all texts.
 """
 
 from collections import Counter
@@ -22,14 +22,15 @@ EDGE = 14.0
 PLAIN_BAR = "#44606e"
 GRID = "#dfe5e1"
 MARKERS = 48
-"""The maximum number of badges on the lines of a chart. If there are more, some turns have none."""
+"""The highest number of badges on the lines of a chart. If there would be more, some turns have
+none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One row of a bar chart.
+    """A row of a bar chart.
 
-    `note` is the text at its end, and `low` to `high` is an error bar.
+    `note` is the text at the end of the bar. The error bar extends from `low` to `high`.
     """
 
     label: str
@@ -40,12 +41,12 @@ class Bar:
     high: float | None = None
     best: bool = False
     hue: int | None = None
-    """The seat whose colour the player has, if the game has given the player another colour."""
+    """The seat whose colour the player has, if the game has changed the player's colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How often each whole number occurred for one player. `note` is the text below the name."""
+    """How often each whole number occurred for a player. `note` is the text below the name."""
 
     name: str
     seat: int
@@ -62,13 +63,13 @@ class Spread:
         return sum(number * count for number, count in self.counts.items()) / self.total
 
     def quantile(self, part: float) -> int:
-        """Return the smallest number that at least this share of all results did not exceed."""
+        """Return the smallest number that at least this share of the results did not exceed."""
         return sorted(Counter(self.counts).elements())[max(0, ceil(part * self.total) - 1)]
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A quantity of one player at every step of the game, from step 0."""
+    """A player's values of a quantity at every step of the game, from step 0."""
 
     name: str
     seat: int
@@ -84,7 +85,7 @@ def colours(seat: int | None, hue: int | None = None) -> tuple[str, str]:
 
 
 def ticks(low: float, high: float, most: int = 6, least_step: float = 0.0) -> list[float]:
-    """Return evenly spaced round numbers from `low` to `high`, or a little further.
+    """Return evenly spaced round numbers that cover the range from `low` to `high`.
 
     >>> ticks(0, 23)
     [0, 5, 10, 15, 20, 25]
@@ -96,9 +97,10 @@ def ticks(low: float, high: float, most: int = 6, least_step: float = 0.0) -> li
 
 
 def bars(title: str, rows: Sequence[Bar], full: float | None = None, width: float = WIDTH) -> Scene:
-    """Draw horizontal bars from zero, one in each row. Long labels are above their bars.
+    """Draw horizontal bars from zero, each in its own row. Long labels are above their bars.
 
-    `full` is the value of a bar across the whole width. The default is the longest bar.
+    `full` is the value of a bar that is as wide as the chart. The default is the value of the
+    longest bar.
     """
     sign = 28.0 if any(r.seat is not None for r in rows) else 0.0
     note = max((text_width(r.note, SIZE, True) for r in rows), default=0.0) + 12
@@ -270,7 +272,7 @@ def _steps(values: Sequence[float]) -> list[Point]:
 
 
 def _apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Move sorted positions apart so that labels do not overlap, if possible within the limits."""
+    """Move sorted positions apart so that labels do not overlap, as far as the limits allow."""
     spread: list[float] = []
     for place in places:
         spread.append(max(place, spread[-1] + gap if spread else low))

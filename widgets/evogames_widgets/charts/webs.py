@@ -1,7 +1,7 @@
-"""Food webs: who can eat whom, as a networkx graph and as a picture by trophic level.
+"""Food webs: which animals can eat which others, as a networkx graph and as a picture.
 
-Organisms that make their own food are at level 1. The level of a consumer is 1 more than the mean
-level of everything it can eat (Levine 1980, doi 10.1016/0022-5193(80)90288-X).
+Organisms that make their own food are at trophic level 1. The level of a consumer is 1 more than
+the mean level of everything it can eat (Levine 1980, doi 10.1016/0022-5193(80)90288-X).
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 NODE = 13.0
 FLOOR = 112.0
-"""The distance in the picture between two whole trophic levels. Crowded webs get more."""
+"""The distance in the picture between two whole trophic levels. In crowded webs it is larger."""
 CROWD = 24
 
 
 def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
-    """Return who can eat whom now, as far as a player can know: arrows from food to consumer.
+    """Return a graph with arrows from food to consumer, as far as a player can know.
 
-    Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None if
-    nobody owns it), its `traits` in words, its `colour` (the seat whose colour it has, if it is
-    not the owner's) and its trophic `level` (None if no food chain connects it to an organism
-    that makes its own food).
+    Nodes are pieces such as "animal:7". Each has a `label`, the seat of its `owner` (None if nobody
+    owns it), its `traits` in words, its `colour` (the seat whose colour it has, if it is not the
+    owner's) and its trophic `level` (None if no food chain connects it to an organism that makes
+    its own food).
 
     >>> import evogames
     >>> web = food_web_graph(evogames.new("evolution", scenario="watering-hole", seed=1))
@@ -69,7 +69,7 @@ def trophic_levels(web: DiGraph) -> dict[str, float | None]:
 def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WIDTH) -> Scene:
     """Draw a food web with plants at the bottom and consumers at the height of their level.
 
-    `floors` names the levels from 1 up. Higher levels are shown by number only.
+    `floors` names the levels from 1 upwards. Higher levels have only their numbers.
     """
     nodes = web.nodes
     ground = [n for n in web if nodes[n]["owner"] is None]
@@ -128,8 +128,8 @@ def _across(
     """Return the horizontal position of each animal, and how far it is moved up or down.
 
     Animals of the lowest level share the width, and each player's animals are together. Predators
-    are in the order of their prey, between two places of the row below, so that no arrow hides
-    another.
+    are in the same order as their prey. They are placed between two animals of the row below, so
+    that no arrow hides another.
     """
     lowest = [n for n in animals if (web.nodes[n]["level"] or 1.0) <= 2.0]
     slot = (right - left) / max(1, len(lowest))
@@ -154,7 +154,7 @@ def _across(
 
 
 def _arrow(start: Point, end: Point, colour: str, width: float) -> Shape:
-    """Return a curved arrow, so that two animals that can eat each other have two arrows."""
+    """Return a curved arrow. If two animals can eat each other, both arrows are visible."""
     (x0, y0), (x1, y1) = start, end
     far = hypot(x1 - x0, y1 - y0) or 1.0
     bend = min(26.0, far * 0.16)

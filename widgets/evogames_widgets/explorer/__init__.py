@@ -1,4 +1,4 @@
-"""A game rule by rule: text, biology, code, a position where the rule applies, worked examples."""
+"""The explorer shows a game rule by rule: text, biology, code, positions and worked examples."""
 
 from evogames_widgets.explorer.explorer import Explorer
 

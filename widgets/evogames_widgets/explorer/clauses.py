@@ -1,4 +1,4 @@
-"""The rules of a rulebook by section, and the search for rules."""
+"""Lists the rules of a rulebook by section, and searches them."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ say = Texts("evogames_widgets.explorer").say
 
 
 def section(rulebook: Rulebook, clause: str) -> str:
-    """Return the key of a rule's section: the longest title that its id begins with.
+    """Return the section of a rule: the longest section key with which its id begins.
 
     >>> import evogames
     >>> rulebook = evogames.game("genesis").rulebook
@@ -24,7 +24,7 @@ def section(rulebook: Rulebook, clause: str) -> str:
 
 
 def sections(rulebook: Rulebook) -> dict[str, list[Rule]]:
-    """Return the rules by the keys of their sections, in the order of the rulebook."""
+    """Return the rules of each section, in the order of the rulebook."""
     found: dict[str, list[Rule]] = {}
     for rule in rulebook.rules.values():
         found.setdefault(section(rulebook, rule.id), []).append(rule)
@@ -32,7 +32,7 @@ def sections(rulebook: Rulebook) -> dict[str, list[Rule]]:
 
 
 def title(rulebook: Rulebook, key: str) -> str:
-    """Return the name of a section."""
+    """Return the title of a section."""
     return _titles(rulebook).get(key, key)
 
 
@@ -41,7 +41,7 @@ def _titles(rulebook: Rulebook) -> dict[str, str]:
 
 
 def search(rules: Sequence[Rule], wanted: str) -> list[Rule]:
-    """Return the rules that contain all the words, sorted by matches in id, title and text."""
+    """Return the rules that contain all the words. Matches in id and title come first."""
     words = wanted.casefold().split()
     found = [rule for rule in rules if all(word in words_of(rule) for word in words)]
 

@@ -1,4 +1,4 @@
-"""The code that implements a rule, as it is in its file."""
+"""Finds the code that implements a rule, as it is in its file."""
 
 import inspect
 from pathlib import Path
@@ -12,7 +12,7 @@ ROOT = Path(evogames.__file__).parents[1]
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A function or class: its file, its first line there, and its text."""
+    """A function or class: its file, its first line in the file, and its text."""
 
     name: str
     file: str
@@ -21,12 +21,12 @@ class Source(msgspec.Struct, frozen=True):
 
     @property
     def whole_file(self) -> str:
-        """The text of the file that contains it."""
+        """The text of the whole file."""
         return (ROOT / self.file).read_text(encoding="utf-8")
 
 
 def source(name: str) -> Source:
-    """Return the code with this dotted name, as the rulebook gives it.
+    """Return the code with this dotted name. The rulebook uses these names.
 
     >>> source("evogames.evolution.extinction.deaths").file
     'evogames/evolution/extinction.py'

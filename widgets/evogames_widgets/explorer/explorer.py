@@ -19,11 +19,11 @@ from evogames_widgets.table import Table
 from evogames_widgets.table.autosave import Autosave
 
 EVERY = ""
-"""The section that contains all rules."""
+"""The choice "all rules" in the list of sections."""
 
 
 class Explorer(Part):
-    """A game rule by rule. If a rule is given, the explorer opens with it."""
+    """A widget that shows a game rule by rule. It can open with a certain rule."""
 
     def __init__(self, game: str = "genesis", clause: str = "") -> None:
         self._game = evogames.game(game).name
@@ -46,7 +46,7 @@ class Explorer(Part):
         return self._rulebook[self.clause]
 
     def words(self) -> Sequence[str]:
-        """The rule that is shown first, in words, for readers without a kernel."""
+        """Return the first rule in words, for readers without a kernel."""
         return clause_words(self.rule)
 
     # Composition
@@ -98,7 +98,7 @@ class Explorer(Part):
     # Finding
 
     def _open_game(self, clause: str) -> None:
-        """List the rules of the game, and show one of them."""
+        """List the rules of the game, and show the first rule."""
         rulebook = self._rulebook
         found = sections(rulebook)
         self._filling = True
@@ -122,7 +122,7 @@ class Explorer(Part):
         return search(rules, self.search.value)
 
     def _list(self) -> None:
-        """List the rules that match. The current rule stays selected if it is among them."""
+        """List the rules that match the search. The current rule stays selected if it matches."""
         found = self._found()
         self._filling = True
         self.list.options = [(f"{rule.id}  {rule.title}", rule.id) for rule in found]
@@ -144,7 +144,7 @@ class Explorer(Part):
 
     @report_errors
     def _enter(self, _: Text, content: dict[str, Any], __: list[Any]) -> None:
-        """Show the first rule in the list when Enter is pressed."""
+        """Show the first rule in the list when somebody presses Enter."""
         if content.get("event") == "submit":
             if found := self._found():
                 self.show(found[0].id)
@@ -226,7 +226,7 @@ class Explorer(Part):
             self._lay_out(match, len(position.choices))
 
     def _lay_out(self, match: Match, at: int) -> None:
-        """Put a match on the table after this many choices."""
+        """Put a match on the table, and go to the step after this many choices."""
         match.goto(max(0, at - 1))
         if self._table is None:
             Autosave("explorer").archive()
@@ -234,5 +234,5 @@ class Explorer(Part):
         else:
             self._table.lay_out(match, seats="person")
         if at:
-            self._table.goto(at)  # start one choice earlier, so that its events are shown
+            self._table.goto(at)  # start a choice earlier, so that its events are shown
         self._stage.children = (self._table,)

@@ -1,4 +1,4 @@
-"""A rule, its code and its worked examples, as HTML and as plain text."""
+"""Shows a rule, its code and its worked examples, as HTML and as plain text."""
 
 from html import escape
 
@@ -18,7 +18,7 @@ def clause_html(rule: Rule) -> str:
 
 
 def code_html(rule: Rule) -> str:
-    """Return the functions that implement a rule, each with its file, or why it needs no code."""
+    """Return the functions that implement a rule with their files, or why it needs no code."""
     if not rule.code:
         return led(say("clause", "no_code"), rule.no_code, "evo-no-code")
     shown = "".join(map(_function, sources(rule)))
@@ -26,7 +26,7 @@ def code_html(rule: Rule) -> str:
 
 
 def sources(rule: Rule) -> list[Source]:
-    """Return the code of a rule, each function once."""
+    """Return the code of a rule. Each function is listed only once."""
     return [source(name) for name in dict.fromkeys(rule.code)]
 
 
@@ -38,7 +38,7 @@ def _function(code: Source) -> str:
 
 
 def _numbered(text: str, first: int) -> str:
-    """Return code with line numbers, which are not copied with the code."""
+    """Return code with line numbers. If somebody copies the code, the numbers are left out."""
     rows = [
         tag("span", str(first + place), "evo-line", aria_hidden="true") + escape(line)
         for place, line in enumerate(text.rstrip("\n").split("\n"))
@@ -47,7 +47,7 @@ def _numbered(text: str, first: int) -> str:
 
 
 def example_html(example: Example, shown: bool) -> str:
-    """Return a worked example in words, and how to play it on the table if that is possible."""
+    """Return a worked example in words. If it can be played on the table, say how."""
     parts = [
         led(f"{say('place', key)}:", text)
         for key in ("given", "when", "then", "ruling")

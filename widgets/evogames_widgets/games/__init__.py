@@ -11,7 +11,7 @@ BOARDS = {
     "genesis": "evogames_widgets.games.genesis.board",
     "primordial_soup": "evogames_widgets.games.primordial_soup.board",
 }
-"""The module with the BOARD of each game. It is imported when the game is first shown."""
+"""The module that contains the BOARD of each game. It is imported when the game is first shown."""
 
 _TEXTS = Texts("evogames_widgets.games")
 

@@ -1,4 +1,4 @@
-"""What the table, the lessons and the explorer need to show a game."""
+"""The Board protocol: everything that the table, the lessons and the explorer need from a game."""
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
@@ -11,7 +11,7 @@ from evogames_widgets.scene import Scene
 
 
 class Spot(NamedTuple):
-    """A place on the board: a piece ("" is the whole board), and the position on it."""
+    """A place to point at on the board: a piece ("" is the whole board), and a position on it."""
 
     piece: str
     across: float
@@ -19,25 +19,25 @@ class Spot(NamedTuple):
 
 
 class Board(Protocol):
-    """How to show one game. The package of each game has one, `BOARD` in its module `board`.
+    """Shows one game. The package of each game has a `BOARD` in its module `board`.
 
-    It gets states of the game as the viewer can see them.
+    A board gets states of the game as the viewer can see them.
     """
 
     texts: Texts
     """The texts of the board.
 
-    Section "rule_sections" has the titles of the parts of the rulebook.
-    """
+    The section "rule_sections" has the titles of the parts of the rulebook."""
     new_game_options: Mapping[str, tuple[str, ...]] = {}
-    """The options of a new game with their values, the default first. Without values: yes or no.
+    """The options of a new game with their values. The default is first. An option without values
+    is yes or no.
 
-    Their texts are in section "new_game".
-    """
+    The section "new_game" of the texts explains them."""
     earlier_events: int = 0
-    """How many events before the most recent ones the picture needs."""
+    """The number of older events, before the recent ones, that the picture needs."""
     guide: Mapping[str, Spot] = {}
-    """The parts to explain to beginners, by their keys in section "guide" of the texts."""
+    """The parts of the board that are explained to beginners, by their keys in the section "guide"
+    of the texts."""
 
     @abstractmethod
     def scene(
@@ -56,13 +56,14 @@ class Board(Protocol):
     ) -> Scene:
         """Return the picture of a position with exactly this width and height.
 
-        It contains the board, the area of each player and the viewer's hand. No text is smaller
-        than 12. Smaller parts are left out and can be shown with a focus. Frames should be at least
-        840 x 390. With a height of 0 (on phones), the picture is as tall as it needs to be.
+        The picture contains the board, the area of each player and the viewer's hand. No text is
+        smaller than 12. Parts that would be smaller are left out, but a focus can show them. Frames
+        should be at least 840 x 390. With a height of 0 (on phones), the picture is as tall as it
+        needs to be.
 
         `decision` is the current decision, `recent` are the latest events, and `earlier` are the
         events before them. `highlighted` pieces can be clicked, and `chosen` pieces are selected.
-        With a `focus`, one piece is enlarged.
+        With a `focus`, that piece is enlarged.
         """
 
     @abstractmethod

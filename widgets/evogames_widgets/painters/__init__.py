@@ -1,1 +1,1 @@
-"""Painters of scenes: on a canvas in a notebook, as SVG, as PNG, as an animated GIF."""
+"""Painters draw scenes: on a canvas in a notebook, as SVG, as PNG, or as an animated GIF."""

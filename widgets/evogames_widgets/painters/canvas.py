@@ -1,7 +1,8 @@
-"""The painter for a canvas in a notebook. Only this module and its messages use ipycanvas.
+"""Draws scenes on a canvas in a notebook. Only this module and `message` use ipycanvas.
 
-ipycanvas has pitfalls: a page that reloads stays empty, one invalid number stops every canvas on
-the page, and clicks can be lost. Each pitfall is avoided here and has its test.
+ipycanvas has several problems. When a page reloads, its canvas stays empty. One invalid number
+stops every canvas on the page, and clicks can be lost. This module avoids each problem, and a test
+checks it.
 """
 
 from collections.abc import Callable
@@ -19,11 +20,11 @@ from evogames_widgets.painters.message import message
 from evogames_widgets.painters.shape_cache import ShapeCache, ShapeData
 from evogames_widgets.scene import Region, Scene
 
-# The maximum number of pixels for each board unit. It is sharp on projectors and phones.
+# The most pixels for each board unit. This is enough for projectors and phones.
 DENSITY = 2
 
 OnPoint = Callable[[Region | None, float, float], None]
-"""Called with the region under the pointer, if any, and the position in board units."""
+"""A function that gets the region under the pointer (or None) and the position in board units."""
 
 
 class CanvasView:
@@ -42,13 +43,14 @@ class CanvasView:
         self._scene = Scene(width, height)
         self._shape_cache = ShapeCache()
         self._painted: list[ShapeData] = []
-        """What the canvas shows on every page, or an empty list if that is not known."""
+        """The shapes that the canvas shows on every page. The list is empty if this is not
+        known."""
         self._clicks: list[OnPoint] = []
         self._hovers: list[OnPoint] = []
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
         self._density = DENSITY
-        # It must not be stretched by a box around it or be wider than a phone. The height follows.
+        # No box around it must stretch it, and it must fit on a phone. The height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
         across, down = self._pixels(self._scene)
@@ -63,7 +65,7 @@ class CanvasView:
 
     @property
     def widget(self) -> Canvas:
-        """The widget to show. It receives no keys, because those belong to ordinary widgets."""
+        """The widget to show. It ignores keys, because other widgets on the page need them."""
         return self._canvas
 
     def show(self, scene: Scene) -> None:
@@ -88,7 +90,7 @@ class CanvasView:
     def sharpen(self, density: int) -> bool:
         """Use the pixel density of the screen, and return whether it has changed.
 
-        A higher density would take more time and would not be visible.
+        A higher density would take more time without a visible effect.
         """
         before, self._density = self._density, min(density, DENSITY)
         return before != self._density
@@ -107,7 +109,7 @@ class CanvasView:
         return round(scene.width * self._density), round(scene.height * self._density)
 
     def _resize(self) -> None:
-        """Give the canvas the size of the scene if it differs, because this clears the picture."""
+        """Give the canvas the size of the scene. Do nothing if it fits, since this clears it."""
         pixels = self._pixels(self._scene)
         if pixels != (self._canvas.width, self._canvas.height):
             with self._canvas.hold_sync():

@@ -1,4 +1,4 @@
-"""The parts of a picture that must be drawn again: tiles where a shape has come or gone.
+"""Finds the parts of a picture that must be drawn again: tiles where a shape has changed.
 
 Outside these tiles, the same shapes are drawn in the same order, so every pixel stays the same.
 """
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from evogames_widgets.painters.shape_cache import TILE, ShapeData
 
-# If a larger part of the board has changed, all of it is drawn again.
+# If more than this part of the board has changed, the whole board is drawn again.
 _MOST = 0.7
 
 Grid = NDArray[np.int8]
@@ -24,9 +24,9 @@ def change(
 ) -> tuple[list[Box], list[ShapeData]] | None:
     """Return the change from one picture to another: the boxes to redraw, and their shapes.
 
-    None means everything or nothing.
+    None means that everything must be redrawn, or nothing.
     """
-    # Above the tiles and on both sides there is a margin of zeros.
+    # The array has a margin of zeros above the tiles and on both sides.
     grid = np.zeros((ceil(height / TILE) + 1, ceil(width / TILE) + 2), np.int8)
     tiles = grid[1:, 1:-1]
     different = b"".join([made.tiles for made in _different(before, now)])
@@ -42,7 +42,7 @@ def change(
 
 
 def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:
-    """Return the data of shapes that have gone, have come, or have another order now."""
+    """Return the data of shapes that were removed, were added or are now in another order."""
     places = dict(zip(map(id, before), range(len(before)), strict=True))
     went, came, last = bytearray(b"\1") * len(before), list[ShapeData](), -1
     for data, place in zip(now, map(places.get, map(id, now), repeat(-1)), strict=True):
@@ -55,7 +55,7 @@ def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]
 
 
 def _boxes(tiles: Grid) -> list[Box]:
-    """Return boxes that cover exactly the marked tiles. The sides are a margin."""
+    """Return boxes that cover exactly the marked tiles. The outermost tiles are only a margin."""
     rows, columns = (places.tolist() for places in np.nonzero(tiles[:, 1:] - tiles[:, :-1]))
     found: list[list[int]] = []
     open_boxes: dict[tuple[int, int, int], list[int]] = {}

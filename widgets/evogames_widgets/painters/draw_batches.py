@@ -1,4 +1,4 @@
-"""Batches for the canvas: polygons that are filled together, followed by texts."""
+"""Groups drawings into batches for the canvas: polygons filled together, followed by texts."""
 
 from typing import NamedTuple
 
@@ -9,14 +9,14 @@ from evogames_widgets.painters.shape_cache import ShapeData, TextData
 
 
 class DrawBatch(NamedTuple):
-    """Polygons, and the texts drawn on top of them."""
+    """Polygons, and the texts that are drawn on top of them."""
 
     shapes: list[ShapeData]
     texts: list[TextData]
 
 
 def draw_batches(shape_data: list[ShapeData]) -> list[DrawBatch]:
-    """Collect texts until another shape covers one of them."""
+    """Return batches. A new batch starts when a shape covers an earlier text."""
     filled: list[ShapeData] = []
     written: list[ShapeData] = []
     below: list[int] = []
@@ -39,7 +39,7 @@ def draw_batches(shape_data: list[ShapeData]) -> list[DrawBatch]:
 
 
 def _covers(filled: list[ShapeData], written: list[ShapeData], below: list[int]) -> list[int]:
-    """Return, for each text, the number of the first shape that covers it."""
+    """Return, for each text, the index of the first shape that covers it."""
     left, top, right, bottom = _sides(filled)
     from_left, from_top, to_right, to_bottom = _sides(written)[:, :, None]
     over = np.ones((len(written), len(filled) + 1), bool)

@@ -1,4 +1,4 @@
-"""Shared functions of the painters, so that their pictures look the same."""
+"""Functions that all painters use, so that their pictures look the same."""
 
 import re
 from functools import cache, lru_cache
@@ -10,7 +10,7 @@ from evogames_widgets.scene.metrics import ELLIPSIS
 
 FONTS = '"DejaVu Sans", "Helvetica Neue", Arial, sans-serif'
 
-# The distance of the letters below the middle of the line, relative to the font size.
+# The distance from the middle of a line down to the base of its letters, in font sizes.
 BASELINE = 0.35
 
 ALIGNS = ("left", "center", "right")
@@ -38,7 +38,7 @@ _PLACES = ("x", "y")
 
 @lru_cache(maxsize=1024)
 def rgb(colour: str) -> bytes:
-    """Return red, green and blue of a colour such as #rgb or #rrggbb, and refuse anything else."""
+    """Return the red, green and blue of a colour such as #rgb or #rrggbb. Refuse anything else."""
     if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
         raise ValueError(f"{colour!r} is not a colour: colours are written #rrggbb")
     digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
@@ -58,7 +58,7 @@ def words(text: str) -> str:
 
 
 def dashes(width: float) -> tuple[float, float]:
-    """Return the length of a dash and of the gap after it. Round ends make dashes longer."""
+    """Return the length of a dash and of the gap after it. Their round ends make dashes longer."""
     return 2 * width + 2, 2 * width + 3
 
 
@@ -81,7 +81,7 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> tuple[Poin
 
 @cache
 def _quarters(steps: int) -> list[list[Point]]:
-    """Return the directions of the four arcs of a box, from the right to the bottom and on."""
+    """Return the directions of the four arcs of a box, clockwise, starting at the right."""
     turns = [
         [(quarter + step / steps) * pi / 2 for step in range(steps + 1)] for quarter in range(4)
     ]
@@ -89,7 +89,7 @@ def _quarters(steps: int) -> list[list[Point]]:
 
 
 def arrow(points: tuple[Point, ...], width: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """Return the shaft and the head of an arrow. The last point is the tip."""
+    """Return the shaft and the head of an arrow, so that the last point is the tip."""
     (x0, y0), (x1, y1) = points[-2:]
     reach = hypot(x1 - x0, y1 - y0)
     if reach == 0:
@@ -102,14 +102,14 @@ def arrow(points: tuple[Point, ...], width: float) -> tuple[tuple[Point, ...], t
 
 
 def check(scene: Scene) -> None:
-    """Refuse shapes that no painter can draw, because they would stop the canvas for good."""
+    """Refuse shapes that no painter can draw. A canvas that received them would stop working."""
     check_frame(scene)
     for shape in scene.plain_shapes():
         check_shape(shape)
 
 
 def check_frame(scene: Scene) -> None:
-    """Refuse a scene that has no background or that is too large or too small for a canvas."""
+    """Refuse a scene without a background, or one that is too large or too small for a canvas."""
     for name in ("width", "height"):
         _check_number(scene, name, getattr(scene, name), least=1, most=LARGEST)
     rgb(scene.background)

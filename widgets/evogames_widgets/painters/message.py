@@ -1,6 +1,6 @@
-"""The message that a canvas view sends to a page to change one picture to another.
+"""The message that tells a page how to change one picture into another.
 
-Besides the canvas view, only this module knows how ipycanvas communicates with a page.
+Apart from the canvas view, only this module contains details of how ipycanvas talks to a page.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from evogames_widgets.scene import Scene
 def message(
     scene: Scene, shape_data: list[ShapeData], boxes: Sequence[Box], density: int
 ) -> Message:
-    """Return the message that draws some shapes of a scene, within the boxes if there are any."""
+    """Return the message that draws some shapes of a scene.
+
+    With boxes, it draws only inside them.
+    """
     made = Message()
     made.call("setTransform", *_zoom(density))
     if boxes:
@@ -54,10 +57,10 @@ def message(
 
 
 class Message:
-    """Drawing commands in the format of ipycanvas.
+    """A list of drawing commands in the format of ipycanvas.
 
-    They are collected here and sent all together or not at all. `hold_canvas` would stay active if
-    drawing failed.
+    All commands are collected first, then sent together or not at all. If drawing failed,
+    `hold_canvas` of ipycanvas would stay active.
     """
 
     def __init__(self) -> None:
@@ -66,7 +69,7 @@ class Message:
         self._commands: list[list[Any]] = []
 
     def set(self, name: str, value: str | float) -> None:
-        """Set an attribute of the canvas if it has another value."""
+        """Set an attribute of the canvas, unless it already has this value."""
         if self._set.get(name) != value:
             self._set[name] = value
             self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
@@ -90,12 +93,12 @@ class Message:
         self._buffers.extend(arrays.values())
 
     def send(self, canvas: Canvas) -> None:
-        """Send everything to a canvas.
+        """Send all commands to a canvas.
 
         The next message for another canvas must name that canvas.
         """
         manager = canvas._canvas_manager
-        # A reloaded page or a second tab has no current canvas, so always name it.
+        # A reloaded page or a second tab has no current canvas, so every message names it.
         named = [COMMANDS["switchCanvas"], [_name(canvas)]]
         manager._send_custom([named, *self._commands], self._buffers)
         manager._current_canvas = None

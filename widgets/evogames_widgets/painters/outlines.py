@@ -1,7 +1,7 @@
-"""Shapes as filled polygons: lines, rings and dashes become the areas that they cover.
+"""Turns shapes into filled polygons: lines, rings and dashes become the areas that they cover.
 
-A canvas fills thousands of polygons of any colour with one command, in drawing order. Otherwise,
-every change between filling and stroking and every line width would need its own commands.
+With one command, a canvas can fill thousands of polygons of any colour in drawing order. Without
+this, each line width and each change between filling and stroking would need its own commands.
 """
 
 from __future__ import annotations
@@ -26,10 +26,9 @@ FARTHEST = 2**15 - 1
 _SHARP = 0.6
 
 LARGE = 48
-"""Shapes with a greater extent than this, in board units, are large.
+"""A shape that extends further than this, in board units, is large.
 
-Their edges can change alone.
-"""
+Its edges can change on their own."""
 
 # A point this close to a straight line, in board units, is not needed.
 _NEAR = 0.1
@@ -39,19 +38,19 @@ Counts = NDArray[np.int64]
 
 
 Box = tuple[int, int, int, int]
-"""Left, top, right and bottom, in grains."""
+"""The left, top, right and bottom edges of a box, in grains."""
 
 
 class Outline(NamedTuple):
-    """A polygon as it is sent: pairs of small whole numbers (grains), and the box around it."""
+    """A polygon in the form that is sent: pairs of small whole numbers (grains), and its box."""
 
     grains: bytes
     box: Box
 
     def shifted(self, x: float, y: float) -> Outline:
-        """Return the polygon at another place.
+        """Return the polygon moved to another place.
 
-        Points that are too far away are moved to the limit.
+        Points that would be too far away are moved to the limit.
         """
         dx, dy = round(GRAIN * x), round(GRAIN * y)
         left, top, right, bottom = self.box
@@ -64,7 +63,7 @@ class Outline(NamedTuple):
 
 
 class Area(NamedTuple):
-    """An area of one colour: a polygon, or the area that a line of a certain width covers."""
+    """An area of one colour: a polygon, or the area that a line covers."""
 
     points: Sequence[Point]
     width: float
@@ -73,15 +72,15 @@ class Area(NamedTuple):
     colour: bytes
     alpha: float
     outline: Outline | None = None
-    """The polygon as it is sent, if it is already known."""
+    """The polygon in the form that is sent, if it has already been computed."""
     sides: Sequence[Point] = ()
-    """For a frame, the ends of its sides and corners. The inside does not change."""
+    """For a frame, the ends of its sides and corners. The inside of a frame does not change."""
     frame: float = 0
-    """The width of its lines."""
+    """The width of the frame's lines."""
 
 
 def areas(shape: Plain) -> Iterator[Area]:
-    """Yield the areas of a shape, lowest first. A text has none."""
+    """Yield the areas of a shape, lowest first. A text has no areas."""
     match shape:
         case Polygon(points, fill, stroke, width, alpha):
             yield from _outlined(points, fill, stroke, width, alpha)
@@ -117,7 +116,7 @@ def _box(rect: Rect) -> Iterator[Area]:
     fill, stroke = _colour(rect.fill), _colour(rect.stroke)
     broad = width >= min(w, h)
     if fill and stroke and not broad and alpha == 1 and max(w, h) <= LARGE:
-        # A smaller box on a larger one needs fewer points than a frame.
+        # A smaller box on top of a larger one needs fewer points than a frame.
         outer = _rounded(w + width, h + width, radius + half)
         yield Area((), 0, stroke, 1, outer.shifted(x - half, y - half))
         inner = _rounded(w - width, h - width, max(radius - half, 0))
@@ -129,7 +128,7 @@ def _box(rect: Rect) -> Iterator[Area]:
         # A thick frame has no inside.
         yield from _outlined(rounded(x, y, w, h, radius), None, rect.stroke, width, alpha)
     elif stroke:
-        # In a large box, often only the frame changes.
+        # Often only the frame of a large box changes.
         left, right, top, bottom = x + radius, x + w - radius, y + radius, y + h - radius
         sides = (
             (left, y), (right, y), (x + w, top), (x + w, bottom),
@@ -144,7 +143,7 @@ def _disc(circle: Circle) -> Iterator[Area]:
     if not r >= 0:
         raise ValueError("a radius is not a length")
     fill, stroke = _colour(circle.fill), _colour(circle.stroke)
-    # A smaller disc on a larger one needs fewer points than a ring.
+    # A smaller disc on top of a larger one needs fewer points than a ring.
     stacked = fill and stroke and alpha == 1
     if stroke and stacked:
         yield Area((), 0, stroke, alpha, _round(r + half).shifted(x, y))
@@ -161,18 +160,18 @@ def _colour(colour: str | None) -> bytes | None:
 
 @lru_cache(maxsize=4096)
 def _rounded(w: float, h: float, radius: float) -> Outline:
-    """Return a box with rounded corners, its top left corner at the origin."""
+    """Return a box with rounded corners. Its top left corner is at the origin."""
     return _outline(rounded(0, 0, w, h, radius))
 
 
 @lru_cache(maxsize=4096)
 def _frame(w: float, h: float, radius: float, width: float) -> Outline:
-    """Return the line around a box whose top left corner is the origin."""
+    """Return the line around a box. The top left corner of the box is at the origin."""
     half = width / 2
     outer = rounded(-half, -half, w + width, h + width, radius + half)
     inner = rounded(half, half, w - width, h - width, max(radius - half, 0))
     if radius <= half:
-        # Without arcs it starts at another corner. The seam must not cross the box.
+        # Without arcs the line starts at another corner, so that its seam does not cross the box.
         inner = (*inner[2:], *inner[:2])
     return _outline((*outer, outer[0], inner[0], *reversed(inner)))
 
@@ -222,13 +221,13 @@ def _dashed(points: Sequence[Point], width: float) -> Iterator[list[Point]]:
 
 
 def polygons(painted: Sequence[Area]) -> list[Outline]:
-    """Return the polygon of every area."""
+    """Return the polygon of each area."""
     others = iter(_worked_out([area for area in painted if not area.outline]))
     return [area.outline or next(others) for area in painted]
 
 
 def _worked_out(painted: list[Area]) -> list[Outline]:
-    """Return the polygons of areas that are lines, or that may have too many points."""
+    """Return the polygons of areas that are lines, or that might have too many points."""
     if not painted:
         return []
     places = chain.from_iterable(chain.from_iterable([area.points for area in painted]))
@@ -240,7 +239,7 @@ def _worked_out(painted: list[Area]) -> list[Outline]:
     lines = widths > 0
     if not lines.any():
         return _cut(points, counts)
-    # Along the line and back: the line on the right of this path surrounds it.
+    # The path goes along the line and back, so a line on its right surrounds the whole line.
     lengths = 2 * counts[lines] - 2
     step = _places(lengths)
     back = np.repeat(lengths, lengths) - step
@@ -259,7 +258,7 @@ def _cut(points: Numbers, counts: Counts) -> list[Outline]:
         points, counts = _thinned(points, counts)
         if len(points) == before:
             break
-    # One more point, so that even a last outline without points has a start.
+    # An extra point, so that even a last outline without points has a start.
     grains = np.zeros((len(points) + 1, 2), "<i2")
     grains[:-1] = np.rint(points * GRAIN).clip(-FARTHEST, FARTHEST)
     stops = np.concatenate(([0], np.cumsum(counts)))
@@ -272,7 +271,7 @@ def _cut(points: Numbers, counts: Counts) -> list[Outline]:
 
 
 def _thinned(points: Numbers, counts: Counts) -> tuple[Numbers, Counts]:
-    """Remove every other point if the straight line past it is close enough."""
+    """Remove every second point if it is close to the straight line between its neighbours."""
     large = counts >= 6
     if not large.any():
         return points, counts
@@ -293,7 +292,7 @@ def _thinned(points: Numbers, counts: Counts) -> tuple[Numbers, Counts]:
 def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Numbers, Counts]:
     """Return the lines at a distance on the right of closed paths, with rounded corners.
 
-    They are in one array, with the number of points of each.
+    All lines are in one array, with the number of points of each line.
     """
     walks = np.repeat(np.arange(len(lengths)), lengths)
     steps = points[_next(walks)] - points
@@ -304,8 +303,8 @@ def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Number
     arriving[_next(walks)] = leaving
     cross = arriving[:, 0] * leaving[:, 1] - arriving[:, 1] * leaving[:, 0]
     turns = np.arctan2(cross, (arriving * leaving).sum(axis=1))
-    turns[turns < -3.14] += 2 * pi  # the path back leads around the end of the line
-    # A slight turn needs one point. A sharp turn needs two inside and an arc outside.
+    turns[turns < -3.14] += 2 * pi  # here the path turns back at the end of the line
+    # A slight turn needs one point. A sharp turn needs two points inside and an arc outside.
     corners = np.where(turns > _SHARP, 2 + turns / _SHARP, 1 + (turns < -_SHARP)).astype(int)
     at = np.repeat(np.arange(len(points)), corners)
     alone = corners[at] == 1
@@ -319,12 +318,12 @@ def _walls(points: Numbers, lengths: Counts, distances: Numbers) -> tuple[Number
 
 
 def _places(lengths: Counts) -> Counts:
-    """Return, for groups of these lengths, the position of every member in its group."""
+    """Return the index of each member within its group, for groups of these lengths."""
     return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
 def _next(walks: Counts) -> Counts:
-    """Return the number of the next point for every point of a closed path."""
+    """Return, for each point of a closed path, the index of the next point."""
     following = np.arange(1, len(walks) + 1)
     ends = np.flatnonzero(np.diff(walks, append=-1))
     following[ends] = np.concatenate(([0], ends + 1))[:-1]

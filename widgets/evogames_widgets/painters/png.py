@@ -1,4 +1,4 @@
-"""The painter for pixels: PNG pictures, and GIF animations of several scenes."""
+"""Draws scenes as pixels: PNG pictures, and GIF animations of several scenes."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -16,11 +16,11 @@ from evogames_widgets.scene import Scene, Text
 
 Numbers = NDArray[np.float64]
 
-# The number of lines in each pixel that measure how much of it a polygon covers.
+# How many lines in each pixel measure the part of the pixel that a polygon covers.
 _LINES = 4
-# Texts are first drawn this many times larger.
+# Texts are first drawn this many times larger and then reduced.
 _FINER = 4
-# The number of pixels drawn at a time, from top to bottom, to save memory.
+# How many pixels are drawn at a time, from top to bottom. This limit saves memory.
 _BAND = 256
 
 # The weights of red, green and blue in a colour as one number.
@@ -60,9 +60,9 @@ def gif(scenes: Sequence[Scene], durations: Sequence[float], scale: float = 1) -
 
 
 def _in_one_palette(frames: NDArray[np.int32]) -> list[Image.Image]:
-    """Return the frames in their most common colours.
+    """Return the frames in the colours that are most common in all of them.
 
-    One palette for all frames prevents flicker.
+    A single palette prevents flicker.
     """
     colours, number, seen = np.unique(frames, return_inverse=True, return_counts=True)
     parts = colours[:, None] // _BYTES % 256
@@ -99,7 +99,7 @@ def _picture(scene: Scene, scale: float) -> Image.Image:
 
 
 def _coverage(points: Numbers, width: int, height: int) -> Iterator[tuple[int, int, Numbers]]:
-    """Yield bands of a polygon: where each begins, and how much of every pixel it covers."""
+    """Yield a polygon in bands: where each band begins, and how much of each pixel it covers."""
     if len(points) < 3:
         return
     left, top = np.floor(points.min(axis=0)).astype(int).clip(0, (width, height)).tolist()
@@ -112,14 +112,14 @@ def _coverage(points: Numbers, width: int, height: int) -> Iterator[tuple[int, i
 
 def _band(points: Numbers, width: int, height: int) -> Numbers:
     (x, y), (x_next, y_next) = points.T, np.roll(points, -1, axis=0).T
-    # The lines that each edge crosses, without the last one.
+    # The lines that each edge crosses, except the last line.
     ends = np.ceil(np.stack((y, y_next)) * _LINES - 0.5).clip(0, height * _LINES).astype(int)
     firsts, crossed = ends.min(axis=0), abs(ends[1] - ends[0])
     edge = np.repeat(np.arange(len(points)), crossed)
     line = np.arange(len(edge)) - np.repeat(np.cumsum(crossed) - crossed - firsts, crossed)
     slope = (x_next - x)[edge] / (y_next - y)[edge]
     at = (x[edge] + ((line + 0.5) / _LINES - y[edge]) * slope).clip(0, width)
-    # A crossing turns everything to its right, and part of its pixel, inside or outside.
+    # At a crossing, everything to its right changes from outside to inside or back.
     turn = np.sign(ends[1] - ends[0])[edge] / _LINES
     pixel = line // _LINES * (width + 2) + at.astype(int)
     beyond = turn * (at - at.astype(int))
@@ -140,7 +140,7 @@ def _write(picture: Image.Image, text: Text, scale: float) -> None:
     sides = np.add(sides, (-1, -1, 2, 2)).clip(0, picture.size * 2)
     left, top, right, bottom = sides.astype(int).tolist()
     if left < right and top < bottom:
-        # Letters keep their spacing if they are drawn larger first.
+        # Letters keep their spacing if they are drawn larger at first.
         mask = Image.new("L", ((right - left) * _FINER, (bottom - top) * _FINER))
         place = (x - left) * _FINER, (y - top) * _FINER
         ink = round(255 * text.alpha)
@@ -150,7 +150,7 @@ def _write(picture: Image.Image, text: Text, scale: float) -> None:
 
 @lru_cache(maxsize=64)
 def _font(size: float, bold: bool) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    """Return DejaVu Sans, which comes with matplotlib, or else the font of Pillow."""
+    """Return DejaVu Sans, which comes with matplotlib. Without matplotlib, return Pillow's font."""
     spec = find_spec("matplotlib")
     for folder in spec.submodule_search_locations or () if spec else ():
         name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"

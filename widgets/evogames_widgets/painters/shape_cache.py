@@ -1,4 +1,4 @@
-"""Shapes as data to send to a canvas, computed once and remembered."""
+"""Computes the data of shapes for a canvas once, and remembers it."""
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,27 +28,28 @@ Patch = tuple[Outline, Area]
 """A polygon, and the area that it covers."""
 
 Part = tuple[Plain, list[Patch]]
-"""A shape and its polygons."""
+"""A shape with its polygons."""
 
 Style = tuple[tuple[str, str | float], ...]
 """Attributes of a canvas and their values."""
 
 
 class TextData(NamedTuple):
-    """A text as it is drawn: the position of its first, middle or last letter, and its style."""
+    """A text as the canvas draws it: the position of one of its letters, and its style."""
 
     text: str
     x: float
     y: float
     room: float
-    """The maximum width. Letters of other fonts than the measured one are made narrower."""
+    """The maximum width. If another font is wider than the measured one, its letters are
+    narrowed."""
     style: Style
 
 
 class ShapeData(NamedTuple):
-    """What a shape adds to a canvas, in the form that is sent: polygons or texts.
+    """The data of a shape in the form that is sent: polygons or texts.
 
-    A large shape has several of these, because often only its edge changes.
+    A large shape consists of several of these, because often only its edge changes.
     """
 
     points: bytes = b""
@@ -61,38 +62,40 @@ class ShapeData(NamedTuple):
     alphas: bytes = b""
     words: TextData | None = None
     box: bytes = b""
-    """Left, top, right and bottom, in grains."""
+    """The left, top, right and bottom edges of the shape, in grains."""
 
     span: bytes = b""
-    """The tiles that the box touches: the first, and the one after the last, across and down."""
+    """The tiles that the box touches, across and down: the first, and the first that it does not
+    touch."""
 
     tiles: bytes = b""
-    """The same tiles, for each part of a long line, which leaves most of its box unchanged."""
+    """The same for each part of a long line. A long line leaves most of its box unchanged."""
 
 
 class ShapeCache:
-    """Makes the data of one scene after another, and remembers the data of their shapes.
+    """Makes the data of scenes and remembers the data of their shapes.
 
-    Boards keep many shapes from one scene to the next. These are recognised because they are the
-    same objects. Equal shapes have the same data. A drawing that is used in many places is computed
+    Boards use many shapes again in the next scene. The cache recognises them, because they are the
+    same objects. Equal shapes have equal data. A drawing that is used in many places is computed
     once.
     """
 
     def __init__(self) -> None:
         self._known: dict[int, list[ShapeData]] = {}
         self._shapes: dict[int, Shape] = {}
-        """Shapes that are known by their id are kept, so that no other shape gets the same id."""
+        """The shapes whose id is known. They are kept so that no other shape can get the same
+        id."""
         self._equal: dict[Shape, list[ShapeData]] = {}
         self._large: dict[ShapeData, ShapeData] = {}
         self._drawings: dict[tuple[int, float], tuple[tuple[Shape, ...], list[ShapeData]]] = {}
-        """The drawings of groups, by their id and zoom, with their data at the origin."""
+        """The drawings of groups with their data at the origin, by id and zoom."""
         self._parts: dict[tuple[Shape, float], list[Part]] = {}
-        """The scaled shapes of drawings."""
+        """The parts of drawings, in their final size."""
 
     def shape_data(self, scene: Scene) -> list[ShapeData]:
         """Return the data of a scene, in drawing order.
 
-        A shape that cannot be drawn is a ValueError.
+        Raise ValueError if a shape cannot be drawn.
         """
         known = list(map(self._known.get, map(id, scene.shapes)))
         if None in known:
@@ -100,7 +103,7 @@ class ShapeCache:
         return list(chain.from_iterable(map(self._known.__getitem__, map(id, scene.shapes))))
 
     def tidy(self, scene: Scene) -> None:
-        """Forget everything except one scene if the cache is too large."""
+        """If the cache is too large, forget everything except this scene."""
         if len(self._known) > _MEMORY:
             self._shapes = {id(shape): shape for shape in scene.shapes}
             self._known = {key: self._known[key] for key in self._shapes}
@@ -128,11 +131,11 @@ class ShapeCache:
     def _make(self, shapes: list[Shape]) -> list[list[ShapeData]]:
         """Return the data of shapes.
 
-        New drawings of groups are computed together with the others.
+        New drawings of groups are computed together with them.
         """
         groups = {_key(shape): shape for shape in shapes if isinstance(shape, Group)}
         new = {key: group for key, group in groups.items() if key not in self._drawings}
-        # Drawings share many parts: an animal with one more trait is a new drawing.
+        # Drawings share many parts. An animal with a new trait has mostly old parts.
         parts = {(part, one.zoom): part for one in new.values() for part in one.shapes}
         missing = {key: part for key, part in parts.items() if key not in self._parts}
         loose = [shape for shape in shapes if not isinstance(shape, Group)]
@@ -169,7 +172,7 @@ def _moved(data: ShapeData, x: float, y: float) -> ShapeData:
 
 
 def _patches(shapes: list[Plain]) -> Iterator[list[Patch]]:
-    """Yield the polygons of every shape. A text has none."""
+    """Yield the polygons of every shape. A text has no polygons."""
     of_shapes = [list(areas(shape)) for shape in shapes]
     found = iter(polygons([area for painted in of_shapes for area in painted]))
     for painted in of_shapes:
@@ -192,7 +195,7 @@ def _size(outline: Outline) -> int:
 
 
 def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
-    """Join the polygons of a drawing between its texts, because they always change together."""
+    """Join the polygons of a drawing up to its next text, because they always change together."""
     for is_text, run in groupby(drawing, lambda part: isinstance(part[0], Text)):
         if is_text:
             yield from chain.from_iterable(_separate(*text) for text in run)
@@ -255,7 +258,7 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 
 def _tiles(box: Box) -> bytes:
-    """Return the tiles that a box and its smooth edges touch."""
+    """Return the tiles that a box touches, including its smooth edges."""
     left, top, right, bottom = box
     first = (left - GRAIN) // _TILE, (top - GRAIN) // _TILE
     last = (right + GRAIN) // _TILE + 1, (bottom + GRAIN) // _TILE + 1

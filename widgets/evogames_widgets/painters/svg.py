@@ -1,4 +1,4 @@
-"""The painter for SVG: for saved notebooks, documents and readers without a kernel."""
+"""Draws scenes as SVG, for saved notebooks, documents and readers without a kernel."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -21,7 +21,7 @@ _ANCHORS = {"left": None, "center": "middle", "right": "end"}
 
 
 def svg(scene: Scene) -> str:
-    """Return the scene as a complete document. Equal scenes give equal documents."""
+    """Return the scene as a complete SVG document. Equal scenes give equal documents."""
     check(scene)
     start = _tag(
         "svg",
@@ -81,7 +81,7 @@ def _elements(shape: Plain) -> Iterator[str]:
 
 
 def _ink(fill: str | None, stroke: str | None, width: float, alpha: float) -> Ink:
-    """Return the colours of a shape. If lines are on top of fills, both are transparent."""
+    """Return the colours of a shape. If it has lines on top of a fill, both are transparent."""
     ink: Ink = {"fill": fill or "none"}
     if stroke is not None:
         ink |= {"stroke": stroke, "stroke_width": width}
@@ -95,7 +95,7 @@ def _places(points: Sequence[Point]) -> str:
 
 
 def _number(value: float) -> str:
-    """Return a number with two decimals at most."""
+    """Return a number with at most two decimals."""
     number = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if number == "-0" else number
 

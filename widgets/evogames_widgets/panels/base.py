@@ -1,4 +1,4 @@
-"""The common parts of all panels: a title, a widget, and errors that are shown at the table."""
+"""The common base of all panels: a title, a widget, and errors that the table shows."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,21 +11,21 @@ from evogames_widgets.kit.tool import Tool
 from evogames_widgets.panels.html import TEXTS, page
 
 NOBODY = -1
-"""A seat that nobody has. A spectator sees no hand at all."""
+"""The seat of a spectator. No player has it, so a spectator sees no hand."""
 
 
 class Panel(Tool):
     """A tool next to the board. `refresh` is called when the position changes while it is open.
 
-    A panel says in `name` which section of the texts it uses, and overrides `build` and `show`. It
-    shows only what `viewer` can know. None is a spectator.
+    The attribute `name` says which section of the texts a panel uses. A panel overrides `build` and
+    `show`. It shows only things that `viewer` can know. None is a spectator.
     """
 
     name: str
     title: str
 
     def __init_subclass__(cls) -> None:
-        """Give each panel the title from its section of the texts."""
+        """Take the title of each panel from its section of the texts."""
         if "name" in cls.__dict__:
             cls.title = TEXTS.word(cls.name, "title")
 
@@ -35,7 +35,7 @@ class Panel(Tool):
         self.widget: ipywidgets.Widget = self.build()
 
     def build(self) -> ipywidgets.Widget:
-        """Return the widget. A panel without controls has only its output."""
+        """Return the widget. By default, a panel has no controls and only shows its output."""
         return self.output
 
     def show(self, match: Match, viewer: int | None) -> None:
@@ -44,11 +44,11 @@ class Panel(Tool):
 
     @report_errors
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Update the widget, and show errors at the table."""
+        """Update the widget. Errors are shown at the table."""
         self.show(match, viewer)
 
     def write(self, *parts: str) -> None:
-        """Replace the output with these parts, which are HTML."""
+        """Replace the output with these pieces of HTML."""
         self.output.value = page(*parts)
 
     def word(self, key: str, **facts: Any) -> str:
@@ -56,11 +56,11 @@ class Panel(Tool):
         return TEXTS.say(self.name, key, **facts)
 
     def words(self, *keys: str) -> list[str]:
-        """Return several texts of the panel, such as the head of a table."""
+        """Return several texts of the panel, such as the headings of a table."""
         return [self.word(key) for key in keys]
 
     def button(self, key: str, call: Callable[[ipywidgets.Button], None]) -> ipywidgets.Button:
-        """Return a button with its text that calls a function when it is clicked."""
+        """Return a button that calls a function when somebody clicks it."""
         button = ipywidgets.Button(
             description=self.word(key),
             tooltip=self.word(f"{key}_tip"),

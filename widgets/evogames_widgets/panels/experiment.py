@@ -1,4 +1,4 @@
-"""Panels for simulations: one button starts, a bar shows the progress, and another button stops."""
+"""Panels for simulations, with a button to start, a progress bar and a button to stop."""
 
 from collections.abc import Generator, Sequence
 from contextlib import closing
@@ -14,16 +14,16 @@ from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import TEXTS
 
 PAUSE = 0.1
-"""Seconds between two movements of the bar, because each is a message to the page."""
+"""The seconds between two changes of the progress bar. Each change is a message to the page."""
 Counting = Generator[int, None, None]
-"""Work that reports after each step how much is done."""
+"""A task that reports after each step how much is done."""
 
 
 class Experiment(Panel):
     """A panel with a long task about the current position.
 
-    The result is removed when the position or the viewer changes, because it is valid only for what
-    one player knows at one step.
+    The result is valid only for one player's knowledge at one step. So it is removed when the
+    position or the viewer changes.
     """
 
     def build(self) -> ipywidgets.Widget:
@@ -52,7 +52,7 @@ class Experiment(Panel):
         raise NotImplementedError
 
     def moved(self) -> bool:
-        """Show the text before a task. Return whether a task is possible now."""
+        """Show the text that invites people to start. Return whether a task is possible now."""
         raise NotImplementedError
 
     def show(self, match: Match, viewer: int | None) -> None:
@@ -65,7 +65,7 @@ class Experiment(Panel):
                 widget.disabled = not allowed
 
     def no_choice(self) -> str:
-        """Return the reason why the viewer has nothing to choose now, or an empty text."""
+        """Return the reason why the viewer cannot choose anything now, or ""."""
         assert self.match is not None
         decision = self.match.decision
         if decision is None:
@@ -77,11 +77,11 @@ class Experiment(Panel):
         return ""
 
     def bot_choice(self, key: str, *bots: str) -> ipywidgets.Dropdown:
-        """Return a list to choose a bot from."""
+        """Return a list from which people choose a bot."""
         return self.choice(key, [(self.word(name), name) for name in bots])
 
     def choice(self, key: str, options: Sequence[Any]) -> ipywidgets.Dropdown:
-        """Return a list with its label."""
+        """Return a list to choose from, with its label."""
         return ipywidgets.Dropdown(
             options=options,
             description=self.word(key),
@@ -90,7 +90,7 @@ class Experiment(Panel):
         )
 
     def run(self, total: int, steps: Counting) -> None:
-        """Start a task with this number of parts. Each step reports how many are done."""
+        """Start a task with this number of parts. Each step reports how many parts are done."""
         self.work.stop()
         self.progress.value, self.progress.max = 0, total
         self.running.layout.display = "flex"

@@ -1,4 +1,4 @@
-"""The food web of the board: who can eat whom, by trophic level."""
+"""The food web of the board by trophic level: which animals can eat which others."""
 
 from evogames.core.match import Match
 from evogames_widgets.charts.webs import food_web_graph, web_scene

@@ -1,4 +1,4 @@
-"""What could happen? Many simulated games from the current position to the end."""
+"""The panel "What could happen?": many simulated games from this position to the end."""
 
 from collections import Counter
 
@@ -18,18 +18,21 @@ from evogames_widgets.panels.html import heading, percent, picture, sentence
 
 SOME, MANY = 200, 1000
 DRAWINGS = 10
-"""How often the picture is redrawn while games are simulated."""
+"""The number of times that the picture is redrawn while games are simulated."""
 
 
 def task_from(match: Match, viewer: int | None) -> FromPosition:
-    """Return the task to simulate from here. Everything the viewer cannot see is dealt again."""
+    """Return the task to simulate from here.
+
+    All cards that the viewer cannot see are dealt again.
+    """
     seats = list(range(len(match.players)))
     task = from_position(match, [seats], seed=0, player=viewer)
     return task if viewer is not None else msgspec.structs.replace(task, player=NOBODY)
 
 
 class FuturesPanel(Experiment):
-    """Simulates games and shows the final points of all players and how often each player wins."""
+    """Simulates games, and shows all players' final points and how often each player wins."""
 
     name = "futures"
 
@@ -52,9 +55,9 @@ class FuturesPanel(Experiment):
             self.run(count, self._futures(self.match, self.viewer, count))
 
     def _futures(self, match: Match, viewer: int | None, count: int) -> Counting:
-        """Simulate game after game.
+        """Simulate one game after another.
 
-        Redraw several times, and at the end, even if it was stopped.
+        Redraw the picture several times, and once at the end, even if somebody stopped the task.
         """
         found = Simulation(match.players, [], count)
         task, bots = task_from(match, viewer), seated(self._bots.value, len(match.players))

@@ -1,4 +1,4 @@
-"""Hint: what a bot would choose for the current player, and how much better that is."""
+"""The panel "Hint": which option a bot would choose for the current player, and why."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -17,17 +17,18 @@ from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import percent, picture, sentence
 
 LOOKS = 10
-"""The number of random deals that the greedy bot uses."""
+"""The number of random deals that the greedy bot looks at."""
 SEARCHES = 8
 ITERATIONS = 50
-"""Simulated games in one search. The bot searches several times, so no search blocks the kernel."""
+"""The number of simulated games in one search. The bot makes several short searches, so that the
+kernel stays responsive."""
 SHOWN = 8
-"""The maximum number of options in the chart."""
+"""The highest number of options in the chart."""
 
 
 @dataclass
 class Advice:
-    """The results of each option: their sum, and how often the option was tried."""
+    """The results for each option: the sum of its values, and how often it was tried."""
 
     options: Sequence[Option]
     labels: Sequence[str]
@@ -42,12 +43,15 @@ class Advice:
         return self.total[option] / self.tried[option]
 
     def ranked(self) -> list[int]:
-        """Return the options that were tried, with the most tried first, then the better ones."""
+        """Return the options that were tried.
+
+        The most often tried come first, then the better ones.
+        """
         return sorted(self.tried, key=lambda k: (-self.tried[k], -self.mean(k), k))
 
 
 def ask_greedy(observation: Observation, advice: Advice) -> Counting:
-    """Look one step ahead with every option, using the same random deals for all."""
+    """Look one step ahead with every option. All options get the same random deals."""
     for seed in range(LOOKS):
         for option, value in enumerate(look_ahead(observation, advice.options, seed)):
             advice.note(option, value)
@@ -55,7 +59,7 @@ def ask_greedy(observation: Observation, advice: Advice) -> Counting:
 
 
 def ask_search(observation: Observation, advice: Advice) -> Counting:
-    """Search a tree of simulated games, several times with different random numbers."""
+    """Search a tree of simulated games several times, with different random numbers."""
     for seed in range(SEARCHES):
         root = SearchBot(seed=seed, iterations=ITERATIONS).search(observation)
         for number, option in enumerate(advice.options):
@@ -65,7 +69,7 @@ def ask_search(observation: Observation, advice: Advice) -> Counting:
 
 
 class HintPanel(Experiment):
-    """Asks a bot that knows no more than the player who must decide."""
+    """Asks a bot what it would choose. The bot knows no more than the deciding player."""
 
     name = "hint"
 

@@ -1,4 +1,4 @@
-"""Pieces of HTML for panels: sentences, tables and charts. Plain text is escaped here."""
+"""Pieces of HTML for panels: sentences, tables and charts. This module escapes plain text."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -22,7 +22,7 @@ def percent(share: Fraction | float, digits: int = 1) -> str:
 
 
 def page(*parts: str) -> str:
-    """Return HTML parts as the content of a panel, with its styles."""
+    """Return the content of a panel from pieces of HTML, with its styles."""
     return style_sheet("evogames_widgets.panels", "panel.css") + tag(
         "div", "".join(parts), "evo-panel"
     )
@@ -46,7 +46,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def picture(scene: Scene, words: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a chart, with its content in words and as a table that can be opened."""
+    """Return a chart. People can also open its content in words and as a table."""
     scene.words = words
     summary = tag("summary", escape(TEXTS.word("common", "as_table")))
     drawn = tag("div", svg(scene), "evo-picture")

@@ -1,4 +1,4 @@
-"""Numbers over time: quantities of each player at every decision so far."""
+"""The panel "Numbers over time": quantities of each player at every decision so far."""
 
 from itertools import takewhile
 from time import perf_counter
@@ -14,13 +14,14 @@ from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import picture, sentence
 
 AT_ONCE = 0.004
-"""Seconds of counting in one refresh. In an old match that is opened late, the rest comes later."""
+"""The seconds of counting in one refresh. If a long match is opened late, the rest is counted
+afterwards."""
 
 
 class NumbersPanel(Panel):
     """A line for each player. Every step of the game is counted once and remembered.
 
-    Only what everyone can see is counted, so the picture is the same for every viewer.
+    The panel counts only things that everyone can see, so the picture is the same for every viewer.
     """
 
     name = "numbers"
@@ -58,13 +59,13 @@ class NumbersPanel(Panel):
         self._work.stop()
 
     def _forget_other_lines(self, match: Match) -> None:
-        """Keep the steps that are still recorded, including undone ones."""
+        """Keep only the steps that are still on record, including undone steps."""
         pairs = zip(match.record, self._keys, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         del self._keys[same:], self._counted[same + 1 :], self._turns[same + 1 :]
 
     def _count(self, match: Match) -> Steps:
-        """Count the missing steps, one at a time."""
+        """Count the steps that are missing, one at a time."""
         now, keys = len(match), match.choices
         if len(self._counted) > now:
             return

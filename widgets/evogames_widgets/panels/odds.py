@@ -1,4 +1,4 @@
-"""Chances: exact probabilities of the next roll or draw."""
+"""The panel "Chances": exact probabilities of the next roll or draw."""
 
 from evogames.core.match import Match
 from evogames.core.probabilities import OutcomeProbabilities
@@ -9,7 +9,7 @@ from evogames_widgets.panels.html import heading, percent, picture, sentence
 
 
 class OddsPanel(Panel):
-    """The possible results of the next roll or draw, as fractions, as far as a viewer can know."""
+    """The possible results of the next roll or draw, with fractions that the viewer can know."""
 
     name = "odds"
 
@@ -54,5 +54,5 @@ class OddsPanel(Panel):
 
 
 def known_odds(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
-    """Return the chances that one player can work out from what that player sees."""
+    """Return the chances that a player can work out from the visible pieces and cards."""
     return match.chances(NOBODY if viewer is None else viewer)

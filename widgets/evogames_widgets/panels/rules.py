@@ -1,4 +1,4 @@
-"""The rules to search and read, with those that applied most recently at the top."""
+"""The panel of rules to search and read. The rules that applied most recently are at the top."""
 
 from collections.abc import Iterable
 from html import escape
@@ -14,11 +14,11 @@ from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import heading, page, sentence
 
 LAST = 6
-"""The number of recent events to explain."""
+"""The number of recent events whose rules are explained."""
 
 
 class RulesPanel(Panel):
-    """The rules that applied and what they represent in biology. Below, all rules of the game."""
+    """The rules that applied last with their biology and, below them, all rules of the game."""
 
     name = "rules"
 
@@ -46,7 +46,7 @@ class RulesPanel(Panel):
         self.write(heading(self.word("acted")), tag("ul", "".join(items)))
 
     def _acted(self, match: Match, clauses: Iterable[str]) -> str:
-        """Return the rules behind an event, and what each represents, shown only once."""
+        """Return the rules of an event with their biology. Each rule is shown only once."""
         rules = [match.game.rulebook[clause] for clause in clauses]
         biology = dict.fromkeys(rule.biology for rule in rules if rule.biology)
         chips = tag("div", "".join(map(rule_chip, rules)), "evo-chips")
@@ -70,6 +70,6 @@ class RulesPanel(Panel):
 
 
 def words_of(rule: Rule) -> str:
-    """Return all texts of a rule that a search looks at."""
+    """Return all texts of a rule that the search looks at."""
     parts = (rule.id, rule.title, rule.text, rule.concept, rule.biology, rule.ruling)
     return " ".join(parts).casefold()

@@ -1,4 +1,7 @@
-"""What if I choose this? Simulated games for each option, with the same dice and cards for all."""
+"""The panel "What if I choose this?": simulated games for each option.
+
+All options get the same dice and cards.
+"""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -19,12 +22,12 @@ from evogames_widgets.panels.futures import DRAWINGS, task_from
 from evogames_widgets.panels.html import percent, picture, sentence
 
 MOST = 12
-"""The maximum number of options to compare."""
+"""The highest number of options to compare."""
 EACH = (50, 100, 300)
 
 
 class BeginsWith:
-    """A bot whose first choice is fixed."""
+    """A bot whose first choice is fixed. It makes its other choices like another bot."""
 
     def __init__(self, option: int, bot: Bot) -> None:
         self.option, self.bot = option, bot
@@ -32,12 +35,12 @@ class BeginsWith:
         self.first = True
 
     def reseed(self, seed: int) -> None:
-        """Start a new game. The next choice is the first one again."""
+        """Prepare for a new game. The next choice is the fixed one again."""
         self.first = True
         self.bot.reseed(seed)  # type: ignore[attr-defined]
 
     def __call__(self, observation: Observation) -> int:
-        """Return the fixed option once, and after that the choice of the bot."""
+        """Return the fixed option the first time, and then the choices of the other bot."""
         if self.first:
             self.first = False
             return self.option
@@ -45,7 +48,7 @@ class BeginsWith:
 
 
 class Trial:
-    """One option and its simulated games."""
+    """An option and its simulated games."""
 
     def __init__(self, label: str, rule: str, seat: int, bots: list[Bot]) -> None:
         self.label, self.rule, self.seat, self.bots = label, rule, seat, bots
@@ -68,7 +71,7 @@ def error(values: Sequence[float]) -> float:
 
 
 class WhatIfPanel(Experiment):
-    """Compares options by the final points that the player who decides can expect."""
+    """Compares options by the final points that the deciding player can expect."""
 
     name = "what_if"
 
@@ -111,7 +114,7 @@ class WhatIfPanel(Experiment):
         self.run(self._each.value * len(trials), self._try(match, trials, self._each.value))
 
     def _try(self, match: Match, trials: list[Trial], each: int) -> Counting:
-        """Simulate one game for every option, then another one for every option, and so on."""
+        """Simulate one game for every option, then a second game for every option, and so on."""
         task, done = task_from(match, self.viewer), 0
         try:
             for number in range(each):

@@ -1,4 +1,4 @@
-"""Pictures as data: shapes, texts, regions and the width of texts."""
+"""Pictures as data: shapes, texts and regions, and the width of texts."""
 
 from evogames_widgets.scene.scene import (
     LEAVE,

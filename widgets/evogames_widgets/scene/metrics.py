@@ -1,7 +1,7 @@
-"""The width of a text, without the font.
+"""Computes the width of a text without the font.
 
-The widths of the letters are those of DejaVu Sans, the first font that the painters use. The other
-fonts (Helvetica, Arial) are narrower, so a text that fits here also fits there.
+The letters have the widths of DejaVu Sans, the first font that the painters use. The other fonts
+(Helvetica, Arial) are narrower, so a text that fits here also fits in them.
 """
 
 import unicodedata
@@ -10,7 +10,7 @@ from itertools import accumulate
 
 ELLIPSIS = "…"
 
-# In thousandths of the font size, for the characters from space to tilde.
+# The widths in thousandths of the font size, for the characters from space to tilde.
 _PLAIN = """
 318 401 460 838 636 950 780 275 390 390 500 838 318 361 318 337 636 636 636 636 636 636 636 636
 636 636 337 337 838 838 838 531 1000 684 686 698 770 632 575 775 752 295 295 656 557 863 748 787
@@ -33,7 +33,10 @@ for _table in _ADVANCES.values():
 
 @lru_cache(maxsize=4096)
 def _advance(char: str, bold: bool) -> int:
-    """Return the width of a character. An unknown character has that of its base letter or type."""
+    """Return the width of a character.
+
+    For an unknown character, use its base letter or its type.
+    """
     table = _ADVANCES[bold]
     if char in table:
         return table[char]

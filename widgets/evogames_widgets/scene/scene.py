@@ -1,9 +1,9 @@
-"""A picture as data: shapes in drawing order, and regions that can be clicked.
+"""A picture as data: shapes in drawing order, and regions that people can click.
 
 Boards are pure functions that make scenes from positions. Painters turn scenes into pixels, SVG or
 PNG. Lengths are in board units (1 unit = 1 CSS pixel at normal zoom), and y grows downwards.
-Colours are written #rrggbb or #rgb. If a board keeps the shapes of parts that have not changed,
-drawing is faster.
+Colours are written #rrggbb or #rgb. Drawing is faster if a board uses the same shape objects again
+for unchanged parts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from operator import itemgetter
 
 Point = tuple[float, float]
 Words = str | Callable[[], str]
-"""A text, or a function that makes it when somebody wants to read it."""
+"""A text, or a function that makes the text when somebody reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A box, with rounded corners where radius is not 0."""
+    """A box. If its radius is not 0, the corners are rounded."""
 
     x: float
     y: float
@@ -90,9 +90,9 @@ Plain = Polygon | Circle | Rect | Polyline | Text
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """A drawing made at the origin, then scaled and moved to (x, y).
+    """A drawing made at the origin, which is scaled and then moved to (x, y).
 
-    Boards draw a piece once and show it wherever it is needed. Painters also compute it only once.
+    Boards draw a piece once and show it in several places. Painters also compute it only once.
     """
 
     shapes: tuple[Shape, ...]
@@ -132,7 +132,7 @@ class Region:
 
     @classmethod
     def within(cls, outline: Sequence[Point], piece: str, words: Words = "") -> Region:
-        """Return the region inside a polygon, such as a hex."""
+        """Return the part of the region inside a polygon, such as a hex."""
         left, top = (min(values) for values in zip(*outline, strict=True))
         right, bottom = (max(values) for values in zip(*outline, strict=True))
         return cls(piece, left, top, right - left, bottom - top, words, tuple(outline))
@@ -140,7 +140,7 @@ class Region:
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point is in the region.
 
-        A point on a shared side is in only one region.
+        A point on a shared side belongs to only one of the regions.
         """
         if not (self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h):
             return False
@@ -153,12 +153,12 @@ class Region:
 
 
 LEAVE = "whole board"
-"""The piece that leads from one enlarged piece back to the whole board."""
+"""The name of the button that leads from an enlarged piece back to the whole board."""
 
 
 @dataclass(slots=True)
 class Scene:
-    """One picture. `title` describes it in a few words, and `words` in detail."""
+    """A complete picture. `title` describes it in a few words, and `words` in detail."""
 
     width: float
     height: float
@@ -170,7 +170,7 @@ class Scene:
 
     @property
     def description(self) -> str:
-        """Everything in the picture, in words."""
+        """The whole picture, described in words."""
         return self.words if isinstance(self.words, str) else self.words()
 
     def add(self, *shapes: Shape) -> None:
@@ -178,11 +178,11 @@ class Scene:
         self.shapes.extend(shapes)
 
     def plain_shapes(self) -> list[Plain]:
-        """Return all shapes, with those of groups in their final positions."""
+        """Return all shapes. Groups are replaced by their shapes in the right places."""
         return list(spread(self.shapes))
 
     def at(self, x: float, y: float) -> Region | None:
-        """Return the top region under a point, if any."""
+        """Return the uppermost region under a point, if there is a region."""
         for region in reversed(self.regions):
             if region.contains(x, y):
                 return region
@@ -201,7 +201,7 @@ def _inside(outline: Sequence[Point], x: float, y: float) -> bool:
 
 
 def spread(shapes: Iterable[Shape]) -> Iterator[Plain]:
-    """Yield shapes, with those of groups in their final positions."""
+    """Yield shapes. Groups are replaced by their shapes in the right places."""
     for shape in shapes:
         if isinstance(shape, Group):
             place = shape.x, shape.y, shape.zoom
@@ -211,12 +211,12 @@ def spread(shapes: Iterable[Shape]) -> Iterator[Plain]:
 
 
 def _weight(width: float) -> float:
-    """Use only a few line widths, so that painters can draw similar lines together."""
+    """Round a line width to one of a few values, so that similar lines can be drawn together."""
     return max(round(width * 4) / 4, 0.75)
 
 
 def moved(shape: Shape, dx: float, dy: float, zoom: float = 1.0) -> Shape:
-    """Return the shape, scaled at the origin and then moved."""
+    """Return the shape, first scaled at the origin and then moved."""
     z = zoom
     match shape:
         case Polygon(points, fill, stroke, width, alpha):

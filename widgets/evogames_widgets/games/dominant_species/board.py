@@ -1,4 +1,4 @@
-"""The board of Dominant Species: the picture of a position."""
+"""Draws the board of Dominant Species."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -22,7 +22,7 @@ from evogames_widgets.scene import Scene
 
 
 class DominantSpeciesBoard(Board):
-    """Shows Dominant Species."""
+    """The board of Dominant Species."""
 
     package = "evogames_widgets.games.dominant_species"
     texts = TEXTS
@@ -52,8 +52,8 @@ class DominantSpeciesBoard(Board):
     ) -> Scene:
         """Return the picture of a position, which is the same for every viewer.
 
-        It can zoom in on a tile, an animal, the action display or the cards. Two focuses are
-        overlays on the earth: the endangered species, and the dominant animals.
+        A focus can enlarge a tile, an animal, the action display or the cards. Two focuses only
+        mark tiles on the earth: the endangered species, or the dominant animals.
         """
         plan = lay_out(len(state.present), width, height)
         picture = Scene(

@@ -1,4 +1,4 @@
-"""Texts about a dominance card: its rule, and what it would do now."""
+"""Texts about a dominance card: its rule, and its effect if an animal took it now."""
 
 from collections.abc import Callable
 from typing import Any
@@ -135,11 +135,12 @@ NOW: dict[str, Callable[[State, int], Facts]] = {
     "predator": _shared,
     "symbiotic": _symbiotic,
 }
-"""The numbers for each card's text: what happens if this animal takes the card now."""
+"""For each card, the function that computes the numbers for its text, if this animal took the card
+now."""
 
 
 def card_now(state: State, card: int, you: int) -> str:
-    """Return a text about what a card would do if an animal took it now."""
+    """Return a text about the effect that a card would have now."""
     name = CARDS[card].name
     facts = NOW[name](state, you)
     key = "nothing" if facts.get("count", 1) == 0 else name
@@ -152,6 +153,6 @@ def card_rule(card: int) -> str:
 
 
 def card_hint(state: State, card: int, you: int) -> str:
-    """Return a text with the rule of a card, and what it would do now."""
+    """Return a text with the rule of a card and the effect it would have now."""
     said = say("hint", "card", card=game_word("card", CARDS[card].name), text=card_rule(card))
     return said if state.over else f"{said} {card_now(state, card, you)}"

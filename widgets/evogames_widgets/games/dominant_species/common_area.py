@@ -1,4 +1,4 @@
-"""The area around the earth: the turn, the deck, the bag, the overlays and the cards on offer."""
+"""Draws the area around the earth: the turn, the deck, the bag, the buttons and the cards."""
 
 from functools import lru_cache
 
@@ -114,7 +114,7 @@ def _ground(frame: Frame) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def _card(card: int, took: tuple[int, int], box: Box, style: Style, roomy: bool) -> Shapes:
-    """Draw a card with its title and, in a wide row, its effect."""
+    """Draw a card with its title. If the row is wide, also show its effect."""
     y, size = round(box.y + box.h / 2, 1), style.small
     shown = took[0] if card == NO_CARD else card
     shapes: list[Shape] = []

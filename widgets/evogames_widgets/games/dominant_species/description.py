@@ -1,4 +1,4 @@
-"""The Dominant Species board in words, with everything that the picture shows."""
+"""Describes the Dominant Species board in words, with everything that the picture shows."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The action display: eye spaces with pawns, boxes of elements, stacks of tiles, the order."""
+"""Draws the action display: eye spaces with pawns, boxes of elements, tiles, and the order."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -32,13 +32,14 @@ class SectionDisplay(NamedTuple):
     name: str
     pawns: tuple[int, ...]
     acted: tuple[int, ...]
-    """The animals whose pawns have just been removed, by position. NOBODY means none."""
+    """The animals whose pawns have just been removed, by position. NOBODY means that none was."""
     fresh: tuple[int, ...]
     """The positions where a pawn has just been placed."""
     elements: tuple[int, ...]
     """The elements in the box of this section, by type."""
     extra: tuple[int, ...]
-    """The order of play, the tiles and their numbers, or the number of tundra tiles left."""
+    """Further contents of the section: the order of play, the face-up tiles with the number below
+    them, or the number of tundra tiles left."""
     has_free_pawn: bool
     present: bool
     """Whether the pawns of this section act now."""
@@ -164,7 +165,7 @@ def _free(animal: int, box: Box) -> list[Shape]:
 
 
 def _extra(shown: SectionDisplay, frame: Frame, y: float) -> list[Shape]:
-    """Draw the parts that only one section has."""
+    """Draw the parts that only some sections have."""
     style, box = frame.style, frame.sections[shown.name]
     if shown.name == "initiative":
         return _order(shown.extra, frame.order)

@@ -1,4 +1,4 @@
-"""The earth: tiles and empty hexes, elements on corners, and the latest changes there."""
+"""Draws the earth: tiles and empty hexes, elements on corners, and the latest changes."""
 
 from functools import lru_cache
 
@@ -18,7 +18,7 @@ from evogames_widgets.games.parts.marks import bent_arrow
 from evogames_widgets.scene import Circle, Polyline, Shape, Text
 
 OVERLAYS = ("endangered", "dominant")
-"""The focuses that mark the earth on the whole board."""
+"""The focuses that mark tiles on the earth. They do not enlarge anything."""
 
 
 def element_radius(side: float) -> float:

@@ -1,4 +1,4 @@
-"""One part of the board enlarged: a tile, an animal, the action display, cards or symbols."""
+"""Enlarges one part of the board: a tile, an animal, the action display, cards or symbols."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -50,7 +50,7 @@ def focused(
     news: News,
     animals: Sequence[AnimalDisplay],
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw one enlarged part, and the button back to the whole board."""
+    """Draw one enlarged part, and the button that leads back to the whole board."""
     kind, _, name = focus.partition(":")
     word = pill(say("focus", "leave"), frame.style.text, p.OPTION)
     room = Box(6, 6, frame.width - 12, frame.height - 12)
@@ -72,7 +72,7 @@ def focused(
 
 
 def cut_below(picture: Scene) -> None:
-    """End a picture below its last text, as on phones, where it is as tall as it needs to be."""
+    """Cut a picture below its last text. On phones a picture is only as tall as it needs to be."""
     texts = [shape for shape in picture.plain_shapes() if isinstance(shape, Text)]
     picture.height = max(text.y + text.size for text in texts) + 8
     picture.regions = [
@@ -83,7 +83,7 @@ def cut_below(picture: Scene) -> None:
 def _animal(
     state: DominantSpeciesState, shown: AnimalDisplay, frame: Frame, room: Box, back: Box
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw an animal with its display, and all tiles where it lives."""
+    """Draw an animal's display, and a table of all tiles where it lives."""
     narrow = frame.width < NARROW
     w = room.w if narrow else room.w * 0.44
     box = Box(room.x, back.bottom + 6 if narrow else room.y, w, LARGE_PANEL)
@@ -107,7 +107,7 @@ def _animal(
 def _display(
     state: DominantSpeciesState, frame: Frame, decision: Any, back: Box, news: News
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw the action display, with an explanation of each section."""
+    """Draw the action display, and explain each section."""
     large = large_display(frame)
     shapes = display(state, large, news)
     size = large.style.small
@@ -129,7 +129,7 @@ def _display(
 def _offer(
     state: DominantSpeciesState, frame: Frame, room: Box, back: Box, you: int
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw the cards with their rules, and what each would do now."""
+    """Draw the cards with their rules, and the effect that each would have now."""
     size, top = frame.style.small, back.bottom + 4
     high = min((room.bottom - top) / len(state.offer), 170)
     boxes = tuple(Box(room.x, top + i * high, room.w, high - 4) for i in range(len(state.offer)))
@@ -146,11 +146,11 @@ def _offer(
 
 
 Line = tuple[str, str, bool]
-"""A text with its colour, and whether it is bold."""
+"""A text, its colour, and whether it is bold."""
 
 
 def _lines(state: DominantSpeciesState, card: int, box: Box, you: int, size: float) -> list[Line]:
-    """Return the title of a card, its rule, and what it would do now."""
+    """Return the title of a card, its rule, and the effect it would have now."""
     if card == NO_CARD:
         return [(say("hint", "no_card"), p.FAINT_INK, False)]
     now = () if state.over else wrap(card_now(state, card, you), size, box.w, 12)
@@ -163,7 +163,7 @@ def _lines(state: DominantSpeciesState, card: int, box: Box, you: int, size: flo
 
 
 def _all_fit(state: DominantSpeciesState, box: Box, you: int, size: float) -> bool:
-    """Return whether all cards fit in this size."""
+    """Return whether all cards fit if they have this size."""
     most = max(len(_lines(state, card, box, you, size)) for card in state.offer)
     return most * size * 1.1 <= box.h
 

@@ -1,8 +1,8 @@
 """The layout of the Dominant Species board: boxes computed from a few numbers.
 
-The earth is on the left, and the action display and the animals are on the right. If the frame is
-high enough, the cards on offer are listed below the earth with their effects. Otherwise, only their
-titles are shown, in the section of Domination. On phones, everything is below the earth.
+The earth is on the left, and the action display and the animals are on the right. In a tall frame,
+the cards on offer are listed with their effects below the earth. Otherwise only their titles are
+shown, in the section of Domination. On phones, everything is below the earth.
 """
 
 from dataclasses import dataclass
@@ -28,11 +28,11 @@ from evogames_widgets.scene.metrics import text_width
 
 GAP = 6.0
 HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
-"""The size of the earth with the elements at its edge, in sides of a hex."""
+"""The size of the earth, including the elements at its edge. The unit is the side of a hex."""
 NARROW = 600
-"""On narrower boards, all parts are below each other."""
+"""If a board is narrower than this, all its parts are below each other."""
 ROOMY = 440
-"""From this height on, cards are listed with their effects."""
+"""If a frame is at least this high, the cards are listed with their effects."""
 COLUMN = 210.0
 """The width of a column of the action display with the smallest letters."""
 LINE, HIGHEST_LINE = 22.5, 30.0
@@ -42,9 +42,9 @@ PANEL = 60.0
 TALL = {"wanderlust", "competition"}
 """The sections with two lines."""
 FREE = {"regression": REPTILES, "speciation": INSECTS, "competition": ARACHNIDS}
-"""The sections where an animal always has a free pawn."""
+"""The sections in which an animal always has a free pawn."""
 BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust")
-"""The sections with a box of elements."""
+"""The sections that have a box of elements."""
 FIRST_COLUMN = tuple(section.name for section in SECTIONS[:8])
 
 
@@ -64,7 +64,7 @@ class Style(NamedTuple):
 
     @property
     def name(self) -> float:
-        """The width of the longest name of a section with one line, plus a gap."""
+        """The width of the longest section name that has only one line, plus a gap."""
         names = [section.name for section in SECTIONS if section.name not in TALL]
         return 8 + max(text_width(game_word("phase", name), self.small) for name in names)
 
@@ -76,7 +76,10 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board without contents. Equal frames are the same object, so a frame is also a key."""
+    """The positions of all parts of the board.
+
+    Equal frames are the same object, so they can be keys.
+    """
 
     style: Style
     width: float
@@ -87,22 +90,22 @@ class Frame:
     deck: Box
     bag: Box
     tools: Box
-    """The turn, the deck, the bag and the overlays are in the four corners of the earth."""
+    """The boxes in the four corners of the earth: the turn, the deck, the bag and the overlays."""
     display: Box
     sections: dict[str, Box]
     spaces: tuple[Box, ...]
-    """The eye spaces in order of execution."""
+    """The eye spaces, in the order in which their pawns act."""
     free: dict[str, Box]
-    """The free pawns of three animals, by section."""
+    """The spaces of the free pawns that three animals have, by section."""
     boxes: dict[str, Box]
     """The boxes of elements, by section."""
     stacks: tuple[Box, ...]
     order: Box
-    """The initiative markers."""
+    """The boxes of the initiative markers."""
     offer: Box
     cards: tuple[Box, ...]
     roomy: bool
-    """Whether cards are listed with their effects."""
+    """Whether the cards are listed with their effects."""
     panels: tuple[Box, ...]
 
     @property
@@ -111,9 +114,9 @@ class Frame:
 
 
 def _style(width: float, height: float) -> Style:
-    """Return the style.
+    """Return the style of a frame.
 
-    Letters are larger if the frame is wider and higher than the smallest one.
+    Letters are larger if the frame is larger than the smallest one.
     """
     return Style(12.0 + max(0, int(min((width - 840) / 190, (height - 390) / 150))))
 
@@ -180,7 +183,7 @@ def _on_phone(animals: int, width: float) -> Frame:
 
 @lru_cache(maxsize=64)
 def large_display(frame: Frame) -> Frame:
-    """Lay out only the action display, in one column with space for a text at each section."""
+    """Lay out only the action display, in one column with space for explanations."""
     style, names = frame.style, [section.name for section in SECTIONS]
     if frame.width < NARROW:
         line, w = LINE + 2, frame.width - 12
@@ -211,7 +214,7 @@ def _stack(names: list[str] | tuple[str, ...], column: Box, line: float) -> list
 
 
 def _panel_rows(animals: int) -> list[int]:
-    """Return how many animals are next to each other in each row."""
+    """Return the number of animals in each row."""
     return {4: [2, 2], 5: [2, 2, 1], 6: [2, 2, 2]}.get(animals, [1] * animals)
 
 
@@ -288,7 +291,7 @@ def _frame(
 
 
 def _step(section: Box, style: Style) -> float:
-    """Return the distance between eye spaces. Seven fit next to the longest name."""
+    """Return the distance between eye spaces. Seven of them fit next to the longest name."""
     return min((section.w - style.name - 2) / 7, 26 * style.zoom)
 
 
@@ -299,7 +302,7 @@ def _eye(section: Box, name: float, step: float, place: int, line: float) -> Box
 
 
 def _elements(section: Box, step: float, line: float) -> Box:
-    """Return the box of a section, at its right end."""
+    """Return the box for a section's elements, which is at its right end."""
     pitch = min(step, line - 4, 20)
     return Box(section.right - BOX_SIZE * pitch - 2, section.y, BOX_SIZE * pitch, line - 1.5)
 

@@ -1,4 +1,4 @@
-"""Marks on pieces that can be clicked or are selected: tiles, corners and other pieces."""
+"""Marks the pieces that people can click or have selected: tiles, corners and others."""
 
 from collections.abc import Collection, Sequence
 
@@ -8,7 +8,7 @@ from evogames_widgets.scene import Circle, Polygon, Rect, Region, Scene, Shape
 
 
 def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
-    """Draw frames around these pieces, on top of all others."""
+    """Draw frames around these pieces, on top of everything else."""
     wanted = {*options, *chosen}
     picture.regions.sort(key=lambda region: region.piece in wanted)
     for region in picture.regions:

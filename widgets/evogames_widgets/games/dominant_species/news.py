@@ -1,4 +1,4 @@
-"""The latest changes, read from the last events: additions, losses, moves and gains."""
+"""Finds the latest changes in the last events: additions, losses, moves and gains."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,32 +12,32 @@ TILE_MARKS = {"tile_laid": "laid", "glaciated": "ice", "scored": "scored", "fina
 
 @dataclass(slots=True)
 class News:
-    """Changes by piece."""
+    """The latest changes, by piece."""
 
     species: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Species gained or lost, by tile and animal."""
     moves: list[tuple[int, int, int]] = field(default_factory=list)
-    """Animal, first tile, last tile."""
+    """Moves of species: the animal, the first tile and the last tile."""
     tiles: dict[int, str] = field(default_factory=dict)
-    """Tiles that were placed, glaciated or scored."""
+    """The tiles that were placed, became tundra or were scored."""
     placed: set[int] = field(default_factory=set)
-    """Corners with new elements."""
+    """The corners with new elements."""
     removed: dict[int, int] = field(default_factory=dict)
-    """Corners whose element was removed, with that element."""
+    """The corners from which an element was removed, with that element."""
     vp: Counter[int] = field(default_factory=Counter)
     """VP gained or lost, by animal."""
     elements: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Elements gained or lost, by animal and element."""
     pawns: dict[int, int] = field(default_factory=dict)
-    """The spaces whose pawns were taken to act, with the animal of each."""
+    """The spaces whose pawns were removed to act, with the animal of each."""
     fresh: set[int] = field(default_factory=set)
     """The spaces where a pawn was placed."""
     cards: dict[int, int] = field(default_factory=dict)
-    """The cards that were taken, with the animal."""
+    """The cards that were taken, each with the animal that took it."""
 
 
 def read_news(recent: Sequence[Any]) -> News:
-    """Read the last events."""
+    """Read the latest changes from the last events."""
     news = News()
     for event in recent:
         key, data = event.key, event.data

@@ -1,4 +1,4 @@
-"""Tables of niches: all animals on one tile, and all tiles of one animal."""
+"""Tables of niches: all animals on one tile, or all tiles of one animal."""
 
 from functools import partial
 
@@ -30,13 +30,13 @@ from evogames_widgets.scene.metrics import text_width
 
 LARGEST = 150.0
 WIDE, FEW = 470, 4
-"""Wide tables with few elements have larger letters."""
+"""A table that is at least this wide and has at most this many elements has larger letters."""
 
 
 def tile_table(
     state: DominantSpeciesState, place: int, frame: Frame, room: Box, back: Box, news: News
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw an enlarged tile, with a table of matches and sentences next to it."""
+    """Draw an enlarged tile. Next to it are a table of matches and some sentences."""
     narrow = frame.width < NARROW
     side = min((room.w if narrow else room.w * 0.4) / 2.4, room.h / 2.2, LARGEST)
     middle = room.x + side * 1.2, room.y + (side * 1.1 if narrow else room.h / 2)
@@ -141,7 +141,7 @@ def _row(
 
 
 def animal_table(state: DominantSpeciesState, animal: int, box: Box, style: Style) -> list[Shape]:
-    """Draw all tiles where an animal lives: species, matches, VP and dominance."""
+    """Draw a table of all tiles where an animal lives: species, matches, VP and dominance."""
     size = style.small
     heads = [say("table", key) for key in ("species", "matches", "vp")]
     widths = [text_width(head, size) + 12 for head in heads]

@@ -1,4 +1,4 @@
-"""Texts about a tile: the animals there, their matches, the dominance and the score."""
+"""Texts about a tile: the animals there, their matches, dominance and score."""
 
 from typing import NamedTuple
 
@@ -11,19 +11,20 @@ from evogames_widgets.games.dominant_species.words import owned, say, tile_words
 
 
 class Niche(NamedTuple):
-    """An animal on a tile: its species there, and how each element matches its needs."""
+    """An animal on a tile: the number of its species, and how the elements match its needs."""
 
     animal: int
     species: int
     terms: tuple[tuple[int, int, int], ...]
-    """For each matching element: the element, its copies on the display, its discs on the tile."""
+    """For each matching element: the element, its copies on the display, and its discs around the
+    tile."""
     matches: int
     vp: int
-    """The VP that it gains when the tile is scored."""
+    """The VP that the animal gains when the tile is scored."""
 
 
 def niches(state: DominantSpeciesState, place: int) -> list[Niche]:
-    """Return the niche of each animal on a tile, starting with the most species there."""
+    """Return the niche of each animal on a tile. The animal with the most species comes first."""
     row, found = state.species[place], supply(state, place)
     ranking = sorted(state.present, key=lambda animal: -row[animal])
     scores = (*SCORES[state.terrain(place)], *[0] * len(ranking))
@@ -47,7 +48,7 @@ def _matches_words(niche: Niche) -> str:
 
 
 def dominance_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
-    """Return who dominates a tile and why, or nothing for a tile without species."""
+    """Return which animal dominates a tile and why, or "" for a tile without species."""
     living = sorted((n for n in found if n.species), key=lambda n: (-n.matches, n.animal))
     if not living or state.over:
         return ""
@@ -65,14 +66,14 @@ def dominance_words(state: DominantSpeciesState, found: list[Niche], place: int)
 
 
 def scores_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
-    """Return what each animal gains when the tile is scored."""
+    """Return the points that each animal gains when the tile is scored."""
     paid = [say("tile", "score", animal=owned(state, n.animal), vp=n.vp) for n in found if n.vp]
     said = say("tile", "scores", scores=listed(paid)) if paid else say("tile", "no_scores")
     return f"{said} {say('tile', 'was_scored')}" if place in state.scored else said
 
 
 def tile_sentences(state: DominantSpeciesState, place: int, everybody: bool = False) -> list[str]:
-    """Return sentences about a tile. `everybody` includes animals that do not live there."""
+    """Return sentences about a tile. With `everybody`, include animals that do not live there."""
     tile = tile_words(state, place)
     title = tile[:1].upper() + tile[1:]
     if state.tiles[place] == NO_TILE:

@@ -1,4 +1,4 @@
-"""The area of one animal: owner, VP, elements, gene pool, pawns and dominated tiles."""
+"""Draws the area of one animal: owner, VP, elements, gene pool, pawns and dominated tiles."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -18,10 +18,10 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 MORE_LINES = 4
 LEAST_OF_NAME = 3
-"""A name that would be cut to fewer letters is left out."""
+"""If fewer letters of a name than this fit, the name is left out."""
 LARGEST = 17.0
 ROOMY = 1.3
-"""An area that has this much extra height has larger letters."""
+"""An area with this much extra height has larger letters."""
 
 
 class AnimalDisplay(NamedTuple):
@@ -32,13 +32,13 @@ class AnimalDisplay(NamedTuple):
     owner: str
     vp: int
     change: int
-    """The VP just gained or lost."""
+    """The VP that the animal has just gained or lost."""
     added: tuple[int, ...]
-    """The elements on its display in addition to the printed ones."""
+    """The elements that were added to the printed elements."""
     gained: tuple[int, ...]
-    """Elements just gained."""
+    """The elements that the animal has just gained."""
     lost: tuple[int, ...]
-    """Elements just lost."""
+    """The elements that the animal has just lost."""
     pool: int
     hand: int
     pawns: int
@@ -87,7 +87,7 @@ def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> l
 
 @lru_cache(maxsize=1024)
 def panel(shown: AnimalDisplay, box: Box, style: Style) -> Shapes:
-    """Draw the area of an animal. If it is to play, this is easy to see."""
+    """Draw the area of an animal. The animal to play stands out."""
     style = _fitting(box, style)
     colour = p.ANIMAL_COLOURS[shown.animal]
     edge, width = (p.INK, 3.5) if shown.acts else (p.mix(colour, p.SOFT_INK, 0.5), 1.0)
@@ -143,7 +143,7 @@ def _head(shown: AnimalDisplay, head: Box, style: Style) -> list[Shape]:
 
 
 def _fitting(box: Box, style: Style) -> Style:
-    """Return the style of an area. The letters are larger if there is a lot of space."""
+    """Return the style of an area. If there is a lot of space, the letters are larger."""
     room = min(box.w / COLUMN, box.h / PANEL / ROOMY)
     return Style(max(style.small, min(LARGEST, float(int(12 * room)))))
 
@@ -165,7 +165,10 @@ def slots(box: Box, style: Style) -> list[tuple[float, float, float]]:
 
 
 def _slots(shown: AnimalDisplay, spots: list[tuple[float, float, float]]) -> list[Shape]:
-    """Draw the printed, added and missing elements. Lost ones are crossed out."""
+    """Draw the printed, added and missing elements.
+
+    Elements that were just lost are crossed out.
+    """
     shapes: list[Shape] = []
     own = DEFAULTS[shown.animal]
     fresh = list(shown.gained)
@@ -205,7 +208,7 @@ def _counts(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _life(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
-    """Draw the numbers of species and tiles, the change in VP, the Survival card and the winner."""
+    """Draw the species and tiles, the change in VP, the Survival card and the winner's mark."""
     y, x = box.y + box.h / 2, box.right
     shapes: list[Shape] = []
     change = say("label", "change", change=shown.change)

@@ -1,4 +1,4 @@
-"""The pieces of the Dominant Species board that can be clicked, with their hints."""
+"""The regions of the Dominant Species board that people can click, with their hints."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -46,7 +46,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
     "immigrants": ("animal",),
     "swap": ("bag", "animal"),
 }
-"""The places of the elements for each type of decision."""
+"""Where the elements are from which the player chooses, for each type of decision."""
 _SPACE_PIECES = tuple("space:{}:{}".format(*space) for space in SPACES)
 
 
@@ -65,7 +65,7 @@ def all_regions(
 
 
 def _earth(state: DominantSpeciesState, frame: Frame) -> list[Region]:
-    """Return the regions of all hexes, and those of the corners on top of them."""
+    """Return the regions of all hexes and, on top of them, the regions of the corners."""
     found = [
         Region(piece, x, y, w, h, partial(tile_hint, state, place), outline)
         for place, (piece, x, y, w, h, outline) in enumerate(_hexes(frame))
@@ -79,7 +79,7 @@ def _earth(state: DominantSpeciesState, frame: Frame) -> list[Region]:
 
 
 def corner_region(state: DominantSpeciesState, corner: int, x: float, y: float, r: float) -> Region:
-    """Return the region of a corner, with or without an element."""
+    """Return the region of a corner. The corner can be empty."""
     words = partial(corner_hint, state, corner)
     return Region(f"corner:{CORNER_NAMES[corner]}", x - r, y - r, 2 * r, 2 * r, words)
 
@@ -94,7 +94,7 @@ def _hexes(frame: Frame) -> tuple[tuple[Any, ...], ...]:
 
 
 def corner_hint(state: DominantSpeciesState, corner: int) -> str:
-    """Return a hint about a corner: its element, and the tiles where it counts."""
+    """Return a hint about a corner: its element, and the tiles that the element touches."""
     places = [place for place in HEXES_AT[corner] if state.tiles[place] != NO_TILE]
     words = CornerWords(state, corner)
     tiles, name = listed([tile_words(state, place) for place in places]), str(words)
@@ -105,7 +105,7 @@ def corner_hint(state: DominantSpeciesState, corner: int) -> str:
 
 
 def _around(state: DominantSpeciesState, frame: Frame) -> list[Region]:
-    """Return the regions in the corners of the earth."""
+    """Return the regions around the earth, in its four corners."""
     cards = len(state.deck)
     deck = frame.deck._replace(h=frame.deck.h / 2)
     return [
@@ -158,7 +158,7 @@ def _order_hint(state: DominantSpeciesState) -> str:
 
 
 def taker(state: DominantSpeciesState, decision: Any, viewer: int | None) -> int:
-    """Return the animal for which cards are explained: the one to decide, or the viewer's."""
+    """Return the animal for which cards are explained: the deciding one, or else the viewer's."""
     acting = acting_animal(decision)
     if acting is not None:
         return acting
@@ -181,7 +181,7 @@ def cards(
 
 
 def animal_hint(state: DominantSpeciesState, animal: int) -> str:
-    """Return a hint with all the numbers of an animal."""
+    """Return a hint with all the numbers about an animal."""
     one = state.animals[animal]
     name = owned(state, animal)
     lines = [
@@ -236,7 +236,7 @@ def elements(state: DominantSpeciesState, frame: Frame, decision: Any) -> Iterat
 
 
 def _together(spots: list[tuple[int, tuple[float, float, float]]]) -> dict[int, Box]:
-    """Join the regions of equal elements, which are next to each other."""
+    """Join the regions of equal elements that are next to each other."""
     found: dict[int, Box] = {}
     for element, (x, y, r) in spots:
         first = found.get(element, Box(x - r, y - r, 0, 2 * r))

@@ -1,4 +1,4 @@
-"""Texts about an eye space: what it does, and when."""
+"""Texts about an eye space: its effect, and the time when it acts."""
 
 from evogames.core.texts import listed
 from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
@@ -22,14 +22,14 @@ def printed_words(space: int) -> str:
 
 
 def _is_past(state: DominantSpeciesState, section: str) -> bool:
-    """Return whether the pawns of a section can no longer act in this turn."""
+    """Return whether the pawns of a section have already acted in this turn."""
     if state.phase == "planning":
         return False
     return state.phase not in _ORDER or _ORDER.index(section) < _ORDER.index(state.phase)
 
 
 def space_hint(state: DominantSpeciesState, space: int) -> str:
-    """Return a hint about an eye space: what its pawn does, whose it is, and when it acts."""
+    """Return a hint about an eye space: the effect of its pawn, its animal, and its time."""
     section = SPACES[space][0]
     action, holder = say("action", section), state.pawns[space]
     words = SpaceWords(state, space)
@@ -49,7 +49,7 @@ def space_hint(state: DominantSpeciesState, space: int) -> str:
 
 
 def section_hint(section: str) -> str:
-    """Return a text about what a section does."""
+    """Return a text about the actions of a section."""
     return say(
         "hint", "section", section=game_word("phase", section), action=say("action", section)
     )

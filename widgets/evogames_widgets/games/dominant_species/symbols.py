@@ -1,4 +1,4 @@
-"""The meaning of the symbols on the board: terrains, animals, elements and marks."""
+"""Explains the symbols on the board: terrains, animals, elements and marks."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from evogames_widgets.games.parts.marks import SKULL, Box
 from evogames_widgets.scene import Shape, Text
 
 Row = tuple[Shapes, str, str]
-"""A symbol at the origin with a radius of 10, its name and its explanation."""
+"""A symbol, its name and its explanation. The symbol is at the origin and has a radius of 10."""
 
 
 def _columns() -> list[tuple[str, list[Row]]]:
@@ -52,7 +52,7 @@ def _columns() -> list[tuple[str, list[Row]]]:
 
 
 def symbols(frame: Frame, room: Box, back: Box) -> list[Shape]:
-    """Draw the meaning of all symbols in columns or, on phones, below each other."""
+    """Draw all symbols with their meaning. On phones, they are below each other."""
     return [*_symbols(frame, room, back)]
 
 

@@ -1,4 +1,4 @@
-"""A tile of the earth: its terrain, its species with their numbers, and the dominant animal."""
+"""Draws a tile of the earth: its terrain, its species, and the animal that dominates it."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class Chip(NamedTuple):
     animal: int
     number: int
     change: int = 0
-    """Whether the number has grown (1) or fallen (-1)."""
+    """Whether the number of species has just grown (1) or fallen (-1)."""
     faded: bool = False
     endangered: bool = False
 
@@ -36,11 +36,12 @@ class TileDisplay(NamedTuple):
     chips: tuple[Chip, ...]
     dominant: int = NOBODY
     mark: str = ""
-    """The latest change of the tile: "laid", "ice" or "scored", or "new" while animals move in."""
+    """The latest change of the tile: "laid", "ice" or "scored". While animals move, "new" marks the
+    tiles that they reach."""
     label: str = ""
-    """The text to show in place of the terrain's name."""
+    """A text that replaces the name of the terrain."""
     tinted: bool = False
-    """Whether the tile has the colour of the dominant animal."""
+    """Whether the tile is in the colour of the animal that dominates it."""
     faded: bool = False
 
 
@@ -48,7 +49,7 @@ class TileDisplay(NamedTuple):
 def floor(shown: TileDisplay, side: float) -> Shapes:
     """Draw the background of a tile at the origin.
 
-    The contents of all tiles are on top of these.
+    All backgrounds are drawn before the contents of any tile.
     """
     shapes: list[Shape] = [*ground(shown.terrain, side, not shown.chips)]
     if shown.tinted and shown.dominant != NOBODY:
@@ -78,7 +79,10 @@ def _inner(side: float, part: float) -> tuple[Point, ...]:
 
 
 def _names(shown: TileDisplay, side: float) -> list[Shape]:
-    """Draw the terrain above the species. On an empty tile, draw the full name and the hex."""
+    """Draw the name of the terrain above the species.
+
+    An empty tile has the full name and the hex.
+    """
     size = min(max(12.0, round(side * 0.25)), 20.0)
     ink = p.mix(p.TERRAIN_INKS[shown.terrain], p.INK, 0.6)
     short, name = short_terrain(shown.terrain), game_word("terrain", TERRAINS[shown.terrain].name)
@@ -100,7 +104,7 @@ def _names(shown: TileDisplay, side: float) -> list[Shape]:
 
 
 def _rows(chips: tuple[Chip, ...]) -> list[tuple[Chip, ...]]:
-    """Return chips in rows of one or two."""
+    """Return the chips in rows of one or two."""
     if len(chips) <= 2:
         return [(chip,) for chip in chips]
     return [chips[i : i + 2] for i in range(0, len(chips), 2)]
@@ -130,7 +134,7 @@ def _width(chip: Chip, size: float) -> float:
 
 @lru_cache(maxsize=2048)
 def _chip(chip: Chip, size: float, height: float) -> Shapes:
-    """Draw the symbol of the animal and the number, starting at the origin."""
+    """Draw the symbol of an animal and its number of species, starting at the origin."""
     animal, w, h = chip.animal, _width(chip, size), height
     fill, ink = p.ANIMAL_COLOURS[animal], p.ANIMAL_INKS[animal]
     edge, width = p.INK, 1.0

@@ -1,4 +1,4 @@
-"""Texts that several parts of the Dominant Species board need."""
+"""Texts that several modules of the Dominant Species board need."""
 
 from functools import lru_cache
 from typing import Any
@@ -14,7 +14,7 @@ TEXTS = Texts("evogames_widgets.games.dominant_species", name="board")
 
 @lru_cache(maxsize=4096)
 def say(section: str, key: str, /, **facts: str | int) -> str:
-    """Return a text of the board with its values filled in."""
+    """Return a text of the board, filled in with values."""
     return TEXTS.fill(section, key, facts)
 
 
@@ -24,26 +24,26 @@ def game_word(section: str, key: str) -> str:
 
 
 def animal_name(animal: int) -> str:
-    """Return the name of an animal as a title."""
+    """Return the name of an animal with a capital letter."""
     return game_word("animal", ANIMALS[animal].name).capitalize()
 
 
 def owned(state: DominantSpeciesState, animal: int) -> str:
-    """Return an animal with its owner: "Ana's insects"."""
+    """Return an animal with its owner's name, such as "Ana's insects"."""
     return str(AnimalWords(state, animal))
 
 
 def tile_words(state: DominantSpeciesState, place: int) -> str:
-    """Return a tile in words: "wetland D2"."""
+    """Return a tile in words, such as "wetland D2"."""
     return str(TileWords(state, place))
 
 
 def short_terrain(terrain: int) -> str:
-    """Return the name of a terrain that fits on a tile."""
+    """Return the name of a terrain, shortened so that it fits on a tile."""
     return say("short", TERRAINS[terrain].name)
 
 
 def acting_animal(decision: Any) -> int | None:
-    """Return the animal that a decision concerns, if any."""
+    """Return the animal that a decision is about, if there is one."""
     facts = getattr(decision, "facts", None)
     return facts.get("animal") if facts else None

@@ -1,4 +1,4 @@
-"""The latest events on the Evolution board: attacks and piracy as arrows, gains, deaths."""
+"""Draws the latest events on the Evolution board: attacks and piracy, gains and deaths."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,17 +23,17 @@ GAINS = {
     "use_fat": ("animal", "blue"),
     "stores": ("animal", "fat"),
 }
-"""For each event that gives food: the key of the animal that gains it, and the gain."""
+"""For each event that gives food: the key of the animal that gains it, and the type of gain."""
 
 
 @dataclass(slots=True)
 class Strike:
-    """An attack or a theft: from which animal, to which animal, and with what result."""
+    """An attack or a theft: the attacking animal, its target, and the result."""
 
     by: Any
     at: Any
     outcome: str
-    """The trait whose icon is on the arrow, because it decided the result."""
+    """The trait that decided the result. Its icon is on the arrow."""
 
     @property
     def failed(self) -> bool:
@@ -41,7 +41,7 @@ class Strike:
 
 
 def strikes(recent: Sequence[Any]) -> list[Strike]:
-    """Return the arrows for the last events, in their order."""
+    """Return an arrow for each attack and theft in the last events, in order."""
     found: list[Strike] = []
     for event in recent:
         data = event.data
@@ -60,7 +60,7 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
 
 
 def deaths(recent: Sequence[Any], players: int) -> list[dict[int, str]]:
-    """Return the animals of each player that have just died, with the cause of death."""
+    """Return the animals of each player that have just died, and why."""
     dead: list[dict[int, str]] = [{} for _ in range(players)]
     for event in recent:
         number = event.data.get("animal")
@@ -102,7 +102,7 @@ def gains(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
     for number, kind in got.items():
         box = plan.animal(number)
         if box:
-            x, y = box.x + 19, box.y + 32  # below the number
+            x, y = box.x + 19, box.y + 32  # below the animal's number
             shapes += [
                 Rect(x - 15, y - 9, 30, 18, p.WHITE, p.GOOD, 1.5, 9),
                 *token(kind, x + 6, y, 6),

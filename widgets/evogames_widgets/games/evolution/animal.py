@@ -1,4 +1,4 @@
-"""One animal on the Evolution board: picture, food, traits and marks on a small card."""
+"""Draws one animal on the Evolution board: picture, food, traits and marks on a small card."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ from evogames_widgets.scene.metrics import ELLIPSIS, text_width
 
 
 class TraitDisplay(NamedTuple):
-    """A trait in a list, with its number of cards and whether it is used up this turn."""
+    """A trait in a list, with its number of cards, and whether it is used up this turn."""
 
     name: str
     cards: int
@@ -40,7 +40,7 @@ class AnimalDisplay(NamedTuple):
 def animal_display(
     state: EvolutionState, animal: Animal, pairs: Sequence[Pair] = ()
 ) -> AnimalDisplay:
-    """Return the contents of an animal's tile, including those of its pair traits to list."""
+    """Return the contents of an animal's tile. `pairs` are the pair traits that its tile lists."""
     traits = animal.traits
     appearance = AnimalAppearance(
         tuple(sorted(traits)),
@@ -60,7 +60,7 @@ def animal_display(
 
 @lru_cache(maxsize=1024)
 def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size: float) -> Shapes:
-    """Draw an animal in its box. `size` is the size of the text."""
+    """Draw an animal in its box. `size` is the size of the letters."""
     appearance = animal.appearance
     fill = p.FED_CARD if appearance.fed else p.CARD
     shapes: list[Shape] = [*sheet(box, fill, 8)]
@@ -87,7 +87,7 @@ def tile(animal: AnimalDisplay, box: Box, style: TileStyle, picture: float, size
 
 @lru_cache(maxsize=256)
 def grave(number: int, word: str, box: Box, size: float) -> Shapes:
-    """Draw the place of an animal that has just died, with the cause of death."""
+    """Draw the place of an animal that has just died, and why it died."""
     x, room = box.x + box.w / 2, box.w - 4
     rows = wrap(say("lost", word, animal=number), size, room, 2, True)
     if rows[-1].endswith(ELLIPSIS):
@@ -147,7 +147,7 @@ def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
 
 
 def _trait(trait: TraitDisplay, box: Box, style: TileStyle, size: float) -> list[Shape]:
-    """Draw a trait with its name, with its code, or only as an icon."""
+    """Draw a trait: its name, its code, or only its icon."""
     x, y, bold = box.x + 19, box.y + box.h / 2, style.traits == "code"
     shapes: list[Shape] = []
     if bold:

@@ -1,4 +1,4 @@
-"""The board of Evolution: the picture of a position."""
+"""Draws the board of Evolution."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Words
 
 
 class EvolutionBoard(Board):
-    """Shows Evolution."""
+    """The board of Evolution."""
 
     texts = TEXTS
     guide = {

@@ -1,4 +1,4 @@
-"""The shared area: the turn and its phase, the food supply, the deck and the dice."""
+"""Draws the shared area: the turn and its phase, the food supply, the deck and the dice."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -46,7 +46,7 @@ def mark(state: EvolutionState, plan: Plan) -> list[Shape]:
 
 
 def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
-    """Draw the food supply as red tokens on a meadow, with their number."""
+    """Draw the food supply as red tokens on a meadow, together with their number."""
     box, style = plan.meadow, plan.style
     x, y = box.x + box.w / 2, box.y + 24
     label, size = say("label", "food"), style.text * 1.8
@@ -89,7 +89,7 @@ _TUFT: Shapes = tuple(
 
 
 def _laid_out(count: int, field: Box) -> list[Shape]:
-    """Place tokens in slightly uneven rows, as if by hand."""
+    """Place the tokens in slightly uneven rows, as if a person had placed them."""
     columns = max(1, min(count, round((count * field.w / field.h) ** 0.5)))
     rows = max(1, ceil(count / columns))
     across, down = min(field.w / columns, 40), min(field.h / rows, 36)
@@ -105,7 +105,7 @@ def _laid_out(count: int, field: Box) -> list[Shape]:
 
 
 def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
-    """Draw the deck as a shrinking stack with its number of cards."""
+    """Draw the deck as a stack with its number of cards. The stack becomes smaller."""
     box, style = plan.deck, plan.style
     count = len(state.deck)
     w, h = 36.0, 48.0
@@ -125,7 +125,7 @@ def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
 
 
 def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
-    """Draw the dice of the last roll if it is recent."""
+    """Draw the dice of the last roll, if one of the recent events is a roll."""
     rolls = [_dice_of(event.data) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), ())
     if not rolled:

@@ -1,4 +1,4 @@
-"""The Evolution board in words, with everything that the picture shows."""
+"""Describes the Evolution board in words, with everything that the picture shows."""
 
 from collections.abc import Sequence
 from typing import Any

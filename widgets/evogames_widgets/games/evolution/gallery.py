@@ -1,4 +1,4 @@
-"""A picture of every trait of Evolution, single and combined, for the documentation."""
+"""Draws every trait of Evolution, single and combined, for the documentation."""
 
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.words import TRAIT_NAMES

@@ -1,4 +1,4 @@
-"""The viewer's own cards at the bottom: drawn as cards, or smaller if there are many."""
+"""Draws the viewer's own cards at the bottom. If there are many, they are smaller."""
 
 from __future__ import annotations
 
@@ -21,14 +21,12 @@ HEIGHT, GAP, LINE = 50.0, 9.0, 20.0
 TITLE = 48.0
 PICTURE = 50.0
 ROWS = {"picture": 1, "name": 2, "code": 2, "icon": 2}
-"""How to show cards, with the maximum number of rows: with the animal on the other side, or only
-
-with the names, codes or icons of their traits.
-"""
+"""The ways to show cards, each with the maximum number of rows. A card can show the animal on its
+other side, or only the names, codes or icons of its traits."""
 
 
 class Hand(NamedTuple):
-    """The cards and their positions."""
+    """The cards of a player and their positions."""
 
     form: str
     title: Box
@@ -36,13 +34,13 @@ class Hand(NamedTuple):
     height: float
 
     def moved(self, dx: float, dy: float) -> Hand:
-        """Return the hand at another position."""
+        """Return the same hand at another position."""
         title, *cards = (b._replace(x=b.x + dx, y=b.y + dy) for b in (self.title, *self.cards))
         return self._replace(title=title, cards=tuple(cards))
 
 
 def lay_out(cards: tuple[int, ...], width: float, size: float, tall: bool) -> Hand:
-    """Arrange cards in a few rows, or with `tall` in any number of rows."""
+    """Arrange the cards in a few rows. With `tall`, any number of rows is allowed."""
     for form, rows in ROWS.items():
         gap, most = (
             (GAP, width) if form != "icon" else (2.0, (width - TITLE) * 2 / (len(cards) + 2))
@@ -72,7 +70,7 @@ def _width(card: int, form: str, size: float) -> float:
 
 
 def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> list[Shape]:
-    """Draw the hand and its owner."""
+    """Draw the cards, and whose hand it is."""
     box, word = hand.title, say("label", "hand")
     middle = box.y + box.h / 2
     shapes: list[Shape] = [*badge(viewer, box.x + 15, middle - 10 * bool(cards), 12)]

@@ -1,4 +1,4 @@
-"""The animals of one player: how each of them is shown, and where."""
+"""Arranges the animals of one player: their positions, their sizes and their style."""
 
 from functools import cache
 from math import ceil, inf
@@ -13,25 +13,25 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene.metrics import text_width
 
 FEW = 2
-"""Up to this many animals of a player have the same size."""
+"""If a player has at most this many animals, all have the same size."""
 PAD = 2 * GUTTER
 """The space around and between animals."""
 EDGE = 2.0
-"""The space left and right of the traits of an animal."""
+"""The space to the left and right of an animal's traits."""
 NUMBER = 18.0
-"""The height of the number of an animal. If there is a picture, the number is on it."""
+"""The height of an animal's number. If there is a picture, the number is on the picture."""
 
 
 class TileStyle(NamedTuple):
-    """How to show an animal. Lists of traits need more or less space."""
+    """A way to show an animal. Lists of traits can take more or less space."""
 
     traits: str
-    """The list of traits by "name", "code" or "icon". Otherwise only carnivores are marked."""
+    """How traits are listed: by "name", "code" or "icon". With "" only carnivores are marked."""
     beside: bool
-    """Whether the list is next to the picture, and not below it."""
+    """Whether the list is next to the picture. Otherwise it is below the picture."""
     least: float
     most: float
-    """The limits of the width of the picture."""
+    """The maximum width of the picture. The minimum is `least`."""
     across: int
     """The minimum number of traits next to each other."""
     line: float
@@ -46,25 +46,28 @@ class TileStyle(NamedTuple):
 
     @property
     def linked(self) -> bool:
-        """Whether pair traits are lines between animals. Otherwise, both animals list them."""
+        """Whether pair traits are drawn as lines between animals.
+
+        Otherwise both animals list them.
+        """
         return self.traits in ("name", "code")
 
     def left(self, picture: float) -> float:
-        """The position where the list of traits begins."""
+        """Return the position where the list of traits begins."""
         return EDGE + (max(picture, 24) + 4 if self.beside else 0)
 
     def narrowest(self, size: float) -> float:
-        """The minimum width of a tile with a text size."""
+        """Return the minimum width of a tile with this text size."""
         traits = self.across * trait_width(self.traits, size) + EDGE
         return max(self.left(self.least) + traits, self.least + 14, 30 if self.traits else 42)
 
     def per_line(self, width: float, picture: float, size: float) -> int:
-        """The number of traits next to each other in a tile."""
+        """Return how many traits fit next to each other in a tile."""
         room = width - self.left(picture) - EDGE
         return max(1, int(room // trait_width(self.traits, size)))
 
     def height(self, picture: float, lines: int) -> float:
-        """The height of a tile with this many lines of traits."""
+        """Return the height of a tile with this many lines of traits."""
         top = 5 + max(picture * BOX[1] / BOX[0], NUMBER) + 2 * self.pip + 4
         listed = lines * self.line
         return max(top, 8 + listed) if self.beside else top + listed + 2 * bool(lines)
@@ -82,14 +85,14 @@ STYLES = (
     TileStyle("icon", True, 0, 0, 2, 14),
     TileStyle("", False, 0, 0, 1, 0),
 )
-"""The styles from the most readable to the smallest."""
+"""All styles, from the easiest to read to the smallest."""
 FREE_STYLES = (STYLES[0], STYLES[2])
-"""The styles for a board that is as tall as it needs to be."""
+"""The styles for a board that can be as tall as it needs to be."""
 
 
 @cache
 def trait_width(traits: str, size: float) -> float:
-    """Return the width that fits any trait of an animal, shown as a name, a code or an icon."""
+    """Return the width that fits any trait if it is shown as a name, a code or an icon."""
     single = [trait for trait in TRAITS if trait not in PAIR_TRAITS]
     names = [times(short_name(trait), 1 + (trait == "fat_tissue")) for trait in single]
     return {
@@ -101,7 +104,10 @@ def trait_width(traits: str, size: float) -> float:
 
 
 class Herd(NamedTuple):
-    """The animals of a player, including those that have just died, and the space they need."""
+    """The animals of a player with the space they need.
+
+    Animals that have just died are included.
+    """
 
     animals: tuple[int, ...]
     traits: tuple[int, ...]
@@ -110,7 +116,10 @@ class Herd(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """The animals of a player in their positions, or none if there is no space for any."""
+    """The positions of a player's animals.
+
+    If there is not enough space for them, there are none.
+    """
 
     style: TileStyle
     picture: float
@@ -120,7 +129,7 @@ class Placed(NamedTuple):
 
 
 def place(herd: Herd, room: Box, size: float) -> Placed:
-    """Show animals as large as the space allows. Its height can be infinite."""
+    """Show the animals as large as the space allows. The height can be infinite."""
     for style in STYLES if room.h < inf else FREE_STYLES:
         if found := _place(herd, style, room, size):
             return found
@@ -128,7 +137,7 @@ def place(herd: Herd, room: Box, size: float) -> Placed:
 
 
 def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | None:
-    """Arrange animals in rows in one style, with pictures as large as possible."""
+    """Arrange the animals in rows in one style, with pictures as large as possible."""
     count, least = len(herd.animals), style.narrowest(size)
     most = int((room.w - PAD) // (least + PAD))
     if most == 0 or (rows := ceil(count / most)) > style.rows:

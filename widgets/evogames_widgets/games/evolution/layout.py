@@ -1,8 +1,8 @@
 """The layout of the Evolution board: boxes in a frame of a certain width and height.
 
 The shared area is on the left, the players are next to it, and the viewer's hand is at the bottom.
-If there are more than four players, one area is large: the one in focus, or the viewer's. On a
-phone, all parts are below each other, and the board is as tall as it needs to be.
+With more than four players, one player's area is large: the enlarged player's, or the viewer's. On
+a phone, all parts are below each other, and the board is as tall as it needs to be.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,28 +17,28 @@ from evogames_widgets.games.evolution.links import bond
 from evogames_widgets.games.parts.marks import Box
 
 NARROWEST = 600
-"""A board narrower than this is shown as on a phone."""
+"""A board narrower than this has the layout for phones."""
 HEADER = 28.0
 COLUMNS = (1, 1, 2, 3, 2, 3, 3, 4, 4)
-"""The number of equal areas next to each other, by number of players."""
+"""How many equal areas are next to each other, by number of players."""
 OTHERS = (1, 1, 1, 1, 2, 3, 3, 4)
 BESIDE_FOCUS = (1, 1, 1, 1, 2, 2, 2, 2)
-"""The number of areas next to each other beside a large one, by number of players."""
+"""How many areas are next to each other beside the large area, by number of players."""
 MOST_FOOD = 250.0
 """The maximum height of the food supply."""
 LARGE, FOCUSED = 0.34, 0.62
-"""The share of the width for the viewer's own area, and for one in focus."""
+"""The share of the width for the viewer's area, and for an enlarged area."""
 
 
 class Style(NamedTuple):
-    """Margins and letters."""
+    """The margins and the sizes of letters."""
 
     margin: float
     gap: float
     text: float
     small: float
     common: float
-    """The width of the shared area, or its height on a phone."""
+    """The width of the shared area. On a phone, its height."""
 
 
 LOW = Style(7, 6, 14, 12, 116)
@@ -67,12 +67,12 @@ class Panel(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The whole board."""
+    """The layout of the whole board."""
 
     style: Style
     height: float
     mark: Box
-    """The turn and its phase."""
+    """The box of the turn and its phase."""
     meadow: Box
     deck: Box
     dice: Box
@@ -80,7 +80,10 @@ class Plan(NamedTuple):
     hand: hands.Hand | None
 
     def animal(self, number: object) -> Box | None:
-        """Return the tile of an animal that is alive or has just died, if it is shown."""
+        """Return the tile of an animal if it is shown.
+
+        The animal can be alive or have just died.
+        """
         found = (box for p in self.panels for n, box in p.herd.tiles.items() if n == number)
         return next(found, None)
 
@@ -93,7 +96,7 @@ def plan(
     dead: Sequence[Collection[int]],
     focus: str,
 ) -> Plan:
-    """Lay out the board. `dead` are the animals of each player that have just died."""
+    """Lay out the board. `dead` lists the animals of each player that have just died."""
     herds = tuple([_herd(player, gone) for player, gone in zip(state.players, dead, strict=True)])
     cards = None if viewer is None else tuple(state.players[viewer].hand)
     phone = not height or width < NARROWEST
@@ -159,7 +162,7 @@ def _down(style: Style, height: float) -> Common:
 
 
 def _across(style: Style, width: float) -> Common:
-    """Place the turn above, and the food between deck and dice, as on a phone."""
+    """Place the turn at the top, and the food between the deck and the dice, as on a phone."""
     mark, side = Box(style.margin, style.margin, width, 26), 76.0
     row = Box(style.margin, mark.bottom + style.gap, width, style.common)
     food = row._replace(x=row.x + side + style.gap, w=width - 2 * (side + style.gap))
@@ -167,7 +170,7 @@ def _across(style: Style, width: float) -> Common:
 
 
 def _areas(area: Box, count: int, large: int | None, focused: bool, gap: float) -> list[Box]:
-    """Return the areas of the players in the order of their seats, with a large one on the left."""
+    """Return the areas of the players in seat order. A large area is on the left."""
     if large is None:
         return _grid(area, count, COLUMNS[count], gap)
     own = area._replace(w=area.w * (FOCUSED if focused else LARGE))
@@ -179,7 +182,7 @@ def _areas(area: Box, count: int, large: int | None, focused: bool, gap: float) 
 
 
 def _grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
-    """Return equal rows. A row with fewer areas has wider ones."""
+    """Return areas in rows. A row with fewer areas has wider areas."""
     rows = ceil(count / columns)
     height = (area.h + gap) / rows - gap
     boxes = []

@@ -12,11 +12,11 @@ LANE = 21.0
 GUTTER = 3.5
 """Half of the space between two animals."""
 FOOT = 16.0
-"""The distance of the lowest level above the animals."""
+"""The distance between the animals and the lowest level of links above them."""
 
 
 class Bond(NamedTuple):
-    """A pair trait and its two animals. With Symbiosis, it starts at the symbiont."""
+    """A pair trait and its two animals. For Symbiosis, `start` is the symbiont."""
 
     card: int
     trait: str
@@ -31,7 +31,10 @@ def bond(pair: Pair) -> Bond:
 
 
 class Link(NamedTuple):
-    """A pair trait as a line that goes up from one animal, along a level and down to another."""
+    """A pair trait drawn as a line.
+
+    It goes up from one animal, along a level, and down to another.
+    """
 
     card: int
     trait: str
@@ -49,7 +52,10 @@ class Lane(NamedTuple):
 
 
 def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list[Lane]:
-    """Give each link a level where it crosses no other. `place` numbers the animals in order."""
+    """Give each link a level on which it crosses no other link.
+
+    `place` numbers the animals in order.
+    """
     taken: list[tuple[int, int, float, float]] = []
     found: list[Lane] = []
     for bond in bonds:
@@ -90,7 +96,7 @@ def links(
 def _end(tile: Box, side: float, row: int, tops: Sequence[float]) -> Point:
     """Return the point where a link meets an animal of its row or of a row further up.
 
-    If the link comes from far above, it goes down between the animals and not across them.
+    A link that comes from far above goes down between the animals, not across them.
     """
     if tile.y == tops[row]:
         return (tile.middle[0] + side, tile.y)

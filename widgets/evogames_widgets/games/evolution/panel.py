@@ -1,4 +1,4 @@
-"""The area of one player on the Evolution board: header, animals, and the links between them."""
+"""Draws the area of one player on the Evolution board: header, animals and links."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -17,14 +17,12 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 from evogames_widgets.scene.metrics import fit, text_width
 
 WORDY_HEADER = 390
-"""From this width on, the numbers of cards have words."""
+"""If the header is at least this wide, the numbers of cards are explained in words."""
 SHORT_HEADER = 190
-"""Below this width, only the number of points is shown."""
+"""If the header is narrower than this, its only number is the points."""
 NAME_LEAST = 90
-"""A name is cut to this width before anything else is left out, and to a third of it for important
-
-parts.
-"""
+"""The width to which a name is cut before other parts are left out. For important parts, it can be
+cut to a third of this."""
 MARK_COLOURS = {"first": p.WHITE, "asked": p.OPTION, "passed": p.SOFT_INK, "won": p.GOOD}
 
 
@@ -46,7 +44,7 @@ class PlayerDisplay(NamedTuple):
 def player_display(
     state: EvolutionState, seat: int, asked: int | None, focused: bool
 ) -> PlayerDisplay:
-    """Return the contents of the area of a player, without the animals."""
+    """Return the contents of a player's area, without the animals."""
     player = state.players[seat]
     go = seat == state.current_player and not state.over
     marks = {
@@ -69,7 +67,7 @@ def player_display(
 
 @lru_cache(maxsize=512)
 def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style) -> Shapes:
-    """Draw the background and the header of a player. The current player and winner are clear.
+    """Draw the background and the header of a player. The current player and the winner stand out.
 
     `note` is the text to show if there is no space for animals.
     """
@@ -80,7 +78,7 @@ def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style
 
 
 def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    """Draw the badge and name, who is to play, and as many numbers and marks as fit."""
+    """Draw the badge, the name, the mark of the current player, and as much of the rest as fits."""
     colour, ink = p.seat_colour(player.seat), p.seat_ink(player.seat) if player.go else p.INK
     band, y = colour if player.go else p.mix(colour, p.WHITE, 0.68), head.y + head.h / 2
     shapes: list[Shape] = [
@@ -107,7 +105,7 @@ def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
 
 
 def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[Pill]:
-    """Return the marks of a header besides the name, with the most important first."""
+    """Return the marks of a header apart from the name. The most important come first."""
     short = "_short" if width < SHORT_HEADER else ""
     signs = [leave(style)] if player.focused else []
     if player.points is not None:
@@ -162,7 +160,7 @@ def drawn_link(link: Link) -> tuple[Shapes, Box]:
 
 
 def _corner(x: float, y: float, level: float, right: bool) -> tuple[Point, ...]:
-    """Return the points from a tile straight to the level of the link, with a round corner."""
+    """Return the points from a tile up to the level of the link, with a rounded corner."""
     r = min(6.0, abs(y - level))
     side = r if right else -r
     middle = x + side, level + (r if y > level else -r)

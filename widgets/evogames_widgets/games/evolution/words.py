@@ -13,7 +13,7 @@ from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.evolution", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
-"""Return a text of the board with its values filled in."""
+"""Return a text of the board, filled in with values."""
 
 
 def phase_name(phase: str) -> str:
@@ -96,5 +96,5 @@ def player_hint(state: EvolutionState, seat: int) -> str:
 
 
 def slept_last_turn(state: EvolutionState, animal: Animal) -> bool:
-    """Whether Hibernation is barred because it was used in the turn before."""
+    """Return whether an animal cannot hibernate because it did so in the turn before."""
     return animal.slept >= 0 and animal.slept == state.turn - 1

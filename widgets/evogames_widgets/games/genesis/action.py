@@ -1,4 +1,4 @@
-"""The latest changes of each piece: gains and losses at its edge, and who took from whom."""
+"""Draws the latest changes of each piece: gains and losses, and who took something from whom."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ GAINS = {
     "healed": "organism", "stolen": "organism", "seized": "organism", "endosymbiont": "organism",
     "antioxidant": "organism", "vitamin": "organism",
 }  # fmt: skip
-"""For each event: the key of the piece that has gained something."""
+"""For each event: the key of the piece that gained something."""
 LOSSES = {
     "dead_cube": "refuge", "dead_biont": "refuge", "enzyme_death": "refuge", "recalled": "refuge",
     "struck_enzyme": "refuge", "struck_manna": "refuge", "entropy": "refuge",
@@ -29,7 +29,7 @@ NEW = {
     "land": "organism", "hyperparasite": "organism", "flipped": "organism",
 }  # fmt: skip
 MOVES = {"stolen": ("host", "organism"), "healed": ("target", "organism")}
-"""For each event: the keys of the piece that lost something and the piece that got it."""
+"""For each event: the keys of the piece that lost something and of the piece that gained it."""
 
 
 def places(state: GenesisState, plan: Frame) -> dict[tuple[str, int], Box]:
@@ -79,7 +79,7 @@ def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
 
 
 def arrows(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """Draw arrows for cubes that parasites have stolen or that were taken back from them."""
+    """Draw arrows for cubes that parasites have stolen or that their hosts took back."""
     where = places(state, plan)
     shapes: list[Shape] = []
     for event in recent:

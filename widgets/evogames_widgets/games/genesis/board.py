@@ -1,4 +1,4 @@
-"""The board of Genesis: the picture of a position."""
+"""Draws the board of Genesis."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ from evogames_widgets.scene import Scene, Shape
 
 
 class GenesisBoard(Board):
-    """Shows Genesis."""
+    """The board of Genesis."""
 
     texts = TEXTS
     new_game_options = {
@@ -38,7 +38,7 @@ class GenesisBoard(Board):
         "short": (),
     }
     earlier_events = 60
-    """Enough events to show a roll from its start."""
+    """The number is large enough to show a whole roll from its start."""
 
     def scene(
         self,
@@ -54,7 +54,7 @@ class GenesisBoard(Board):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position, with one piece enlarged if there is a focus."""
+        """Return the picture of a position. With a focus, one piece is enlarged."""
         go = whose_go(state, decision)
         on_stage = staged(state, decision, earlier, recent)
         own = [q.number for q in state.players if q.person == viewer]
@@ -127,7 +127,7 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
 def _players(
     state: GenesisState, plan: Frame, go: int | None, decision: Any, recent: Sequence[Any]
 ) -> list[Shape]:
-    """Draw the areas of the players with their organisms, and parasites on top of their hosts."""
+    """Draw the players' areas and organisms. Parasites are on top of their hosts."""
     shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
         asked = decision is not None and who != go and _person(state, who) == decision.player

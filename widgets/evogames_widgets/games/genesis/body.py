@@ -1,4 +1,4 @@
-"""The tile of an organism: name, picture, genes or organs, and the four properties of life."""
+"""Draws the tile of an organism: name, picture, genes or organs, and the properties of life."""
 
 from functools import lru_cache
 from math import ceil
@@ -15,9 +15,9 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
 
 LINE = 15.0
-"""The heights of the name, of a gene, and of the line with the four properties."""
+"""The heights of the line for the name, of a gene, and of the line for the four properties."""
 LOW = 64.0
-"""In a tile that is lower than this, the picture is next to the rest if there is space."""
+"""If a tile is lower than this, the picture is next to the genes, if there is space."""
 PLAIN = (118.0, 104.0)
 """The size of a tile that is drawn without zoom."""
 
@@ -33,7 +33,10 @@ class Parts(NamedTuple):
 
 
 def parts(one: OrganismDisplay, box: Box) -> Parts:
-    """Divide the box of an organism. Genes are below the picture or, in low boxes, next to it."""
+    """Divide the box of an organism into parts.
+
+    The genes are below the picture or, in low boxes, next to it.
+    """
     zoom = round(max(1.0, min(box.w / PLAIN[0], box.h / PLAIN[1], 2.4)), 1)
     line = LINE * zoom
     aside = box.w * 0.38 if box.h < LOW <= box.w / 2 else 0.0

@@ -1,4 +1,4 @@
-"""The Genesis board in words, with everything that the picture shows."""
+"""Describes the Genesis board in words, with everything that the picture shows."""
 
 from typing import Any
 

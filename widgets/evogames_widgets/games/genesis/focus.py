@@ -1,4 +1,4 @@
-"""One enlarged refuge or organism, with the meaning of its parts, for teaching."""
+"""Enlarges a refuge or an organism and explains its parts, for teaching."""
 
 from typing import Any, NamedTuple
 
@@ -41,7 +41,7 @@ from evogames_widgets.scene import LEAVE, Region, Shape, Text
 
 
 class Note(NamedTuple):
-    """A sentence next to the picture, with the symbol of a colour in front of it."""
+    """A sentence next to the picture. It can have the symbol of a colour in front."""
 
     text: str
     colour: int = -1
@@ -59,7 +59,7 @@ def focuses(state: GenesisState) -> dict[str, str]:
 def focused(
     state: GenesisState, focus: str, frame: Frame, decision: Any
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw one enlarged piece, the notes next to it, and the button back to the whole board."""
+    """Draw an enlarged piece with notes, and the button that leads back to the whole board."""
     kind, _, number = focus.partition(":")
     room = frame.room
     box, beside = split(room, (0.44, 0.56))
@@ -108,7 +108,7 @@ def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
 
 
 def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
-    """Return what a refuge is, and what its dice can do."""
+    """Return notes about a refuge: its contents, and the possible effects of its dice."""
     board = BOARDS[one.board]
     count = refuge_dice(one)
     faces = {c: listed([str(f) for f in board.life(c)]) for c in ("warm", "cold")}
@@ -130,7 +130,7 @@ def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:
 
 
 def macro_notes(card: int) -> list[Note]:
-    """Return what a body needs, and which organs it can grow."""
+    """Return notes about a body: its requirements, and the organs it can grow."""
     one = MACROS[card]
     notes = [
         Note(one.sea.title, bold=True),
@@ -156,7 +156,7 @@ def _biology(biology: str, source: str) -> list[Note]:
 
 
 def organism_notes(state: GenesisState, one: Organism) -> list[Note]:
-    """Return what an organism is: the four properties of life, shields, genes or organs."""
+    """Return notes about an organism: the four properties of life, shields, genes or organs."""
     red, yellow, green, blue = (chromosomes(one, c) for c in range(4))
     notes = [Note(str(OrganismWords(state, one.id)), bold=True)]
     if one.kind == "macro":

@@ -1,4 +1,4 @@
-"""A picture of every symbol and every body of Genesis, for the documentation."""
+"""Draws every symbol and every body of Genesis in one picture, for the documentation."""
 
 from evogames.genesis.cards import MACROS
 from evogames.genesis.words import COLOUR_NAMES
@@ -17,7 +17,7 @@ BODY = 118.0
 
 
 def gallery() -> Scene:
-    """Return a picture of tokens, abilities, icons of events, and bodies in the sea and on land."""
+    """Return a picture of tokens, abilities, event icons, and bodies in the sea and on land."""
     picture = Scene(WIDTH, 0, p.TABLE, title=say("gallery", "title"))
     columns = (WIDTH - 2 * MARGIN) / 3
     blocks = (_tokens(), _abilities(), _icons())
@@ -44,7 +44,7 @@ def gallery() -> Scene:
 
 
 Row = tuple[tuple[tuple[str, str, int], ...], str]
-"""Drawings next to each other (type, name, colour), and their meaning."""
+"""Drawings next to each other (type, name and colour of each), and their meaning."""
 
 
 def _tokens() -> list[Row]:

@@ -22,7 +22,7 @@ LEAST = 12.0
 
 
 class Style(NamedTuple):
-    """The sizes of letters and lines, which all grow with the frame."""
+    """The sizes of letters and lines. They all grow with the frame."""
 
     zoom: float
 
@@ -40,23 +40,26 @@ class Style(NamedTuple):
 
     @property
     def line(self) -> float:
-        """The height of a part that is shown in one line."""
+        """The height of a part that has only one line."""
         return 26 * self.zoom
 
     @property
     def label(self) -> float:
-        """The width that a habitat needs for its name and decks."""
+        """The width of a habitat's part for its name and decks."""
         return 112 * self.zoom
 
     @property
     def head(self) -> float:
-        """The width that a player's area needs for name, pool and points."""
+        """The width of the part of a player's area for name, pool and points."""
         return 128 * self.zoom
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board without contents. Equal frames are the same object, so a frame is also a key."""
+    """The positions of all parts of the board.
+
+    Equal frames are the same object, so they can be keys.
+    """
 
     style: Style
     width: float
@@ -64,7 +67,7 @@ class Frame:
     world: tuple[Box, ...]
     """The turn and phase, the event and the climate."""
     room: Box
-    """The area below the top line, where one piece can be enlarged."""
+    """The area below the top line, where a piece can be enlarged."""
     stage: Box | None
     display: Box | None
     chains: tuple[Box, ...]
@@ -72,37 +75,38 @@ class Frame:
     labels: tuple[Box, ...]
     refuges: dict[int, Box]
     panels: tuple[Box, ...]
-    """The areas of the players that have one, in the order of `shown`."""
+    """The areas of the players in `shown`, in the same order."""
     heads: tuple[Box, ...]
     bodies: dict[int, Box]
     automatic: Box | None
 
 
 class Counts(NamedTuple):
-    """The numbers that determine the layout."""
+    """The numbers from which the layout is computed."""
 
     refuges: tuple[tuple[int, ...], ...]
     bodies: tuple[tuple[int, ...], ...]
     large: tuple[int, ...]
-    """Bodies that need more space."""
+    """Bodies that need more space than others."""
     main: int
-    """The player whose organisms are the largest, as an index of `bodies`."""
+    """The player with the largest drawings, as an index of `bodies`."""
     dice: bool
     display: bool
     chains: bool
     automatic: bool
     habitats: bool
-    """Whether to show habitats. They are hidden if only the rolls of organisms are played."""
+    """Whether the habitats are shown. They are hidden if the game has only the rolls of
+    organisms."""
 
 
 def shown(state: GenesisState) -> list[int]:
-    """Return who has an area: people, and automatic parasites with a body of their own."""
+    """Return the players with an area: people, and automatic parasites with a body of their own."""
     rooted = [tableau(state, o) for o in state.organisms] + [o.owner for o in state.adrift]
     return [p.number for p in state.players if p.person >= 0 or p.number in rooted]
 
 
 def bodies_of(state: GenesisState, who: int) -> list[Organism]:
-    """Return a player's organisms, with parasites after their hosts."""
+    """Return a player's organisms. Each parasite follows its host."""
     found: list[Organism] = []
 
     def add(one: Organism) -> None:
@@ -122,7 +126,10 @@ def bodies_of(state: GenesisState, who: int) -> list[Organism]:
 def lay_out(
     state: GenesisState, width: float, height: float, *, main: int | None, dice: bool
 ) -> Frame:
-    """Lay out the board. `main` is the player to show largest, and `dice` adds space for dice."""
+    """Lay out the board.
+
+    The drawings of player `main` are largest, and `dice` adds space for dice.
+    """
     players = shown(state)
     bodies = [bodies_of(state, who) for who in players]
     counts = Counts(
@@ -148,7 +155,7 @@ def _busy(one: Organism) -> bool:
 
 
 def letters(text: str, size: float, room: float, bold: bool = False) -> tuple[str, float]:
-    """Return a text and its size. To fit, it is first made smaller and then cut."""
+    """Return a text and its letter size. If the text does not fit, reduce the size, then cut it."""
     wide = text_width(text, size, bold)
     if wide > room:
         size = max(LEAST, floor(10 * size * room / wide) / 10)
@@ -212,7 +219,10 @@ def _framed(counts: Counts, width: float, height: float) -> Frame:
 
 
 def _share(counts: Counts) -> float:
-    """Return the share of the width for the habitats: more with many refuges or no organisms."""
+    """Return the share of the width for the habitats.
+
+    It is larger if there are many refuges or no organisms.
+    """
     most = max(len(numbers) for numbers in counts.refuges)
     if not any(counts.bodies):
         return 0.56 if most < 4 else 0.6
@@ -233,7 +243,7 @@ def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
 
 
 def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
-    """Return the heights of the players. Those without organisms need only a line."""
+    """Return the heights of the players' areas. A player without organisms needs only a line."""
     weights = [
         (1.8 if place == counts.main else 1.0) if numbers else 0.0
         for place, numbers in enumerate(counts.bodies)
@@ -246,7 +256,7 @@ def _panel_heights(counts: Counts, room: float, style: Style) -> list[float]:
 
 
 def _dice_place(counts: Counts, room: Box, style: Style) -> tuple[Box | None, Box | None, Box]:
-    """Return the boxes for dice and for bodies that can arise, and the space left for players."""
+    """Return the boxes for the dice, for the bodies that can arise, and for the players."""
     tall = max(90 * style.zoom, room.h * 0.25)
     parts = [tall, style.line] if counts.dice and counts.display else [tall]
     boxes = stack(room, parts)
@@ -286,7 +296,7 @@ PHONE_ROW, PHONE_HEAD = 112.0, 66.0
 
 @lru_cache(maxsize=64)
 def _tall(counts: Counts, width: float) -> Frame:
-    """Lay out all parts below each other."""
+    """Lay out all parts below each other, for phones."""
     style, inner = Style(1.0), width - 2 * MARGIN
     line, numbers_of_rows = style.line, counts.refuges if counts.habitats else ()
     heights = [line, line, line, 130.0]

@@ -1,4 +1,4 @@
-"""The contents of an organism's tile, independent of the drawing."""
+"""The contents of an organism's tile, without any drawing."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from evogames.genesis.words import organism_title
 
 
 class Gene(NamedTuple):
-    """A mutation to show. Its missing cubes are on a parasite."""
+    """A mutation to show. Cubes that are missing are on a parasite."""
 
     card: int
     base: bool

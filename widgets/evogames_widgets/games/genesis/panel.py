@@ -1,4 +1,4 @@
-"""The area of a player: name, points, catalysts and idle bionts, with the organisms next to it."""
+"""Draws the area of a player: name, points, catalysts and idle bionts, next to the organisms."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -33,9 +33,9 @@ class PlayerDisplay(NamedTuple):
     go: bool
     mark: str
     bare: str
-    """The text to show if there is no organism."""
+    """The text to show if the player has no organism."""
     change: tuple[int, ...]
-    """The catalysts just gained or spent, by colour."""
+    """The catalysts that the player has just gained or spent, by colour."""
 
 
 def player_display(
@@ -63,7 +63,7 @@ def player_display(
 
 
 def _elsewhere(state: GenesisState, who: int) -> str:
-    """Return where a player's organisms are if none is in the player's own area."""
+    """Return where a player's organisms are, if none of them is in the player's own area."""
     for one in state.organisms:
         if one.owner == who:
             host = str(OrganismWords(state, one.host))
@@ -72,7 +72,10 @@ def _elsewhere(state: GenesisState, who: int) -> str:
 
 
 class Parts(NamedTuple):
-    """The positions of the parts of a head: below each other or, if it is low, in a line."""
+    """The positions of the parts of a head.
+
+    They are below each other or, in a low head, in a line.
+    """
 
     name: Box
     pool: Box
@@ -80,7 +83,7 @@ class Parts(NamedTuple):
 
 
 def parts(head: Box, style: Style) -> Parts:
-    """Divide the head of a player's area."""
+    """Divide the head of a player's area into parts."""
     inner = Box(head.x + 5, head.y + 2, style.head - 12, head.h - 4)
     if head.h <= style.line:
         row = split(inner._replace(w=head.w - 10), (1, 1.25, 1.05), 6.0)
@@ -93,7 +96,7 @@ def parts(head: Box, style: Style) -> Parts:
 
 @lru_cache(maxsize=512)
 def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
-    """Draw the area of a player. If it is the current player, this is easy to see."""
+    """Draw the area of a player. The current player stands out."""
     hue = HUES[one.who % 4]
     edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.go else (p.mix(hue, p.WHITE, 0.2), 1.5)
     fill, ink = (hue, INKS[one.who % 4]) if one.go else (p.mix(hue, p.WHITE, 0.6), p.INK)
@@ -113,7 +116,7 @@ def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
 
 
 def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Draw badge and name, a triangle for the current player, and the points."""
+    """Draw the badge, the name, a triangle for the current player, and the points."""
     y, size = round(box.middle[1], 1), style.text if box.h > 20 else style.small
     r = min(box.h / 2, 12.5)
     right = box.right - text_width(one.points, size, True) - 9
@@ -142,7 +145,7 @@ def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
 
 
 def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Draw catalysts by colour. The latest gains and losses replace the disc."""
+    """Draw the catalysts by colour. The latest gain or loss of a colour replaces its disc."""
     size, y = style.tiny, round(box.middle[1], 1)
     shapes: list[Shape] = []
     for colour, place in enumerate(split(box, (1, 1, 1, 1), 0)):
@@ -161,7 +164,7 @@ def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
 
 
 def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
-    """Draw idle bionts, and how many are on refuges out of the number allowed."""
+    """Draw the idle bionts, and how many of the allowed bionts are on refuges."""
     y, r = round(box.middle[1], 1), min(8.5, box.h * 0.48)
     words = say("label", "entropy", out=one.out, limit=one.limit)
     return [
@@ -172,7 +175,7 @@ def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]
 
 
 def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
-    """Draw the automatic parasites in one line, each with its biont, idle or on a host."""
+    """Draw the automatic parasites in one line. The biont of each is idle or on a host."""
     box, style = frame.automatic, frame.style
     if box is None:
         return []

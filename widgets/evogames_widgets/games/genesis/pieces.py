@@ -1,4 +1,4 @@
-"""The pieces of the Genesis board that can be clicked, each with a hint."""
+"""The regions of the Genesis board that people can click, each with a hint."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -43,7 +43,7 @@ def _hint(make: Callable[..., str], args: Sequence[Any], facts: dict[str, Any]) 
 
 
 def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
-    """Return the regions of the rows with their decks, and of the refuges on top."""
+    """Return the regions of the rows and their decks, with the refuges on top."""
     found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
         found.append(region(f"row:{row}", box, row_hint, state, row))
@@ -65,7 +65,7 @@ def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
 
 
 def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) -> list[Region]:
-    """Return the region of a refuge and, while its dice are handled, of its cubes and bionts."""
+    """Return the region of a refuge. While its dice matter, also return its cubes and bionts."""
     found = [region(f"refuge:{refuge.id}", box, refuge_hint, state, refuge)]
     if decision is None or decision.kind not in ("organise", "death"):
         return found
@@ -83,7 +83,7 @@ def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) 
 
 
 def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
-    """Return the regions of the players with their pools, organisms and mutations."""
+    """Return the regions of the players, with their pools, organisms and mutations."""
     found = []
     go = whose_go(state, decision)
     payer = (getattr(decision, "facts", None) or {}).get("purse", go)
@@ -114,7 +114,7 @@ def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
 
 
 def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
-    """Return the regions of an organism, and of its mutations on top."""
+    """Return the regions of an organism, with its mutations on top."""
     found = [region(f"organism:{one.id}", box, organism_hint, state, one)]
     chips = body.parts(organism_display(state, one), box).chips
     for mutation, chip in zip(one.mutations, chips, strict=False):

@@ -1,4 +1,4 @@
-"""The drawing of a refuge: a pool with manna, its life numbers and its slots of death dice."""
+"""Draws a refuge: a pool with manna, the numbers that bring life, and the slots of death dice."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -19,7 +19,7 @@ WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
 """The colour of the refuges in each row."""
 GROUNDS = ("#2b3363", "#1f5f80", "#5a9aa8", "#6d7d55")
 WORDED = 30.0
-"""From this height on, the lines of dice have an explanation in words, if it fits."""
+"""If a refuge is at least this high, the lines of dice are explained in words, if they fit."""
 MUDS = ("#6a6f9e", "#5b93a8", "#c9b98a", "#9a8660")
 
 
@@ -53,7 +53,7 @@ def contested(there: RefugeDisplay) -> bool:
 
 @lru_cache(maxsize=256)
 def _outline(x: float, y: float, rx: float, ry: float, phase: int) -> tuple[Point, ...]:
-    """Return the uneven edge of a pool, wider than an oval."""
+    """Return the uneven edge of a pool. It is wider than an oval."""
     bumps = (1.0, 0.96, 1.0, 0.94, 0.98, 1.0, 0.95, 0.99)
     found = []
     for k in range(16):
@@ -91,7 +91,7 @@ def _parts(there: RefugeDisplay, box: Box) -> tuple[float, float, Box]:
 
 
 def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
-    """Return the positions of manna: loose cubes on the ground, the others in the water."""
+    """Return the positions of the manna: loose cubes are on the ground, the others in the water."""
     zoom, _, pool = _parts(there, box)
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
@@ -131,7 +131,7 @@ def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
-    """Draw the colour of the board, its name, and whether it is contested."""
+    """Draw the colour of the board, its name, and whether the refuge is contested."""
     size = round(style.tiny * max(1.0, min(zoom * 0.85, 2.2)), 1)
     y, room = box.y + max(8.0, 8.5 * zoom), box.w - 8 - 15 * zoom
     shapes = token("disc", BOARD_COLOUR[there.board], box.x + 3 + 7 * zoom, y, 6 * zoom)
@@ -202,14 +202,14 @@ def _life(
 
 
 def slot_faces(board: int) -> list[tuple[int, bool]]:
-    """Return, for each slot of a board, the number that kills, and whether it kills an enzyme."""
+    """Return the number that kills in each slot of a board, and whether it kills an enzyme."""
     return [(int(s.rstrip("e")), s.endswith("e")) for s in BOARDS[board].slots]
 
 
 def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
-    """Draw the death dice from the left.
+    """Draw the death dice from left to right.
 
-    An enzyme makes its die harmless. Round dice kill enzymes.
+    An enzyme makes its die harmless. Round dice can kill enzymes.
     """
     slots = slot_faces(there.board)
     step = min(box.h + 2.5, box.w / len(slots))

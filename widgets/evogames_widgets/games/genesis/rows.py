@@ -1,4 +1,4 @@
-"""The four habitats: sky, ocean, coast and continent, each with its name and its decks."""
+"""Draws the four habitats: sky, ocean, coast and continent, with their names and decks."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -27,21 +27,21 @@ RIDGES = (
     ((0.0, 0.2), (0.35, 0.28), (0.7, 0.15), (1.0, 0.24)),
     ((0.0, 0.16), (0.2, 0.4), (0.4, 0.18), (0.62, 0.5), (0.8, 0.22), (1.0, 0.34)),
 )
-"""The ground of each habitat, as horizontal and vertical positions."""
+"""The outline of the ground in each habitat, as horizontal and vertical positions."""
 
 
 class HabitatDisplay(NamedTuple):
-    """The contents of a habitat besides its refuges."""
+    """The contents of a habitat apart from its refuges."""
 
     row: int
     active: bool
     card: int
-    """The top mutation, or -1 if there is none."""
+    """The uppermost mutation, or -1 if there is none."""
     cards: int
     boards: int
     drowned: bool
     decks: bool
-    """Whether players can get mutations at all."""
+    """Whether players can get mutations in this game."""
 
 
 def decks_matter(state: GenesisState) -> bool:
@@ -109,7 +109,10 @@ def habitat(there: HabitatDisplay, box: Box, label: Box, style: Style) -> Shapes
 
 
 def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Shape]:
-    """Draw the name of a habitat and whether it is active, next to each other if it is low."""
+    """Draw the name of a habitat and whether it is active.
+
+    In a low habitat, they are in one line.
+    """
     size, x, y = style.tiny, label.x + 6, label.y + 0.8 * style.tiny
     at = x, y + 1.2 * size
     if flat(label, style):
@@ -124,7 +127,7 @@ def _name(there: HabitatDisplay, label: Box, ink: str, style: Style) -> list[Sha
 
 @lru_cache(maxsize=256)
 def card(number: int, box: Box, style: Style) -> Shapes:
-    """Draw the front of a mutation: its colour, its name and, if they fit, its abilities."""
+    """Draw the front of a mutation: its colour, its name and, if there is space, its abilities."""
     one, size = MUTATIONS[number], style.tiny
     low = box.h > 2.5 * size
     y = round(box.y + (0.85 * size if low else box.h / 2), 1)
@@ -150,7 +153,7 @@ def card(number: int, box: Box, style: Style) -> Shapes:
 
 
 def _land(row: int, box: Box, fill: str) -> list[Shape]:
-    """Draw the landscape of a habitat: stars, a sea floor below waves, a beach, or hills."""
+    """Draw the landscape of a habitat: stars, waves above a sea floor, a beach, or hills."""
     x, y, w, h = box
     if row == 0:
         return [Circle(x + w * u, y + h * v, 1.4, p.WHITE, alpha=0.8) for u, v in STARS]

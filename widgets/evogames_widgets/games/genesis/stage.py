@@ -1,6 +1,6 @@
-"""The stage: what each die of the last roll did, or what each number would do.
+"""The stage shows what each die of the last roll did, or the effects each number would have.
 
-If there is no roll, the stage shows the latest events, line by line.
+If there is no roll, the stage lists the latest events.
 """
 
 from collections import Counter
@@ -30,7 +30,7 @@ WITHIN = (
     "home_reroll", "organise", "death", "receiver", "substitute", "double", "reroll", "loss",
     "crystal", "exchange",
 )  # fmt: skip
-"""Decisions in the middle of a roll, while its dice stay on the stage."""
+"""Decisions during a roll. Until they have been made, its dice stay on the stage."""
 
 
 class Die(NamedTuple):
@@ -48,7 +48,7 @@ class Stage(NamedTuple):
     dice: tuple[Die, ...]
     notes: tuple[str, ...]
     coming: bool
-    """Whether these are the six numbers before a roll."""
+    """Whether the stage shows the six possible numbers of a coming roll."""
 
 
 def _refuge(state: GenesisState, board: int) -> Refuge | None:
@@ -62,7 +62,7 @@ def _organism(state: GenesisState, number: int) -> Organism | None:
 def staged(
     state: GenesisState, decision: Any, earlier: Sequence[Any], recent: Sequence[Any]
 ) -> Stage:
-    """Return what is on the stage: the next roll, the last roll, or the last events."""
+    """Return the contents of the stage: the next roll, the last roll, or the latest events."""
     facts = getattr(decision, "facts", None) or {}
     kind = decision.kind if decision is not None else ""
     events = [*earlier, *recent]
@@ -90,7 +90,7 @@ def _rolled(recent: Sequence[Any]) -> bool:
 
 
 def refuge_deeds(board: int, covered: int, life: Sequence[int]) -> dict[int, tuple[str, ...]]:
-    """Return what each number does on a refuge."""
+    """Return the effects of each number on a refuge."""
     manna, enzyme = BOARDS[board].deaths(covered)
     kinds = (("life", life), ("death", manna), ("enzyme", enzyme))
     return {
@@ -158,7 +158,7 @@ def _organism_faces(state: GenesisState, number: int, cancer: bool) -> Stage:
 
 
 def _organism_roll(state: GenesisState, roll: Any, after: Sequence[Any]) -> Stage:
-    """Return the dice after rerolls. Errors above the shield are losses."""
+    """Return the dice after rerolls. Errors that the shield does not stop are losses."""
     number = roll.data["organism"]
     again = next(
         (e for e in after if e.key == "darwin_reroll" and e.data["organism"] == number), None
@@ -236,15 +236,15 @@ def drawn(shown: Stage, box: Box, style: Style) -> Shapes:
 
 
 def _note_count(shown: Stage, box: Box, style: Style) -> int:
-    """Return how many lines of notes fit. The dice have priority."""
+    """Return how many lines of notes fit. The dice get their space first."""
     lines = int((box.h - 1.7 * style.small) / (1.3 * style.small))
     return max(1, lines - 3) if shown.dice else lines
 
 
 def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
-    """Return the notes in lines.
+    """Return the notes as lines that fit.
 
-    With dice, these are the first note and as many of the last as fit.
+    If there are dice, these are the first note and as many of the last notes as fit.
     """
     if shown.dice:
         rest = list(shown.notes[1:])
@@ -259,7 +259,7 @@ def _lines(shown: Stage, rows: int, room: float, size: float) -> list[str]:
 
 
 def die_boxes(shown: Stage, box: Box, style: Style) -> list[Box]:
-    """Return the boxes of the dice next to each other, with space below for their effects."""
+    """Return the boxes of the dice next to each other. Their effects are below them."""
     step = min(92.0 * style.zoom, (box.w - 20) / max(1, len(shown.dice)))
     top = box.y + 1.6 * style.small
     count = min(len(shown.notes), _note_count(shown, box, style))
@@ -268,12 +268,12 @@ def die_boxes(shown: Stage, box: Box, style: Style) -> list[Box]:
 
 
 def did(one: Die) -> str:
-    """Return what a die did, in words."""
+    """Return the effect of a die in words."""
     return ", ".join(say("did", name) for name in one.did)
 
 
 def _die(one: Die, box: Box, style: Style) -> list[Shape]:
-    """Draw a die, with its effects below."""
+    """Draw a die with its effects below it."""
     side = round(min(box.h - 1.8 * style.tiny, box.w - 6, 48 * style.zoom), 1)
     x, y = round(box.x + box.w / 2, 1), round(box.y + 3 + side / 2, 1)
     shapes: list[Shape] = []

@@ -42,11 +42,11 @@ from evogames.genesis.words import (
 
 TEXTS = Texts("evogames_widgets.games.genesis", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
-"""Return a text of the board with its values filled in."""
+"""Return a text of the board, filled in with values."""
 
 
 def said_points(total: float) -> str:
-    """Return points without unnecessary decimals."""
+    """Return points without decimals that are not needed."""
     return str(int(total)) if total == int(total) else f"{total:.1f}"
 
 
@@ -56,12 +56,12 @@ def ability_words(names: tuple[str, ...]) -> str:
 
 
 def known(biology: str) -> str:
-    """Return the biology of a card, if it has any."""
+    """Return the biology of a card, if there is any."""
     return say("hint", "biology", biology=biology) if biology else ""
 
 
 def whose_go(state: GenesisState, decision: Any) -> int | None:
-    """Return the current player, or else the player who must decide."""
+    """Return the current player. If there is none, return the player who must decide."""
     if state.over:
         return None
     facts = getattr(decision, "facts", None) or {}
@@ -77,7 +77,7 @@ def whose_go(state: GenesisState, decision: Any) -> int | None:
 
 
 def bionts_words(state: GenesisState, counts: list[int]) -> str:
-    """Return bionts in words, by owner."""
+    """Return bionts in words, grouped by owner."""
     there = [
         say("hint", "bionts", count=n, name=PlayerWords(state, w).short)
         for w, n in enumerate(counts)
@@ -185,7 +185,7 @@ def card_title(card: int, promoted: bool) -> str:
 
 @lru_cache(maxsize=256)
 def mutation_hint(card: int, promoted: bool) -> str:
-    """Return a hint about a mutation: what it is, does, and can become."""
+    """Return a hint about a mutation: what it is, what it does, and what it can become."""
     one = MUTATIONS[card]
     key = "promoted" if promoted else "mutation"
     sentence = say(
@@ -198,7 +198,7 @@ def mutation_hint(card: int, promoted: bool) -> str:
 
 @lru_cache(maxsize=64)
 def macro_hint(card: int) -> str:
-    """Return a hint about a body: what it needs, and which organs it can grow."""
+    """Return a hint about a body: its requirements, and the organs it can grow."""
     one = MACROS[card]
     sentence = say(
         "hint", "macro_card", title=one.sea.title, need=counted(one.sea.systems),
@@ -219,7 +219,7 @@ def player_hint(state: GenesisState, who: int) -> str:
 
 
 def event_hint(state: GenesisState) -> str:
-    """Return a hint about the current event: its icons, the number of events left, its biology."""
+    """Return a hint about the current event: its icons, its biology, and the events left."""
     left = say("hint", "events_left", count=len(state.events))
     if not state.shown:
         return f"{say('label', 'no_event')}. {left}"
@@ -230,7 +230,7 @@ def event_hint(state: GenesisState) -> str:
 
 
 def row_hint(state: GenesisState, row: int) -> str:
-    """Return a hint about a habitat: whether it is active, and its remaining refuges."""
+    """Return a hint about a habitat: whether it is active, and which refuges are left."""
     return say(
         "hint", "row", row=ROW_NAMES[row], boards=len(state.decks[row]),
         state=say("hint", "active" if state.active[row] else "asleep"),

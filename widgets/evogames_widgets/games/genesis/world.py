@@ -1,4 +1,4 @@
-"""The current event and climate, the bodies that can arise, and the food chains."""
+"""Draws the current event and climate, the bodies that can arise, and the food chains."""
 
 from functools import lru_cache
 
@@ -21,11 +21,11 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 EONS = {"hadean": "#f3dccf", "archean": "#dbe8ee", "proterozoic": "#dfecd6", "": "#eceeec"}
 SPECIAL = ("ocean_world", "ozone_layer")
-"""Events with a lasting effect that has an icon."""
+"""The events with a lasting effect. Each of these effects has an icon."""
 
 
 def world(state: GenesisState, frame: Frame) -> list[Shape]:
-    """Draw one line: turn and phase, the last event with its icons, and the climate."""
+    """Draw one line with the turn, the phase, the last event with its icons, and the climate."""
     mark, event, climate = frame.world
     card = EVENTS[state.shown[-1]] if state.shown else None
     title = say("label", "mark", turn=state.turn, phase=TEXTS.word("phase", state.phase))
@@ -97,13 +97,13 @@ def _climate(state: GenesisState, box: Box, style: Style) -> list[Shape]:
 
 
 def danger(state: GenesisState) -> tuple[int, int]:
-    """Return the length of the current climate run, and the length that brings Armageddon."""
+    """Return how many equal climate icons came in a row, and how many bring Armageddon."""
     limit = 3 if state.ocean_world and state.climate == "warm" else 4
     return climate_run(state), limit
 
 
 def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
-    """Draw the latest equal climate icons, up to the number that brings Armageddon."""
+    """Draw the latest equal climate icons. As many as bring Armageddon have places."""
     run, limit = danger(state)
     y, near = box.y + box.h / 2, run >= limit - 1
     shapes: list[Shape] = []
@@ -120,7 +120,7 @@ def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
 
 
 def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
-    """Return the boxes of the macro-organism cards on display, in one line if necessary."""
+    """Return the boxes of the macro-organism cards on display. If necessary, use one line."""
     box, cards = frame.display, sorted(state.macros)
     if box is None or not cards:
         return {}
@@ -135,7 +135,7 @@ def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
 
 
 def display(state: GenesisState, frame: Frame) -> list[Shape]:
-    """Draw the bodies that a bacterium can become, each with the cubes it needs."""
+    """Draw the bodies that a bacterium can become, each with the cubes that it needs."""
     box, size = frame.display, frame.style.tiny
     if box is None:
         return []
@@ -150,7 +150,7 @@ def display(state: GenesisState, frame: Frame) -> list[Shape]:
 
 @lru_cache(maxsize=128)
 def offer(card: int, box: Box, size: float) -> Shapes:
-    """Draw a body that can arise, with the cubes it needs unless the box is too low."""
+    """Draw a body that can arise. Unless the box is too low, show the cubes that it needs."""
     wanted = [(c, n) for c, n in enumerate(MACROS[card].sea.systems) if n]
     step, low = 1.36 * size, box.bottom - 0.65 * size
     wide = step * len(wanted)
@@ -172,13 +172,13 @@ def offer(card: int, box: Box, size: float) -> Shapes:
 
 
 def step_boxes(box: Box, style: Style) -> list[Box]:
-    """Return the boxes of the three levels of a food chain, with plants first."""
+    """Return the boxes of the three levels of a food chain. Plants come first."""
     left = 3.4 * style.tiny
     return split(Box(box.x + left, box.y + 3, box.w - left - 4, box.h - 6), (1, 1, 1), 11.0)
 
 
 def chains(state: GenesisState, frame: Frame) -> list[Shape]:
-    """Draw the food chains in the sea and on land: who is on which level, and how fast."""
+    """Draw the food chains in the sea and on land: the organisms on each level, and their speed."""
     shapes: list[Shape] = []
     for land, box in zip((False, True), frame.chains, strict=False):
         shapes += _chain(state, land, box, frame.style)

@@ -1,4 +1,4 @@
-"""Smooth outlines as points, and functions to move and scale shapes."""
+"""Smooth outlines as lists of points, and functions that move and scale shapes."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -10,7 +10,7 @@ Shapes = tuple[Shape, ...]
 
 
 def points(text: str, x: float = 0.0, y: float = 0.0) -> list[Point]:
-    """Read points written "x,y x,y ...", relative to a position.
+    """Read points from a text such as "x,y x,y ...". They are relative to a position.
 
     >>> points("0,1 2.5,-1", 10, 10)
     [(10.0, 11.0), (12.5, 9.0)]
@@ -47,7 +47,10 @@ def path(points: Sequence[Point], steps: int = 6) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=4096)
 def _smooth(points: tuple[Point, ...], steps: int) -> tuple[Point, ...]:
-    """Return a smooth line from the second point to the second to last. Many drawings share it."""
+    """Return a smooth line from the second point to the second to last.
+
+    Many drawings use the same line, so it is computed once.
+    """
     fours = zip(points, points[1:], points[2:], points[3:], strict=False)
     return tuple([at for four in fours for at in _bend(*four, steps)])
 
@@ -68,7 +71,7 @@ def arc(x: float, y: float, r: float, start: float, end: float, n: int = 8) -> t
 
 
 def star(x: float, y: float, r: float, corners: int, dent: float = 1.0) -> tuple[Point, ...]:
-    """Return a regular polygon with a corner at the top or, with a `dent` below 1, a star."""
+    """Return a regular polygon with a corner at the top. With a `dent` below 1 it is a star."""
     n = corners if dent == 1.0 else 2 * corners
     radii = (r if k % 2 == 0 or dent == 1.0 else r * dent for k in range(n))
     return tuple(
@@ -77,7 +80,7 @@ def star(x: float, y: float, r: float, corners: int, dent: float = 1.0) -> tuple
 
 
 def poly(corners: str, fill: str, stroke: str | None = None, width: float = 1.0) -> Polygon:
-    """Return a polygon with corners in the format of `points`."""
+    """Return a polygon whose corners are given in the format of `points`."""
     return Polygon(tuple(points(corners)), fill, stroke, width)
 
 
@@ -89,7 +92,10 @@ def blob(
 
 
 def leaf(x: float, y: float, length: float, turn: float, fat: float = 0.3) -> tuple[Point, ...]:
-    """Return a leaf (also a blade of grass or a fin) from its stalk in the direction `turn`."""
+    """Return a leaf that grows from its stalk in the direction `turn`.
+
+    Blades of grass and fins use the same shape.
+    """
     c, s = cos(turn * pi / 180), sin(turn * pi / 180)
     sides = [
         (0, 0),
@@ -108,5 +114,5 @@ def placed(shapes: Shapes, dx: float, dy: float, zoom: float = 1.0) -> Shapes:
 
 
 def put(drawing: Shapes, x: float, y: float, zoom: float = 1.0) -> Shapes:
-    """Return a drawing at its position on the board. The cost does not depend on its contents."""
+    """Return a drawing at its position on the board. This is equally quick for any drawing."""
     return (Group(drawing, x, y, zoom),)

@@ -1,4 +1,4 @@
-"""Hexes of a board: where to draw them, what can be clicked, and how to mark them."""
+"""Hexes of a board: where to draw them, how to click them, and how to mark them."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,10 @@ from evogames_widgets.scene import Point, Polygon, Region, Shape, Words
 
 @dataclass(frozen=True, slots=True)
 class HexGrid:
-    """The positions of hexes. (x, y) is the centre of hex (0, 0), and `side` is a length."""
+    """The positions of hexes.
+
+    (x, y) is the centre of hex (0, 0), and `side` is the length of a side.
+    """
 
     orientation: Orientation
     side: float
@@ -35,7 +38,7 @@ class HexGrid:
         return Region.within(self.outline(place), piece, words)
 
     def mark(self, place: Hex, kind: str) -> list[Shape]:
-        """Mark a hex: "option" (can be clicked now) or "chosen" (is selected)."""
+        """Mark a hex: "option" means that it can be clicked, "chosen" that it is selected."""
         x, y = self.point(place)
         inner = tuple(
             [(x + (cx - x) * 0.93, y + (cy - y) * 0.93) for cx, cy in self.outline(place)]

@@ -67,7 +67,7 @@ def badge(
 ) -> Shapes:
     """Draw the badge of a seat: its own shape and colour, with its letter or a larger digit.
 
-    If the game has changed the colours, `hue` is the seat that usually has this one.
+    If the game has changed the colours, `hue` is the seat that usually has this colour.
     """
     of, given = (which % len(p.SEAT_COLOURS) for which in (seat, seat if hue is None else hue))
     return put(_badge(of, sign, given), x, y, r / 10)
@@ -78,7 +78,7 @@ class Pill(NamedTuple):
 
     width: float
     shapes: Shapes
-    """The shapes, with the left centre of the box at the origin."""
+    """The shapes of the pill. The left centre of its box is at the origin."""
 
     def at(self, x: float, y: float) -> Shapes:
         """Return the pill with its left centre at (x, y)."""
@@ -165,7 +165,7 @@ def card_back(x: float, y: float, w: float, h: float) -> Shapes:
 
 
 def frame(box: Box, radius: float, kind: str) -> list[Shape]:
-    """Mark a piece: "option" (can be clicked now) or "chosen" (is selected)."""
+    """Mark a piece: "option" means that it can be clicked, "chosen" that it is selected."""
     out = box.grown(2.5)
     if kind == "chosen":
         x, y = out.right - 5, out.y + 5
@@ -183,7 +183,7 @@ def frame(box: Box, radius: float, kind: str) -> list[Shape]:
 
 @lru_cache(maxsize=512)
 def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -> tuple[str, ...]:
-    """Break a text into lines. If it does not fit, the last line is cut."""
+    """Break a text into lines. If there are too many, cut the last line that fits."""
     rows: list[str] = []
     words = text.split()
     while words and len(rows) < lines - 1:
@@ -197,7 +197,7 @@ def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -
 def bent_arrow(
     start: Point, end: Point, colour: str, weight: float, *, dash: bool = False, clear: float = 0.0
 ) -> tuple[list[Shape], Point]:
-    """Draw a curved arrow, `clear` of both its ends. Also return its middle."""
+    """Draw a curved arrow that leaves a gap of `clear` at both ends. Also return its middle."""
     (x1, y1), (x2, y2) = start, end
     reach = hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
@@ -216,7 +216,7 @@ def bent_arrow(
 
 
 def player_sheet(seat: int, go: bool, box: Box) -> Shapes:
-    """Draw the background of a player's area. The current player is easy to see."""
+    """Draw the background of a player's area. The current player stands out."""
     colour = p.seat_colour(seat)
     edge, width = p.mix(colour, p.WHITE, 0.35), 1.5
     if go:

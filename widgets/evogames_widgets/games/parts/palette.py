@@ -1,8 +1,8 @@
 """All colours and line widths of the boards.
 
-Seat colours follow Okabe and Ito (red: Tol), so that colour-blind readers can tell them apart, even
-on poor projectors. A seat also always has a letter and a badge shape. The first four colours are
-called red, green, blue and yellow in rules.
+The seat colours follow Okabe and Ito (the red is Tol's), so that colour-blind readers can tell them
+apart, even on poor projectors. A seat also always has a letter and a badge shape. Rules call the
+first four colours red, green, blue and yellow.
 """
 
 from functools import cache
@@ -20,7 +20,8 @@ SEAT_COLOURS = (
 SEAT_INKS = ("#ffffff", "#ffffff", "#ffffff", "#26323a", "#26323a", "#26323a", "#26323a", "#ffffff")
 SEAT_LETTERS = "ABCDEFGH"
 SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8)
-"""Badge shapes: 0 is a circle, n a regular polygon, -4 a diamond, -5 a star."""
+"""The shapes of badges: 0 is a circle, n a regular polygon with n corners, -4 a diamond, -5 a
+star."""
 
 INK = "#26323a"
 SOFT_INK = "#5b6870"
@@ -138,12 +139,12 @@ def seat_colour(seat: int) -> str:
 
 
 def seat_ink(seat: int) -> str:
-    """Return the text colour on a seat's colour."""
+    """Return the colour for text on a seat's colour."""
     return SEAT_INKS[seat % len(SEAT_INKS)]
 
 
 @cache
 def mix(one: str, other: str, part: float) -> str:
-    """Return a mix of two colours, with `part` of the second one."""
+    """Return a mix of two colours. `part` is the share of the second colour."""
     a, b = (tuple(int(c[i : i + 2], 16) for i in (1, 3, 5)) for c in (one, other))
     return "#" + "".join(f"{round(p + (q - p) * part):02x}" for p, q in zip(a, b, strict=True))

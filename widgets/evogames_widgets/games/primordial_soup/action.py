@@ -1,4 +1,4 @@
-"""The latest changes in the soup: paths, meals and waste, attacks, births, energy and genes."""
+"""Draws the latest changes in the soup: paths, meals and waste, attacks, births and energy."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ def _space(frame: Frame, number: Any) -> Box | None:
 
 
 def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
-    """Draw the paths of amoebas, and the cubes they carried."""
+    """Draw the paths of amoebas and the cubes they carried."""
     shapes: list[Shape] = []
     for i, event in enumerate(recent):
         name = named(event.data, "amoeba")
@@ -72,7 +72,7 @@ def _load(load: Sequence[int], at: Point, zoom: float) -> list[Shape]:
 
 
 def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
-    """Draw the cubes that were eaten and left on each space, next to its cubes."""
+    """Draw the cubes that amoebas have just eaten or left on each space."""
     change: dict[tuple[int, int], int] = {}
     for event in recent:
         data = event.data
@@ -93,9 +93,9 @@ def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
 
 
 def _change(count: int, colour: int, pile: Box, size: float) -> list[Shape]:
-    """Draw cubes gained or lost above their pile, with a narrower plus if it is too wide as text.
+    """Draw the cubes gained or lost above their pile.
 
-    If there is no space for the sign of a large number, its colour shows which it is.
+    If there is no space for the sign of a large number, its colour shows the sign.
     """
     ink, h = (p.GOOD if count > 0 else p.BAD), size * 1.2
     (x, _), y = pile.middle, pile.y + 3
@@ -113,7 +113,7 @@ def _change(count: int, colour: int, pile: Box, size: float) -> list[Shape]:
 
 @dataclass(slots=True)
 class Strike:
-    """An attack: from which amoeba, on which amoeba, and whether it failed."""
+    """An attack: the attacking amoeba, its victim, and whether the attack failed."""
 
     by: Name | None
     at: Name | None
@@ -150,7 +150,7 @@ def arrows(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
 
 
 def signs(boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
-    """Draw a burst on wounded amoebas and a plus on new ones."""
+    """Draw a burst on wounded amoebas and a plus on new amoebas."""
     shapes: list[Shape] = []
     for event in recent:
         hurt, born = named(event.data, HURT.get(event.key, "")), None

@@ -1,4 +1,4 @@
-"""The board of Primordial Soup: the picture of a position."""
+"""Draws the board of Primordial Soup."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -26,7 +26,7 @@ from evogames_widgets.scene import Scene, Shape
 
 
 class SoupBoard(Board):
-    """Shows Primordial Soup."""
+    """The board of Primordial Soup."""
 
     texts = TEXTS
 
@@ -46,7 +46,7 @@ class SoupBoard(Board):
     ) -> Scene:
         """Return the picture of a position, which is the same for every viewer.
 
-        It can zoom in on a space or a tribe.
+        A focus can enlarge a space or a tribe.
         """
         plan = lay_out(state, width, height)
         picture = Scene(
@@ -118,7 +118,7 @@ def _tribes(
 
 
 def _mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
-    """Draw frames around the pieces that can be clicked or are selected, on top of all others."""
+    """Draw frames around pieces that can be clicked or are selected, on top of everything else."""
     picture.regions.sort(key=lambda region: region.piece in options)
     for region in picture.regions:
         if region.piece in chosen or region.piece in options:

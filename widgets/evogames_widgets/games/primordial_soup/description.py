@@ -1,4 +1,4 @@
-"""The Primordial Soup board in words, with everything that the picture shows."""
+"""Describes the Primordial Soup board in words, with everything that the picture shows."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The dish of the soup: glass, water, the current, and the island with the compass."""
+"""Draws the dish of the soup: glass, water, the current, and the island with the compass."""
 
 from functools import cache, lru_cache
 from math import hypot
@@ -18,7 +18,7 @@ RIM = 3.0
 
 @cache
 def _corners() -> tuple[tuple[Point, Point], ...]:
-    """The corners of the dish in cells, clockwise, each with the direction that leads outwards."""
+    """The corners of the dish in cells, clockwise. Each has the direction that leads outwards."""
     rows = [[c for r, c in SPACES if r == row] for row in range(COLUMNS)]
     east = [(max(row) + 1, y + k) for y, row in enumerate(rows) for k in (0, 1)]
     west = [(min(row), y + k) for y, row in enumerate(rows) for k in (0, 1)]
@@ -34,7 +34,7 @@ def _corners() -> tuple[tuple[Point, Point], ...]:
 
 
 def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
-    """Return the edge of the dish, moved outwards, with round corners."""
+    """Return the edge of the dish, moved outwards, with rounded corners."""
     x0, y0, w, h = frame.island
     corners = [
         (x0 + (x - 2) * w + by * u, y0 + (y - 2) * h + by * v) for (x, y), (u, v) in _corners()
@@ -54,7 +54,7 @@ def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=32)
 def dish(frame: Frame) -> Shapes:
-    """Draw the dish without its contents: glass, water, and lighter areas for the spaces."""
+    """Draw the empty dish: glass, water, and lighter areas for the spaces."""
     side = frame.cell
     r = side * 0.3
     glass = _outline(frame, RIM, r + RIM)
@@ -104,7 +104,7 @@ def current(card: int, frame: Frame) -> Shapes:
 
 @lru_cache(maxsize=128)
 def island(card: int, box: Box, small: float, fresh: bool) -> Shapes:
-    """Draw the compass: an arrow for the current, and the sun behind its shield."""
+    """Draw the compass: an arrow for the current, and the sun behind the ozone layer."""
     zoom = min(box.w, box.h) / 100
     way, ozone = drift_of(card), ozone_of(card)
     shapes: list[Shape] = [*_SAND, Circle(0, 0, 38, p.GLASS, p.SAND_DARK, 2)]
@@ -150,13 +150,13 @@ _DART: tuple[Point, ...] = ((24, -17), (31, -17), (50, 0), (31, 17), (24, 17), (
 
 
 def _turned(outline: tuple[Point, ...], way: str) -> tuple[Point, ...]:
-    """Return an outline that points east, turned to another direction."""
+    """Return an outline that points east, after turning it to another direction."""
     u, v = WAYS[way]
     return tuple((x * u - y * v, x * v + y * u) for x, y in outline)
 
 
 def _sun(ozone: int) -> Shapes:
-    """Draw the sun with the ozone layer around it, which is thicker if it protects more."""
+    """Draw the sun with the ozone layer around it. A thicker layer protects more."""
     thick = min(11.0, max(1.0, (ozone - 4) * 1.05))
     return (
         Circle(0, 0, 13.5 + thick / 2, None, p.OZONE, thick),

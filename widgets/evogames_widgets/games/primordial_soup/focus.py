@@ -1,4 +1,4 @@
-"""One enlarged space or tribe, with sentences next to it."""
+"""Enlarges a space or a tribe, and describes it in sentences."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +34,7 @@ def focused(
     spaces: Sequence[SpaceDisplay],
     tribes: Sequence[PlayerDisplay],
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw one enlarged piece, sentences next to or below it, and the button back."""
+    """Draw an enlarged piece, sentences about it, and the button that leads back."""
     kind, _, number = focus.partition(":")
     box, beside = _boxes(frame)
     if kind == "space":
@@ -63,7 +63,7 @@ def focused(
 
 
 def _portraits(tribe: PlayerDisplay, room: Box, side: float) -> dict[Name, Box]:
-    """Return the boxes of a tribe's amoebas, below its area."""
+    """Return the boxes of a tribe's amoebas. They are below its area."""
     return {
         (tribe.seat, number): Box(room.x + i % 4 * room.w / 4, room.y + i // 4 * side, side, side)
         for i, (number, _) in enumerate(tribe.amoebas)
@@ -84,7 +84,7 @@ def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> li
 
 
 def _boxes(frame: Frame) -> tuple[Box, Box]:
-    """Return the boxes of the piece and the sentences, which are below each other on phones."""
+    """Return the boxes for the piece and for the sentences. On phones they are below each other."""
     margin = frame.soup.x
     room = Box(margin, margin, frame.market.right - margin, frame.height - 2 * margin)
     if frame.market.y > frame.soup.bottom:
@@ -95,7 +95,7 @@ def _boxes(frame: Frame) -> tuple[Box, Box]:
 
 
 def _sentences(notes: Sequence[str], room: Box, size: float) -> list[Shape]:
-    """Draw sentences below each other and below the button back, as many as fit."""
+    """Draw as many sentences as fit, below the button that leads back."""
     y = room.y + size * 2.4
     shapes: list[Shape] = []
     for note in notes:

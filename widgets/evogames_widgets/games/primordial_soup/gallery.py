@@ -1,4 +1,4 @@
-"""A picture of every gene of Primordial Soup, single and combined, for the documentation."""
+"""Draws every gene of Primordial Soup, single and combined, for the documentation."""
 
 from evogames.primordial_soup.cards import GENES
 from evogames_widgets.games.parts import palette as p

@@ -1,4 +1,4 @@
-"""The score ladder: a track of numbered spaces that ends in the dark zone, and the markers."""
+"""Draws the score ladder: numbered spaces, the dark zone at the end, and the markers."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,7 +13,7 @@ from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.scene import Point, Polyline, Rect, Shape, Text
 
 RADIUS = 11.0
-"""The minimum radius of a marker, so that its letter can be read."""
+"""The smallest radius of a marker at which its letter can be read."""
 
 
 @lru_cache(maxsize=256)
@@ -40,7 +40,7 @@ def track(frame: Frame, taken: tuple[int, ...]) -> Shapes:
 
 
 def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
-    """Return the position of a marker. Markers past the last space have their own places."""
+    """Return the position of a marker. Markers past the last space have places of their own."""
     if marker <= LADDER:
         return frame.ladder[marker - 1].middle
     box = frame.beyond
@@ -48,7 +48,7 @@ def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
 
 
 def markers(state: SoupState, frame: Frame) -> list[Shape]:
-    """Draw the markers of the tribes. Past the last space, they show their number."""
+    """Draw the markers of the tribes. Past the last space, each marker shows its number."""
     shapes: list[Shape] = []
     past = sorted(player.marker for player in state.players if player.marker > LADDER)
     for seat, player in enumerate(state.players):
@@ -63,7 +63,7 @@ def markers(state: SoupState, frame: Frame) -> list[Shape]:
 
 
 def climbs(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """Draw the path that each marker has just moved."""
+    """Draw the path of each marker that has just moved."""
     shapes: list[Shape] = []
     for event in recent:
         start, end = event.data.get("start", 0), event.data.get("marker", 0)

@@ -1,7 +1,7 @@
 """The layout of the Primordial Soup board: boxes computed from a few numbers.
 
-The dish is on the left, with the ladder around it. The tribes and the gene cards are on the right,
-or below the dish on phones.
+The dish is on the left, with the ladder around it. The tribes and the gene cards are on the right
+or, on phones, below the dish.
 """
 
 from dataclasses import dataclass
@@ -17,17 +17,17 @@ from evogames_widgets.scene.metrics import text_width
 
 GAP = 6.0
 TALLER = 1.16
-"""The height of the dish relative to its width, if the height is free."""
+"""The height of the dish relative to its width, if the picture can have any height."""
 TRACK = 22.0
 """The width of the ladder."""
 PER_SIDE = 13
-"""The spaces of the ladder on each side of the dish. The last side has one less."""
+"""The number of ladder spaces on each side of the dish. The last side has one space less."""
 ASIDE = 454.0
-"""The width for tribes and gene cards next to the dish, if there is space."""
+"""The width of the tribes and gene cards next to the dish, if there is enough space."""
 TWO_COLUMNS = 400
-"""From this width on, four tribes are in two columns."""
+"""If the area is at least this wide, four tribes are in two columns."""
 BEFORE_NAME = 20.0
-"""The space for the icon of a gene in front of its name."""
+"""The space for a gene's icon in front of its name."""
 COLUMNS = len(ROWS)
 
 
@@ -44,7 +44,10 @@ class Style(NamedTuple):
 
     @property
     def row(self) -> float:
-        """The height of a row in the area of a tribe: amoebas, mutation points, genes."""
+        """The height of a row in a tribe's area.
+
+        The rows are amoebas, mutation points and genes.
+        """
         return self.small * 1.4
 
     @property
@@ -58,7 +61,7 @@ class Style(NamedTuple):
         return self.small * 2 + 2
 
     def side_by_side(self, width: float) -> bool:
-        """Whether the amoebas and mutation points of a tribe are next to each other."""
+        """Whether a tribe's amoebas and mutation points are next to each other."""
         return width >= self.small * 33
 
     def named(self, gene: str) -> float:
@@ -67,9 +70,9 @@ class Style(NamedTuple):
 
 
 def _style(width: float, height: float) -> Style:
-    """Return the style.
+    """Return the style of a frame.
 
-    Letters are larger if the frame is wider and higher than the smallest one.
+    Letters are larger if the frame is larger than the smallest one.
     """
     small = 12 + max(0, int(min((width - 840) / 190, (height - 390) / 150)))
     return Style(small + 2, small)
@@ -77,9 +80,9 @@ def _style(width: float, height: float) -> Style:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board without moving pieces.
+    """The positions of all parts that do not move.
 
-    Equal frames are the same object, so a frame is also a key.
+    Equal frames are the same object, so they can be keys.
     """
 
     style: Style
@@ -91,11 +94,11 @@ class Frame:
     beyond: Box
     """The places of markers that have passed the last space."""
     reserve: Box
-    """The round and the phase, and the cubes next to the dish."""
+    """The box for the round and the phase, and for the cubes next to the dish."""
     deck: Box
     dice: Box
     ladder: tuple[Box, ...]
-    """The boxes of spaces 1, 2 and so on."""
+    """The boxes of the spaces, starting with space 1."""
     panels: tuple[Box, ...]
     market: Box
     genes: dict[str, Box]
@@ -140,7 +143,7 @@ def _frame(players: int, genes: int, width: float, height: float) -> Frame:
 
 
 def _cells(dish: Box) -> tuple[tuple[Box, ...], Box, tuple[Box, ...]]:
-    """Return the spaces, the island, and the corners that are not part of the dish."""
+    """Return the spaces, the island, and the corners that do not belong to the dish."""
     w, h = dish.w / COLUMNS, dish.h / len(ROWS)
 
     def at(row: int, column: int) -> Box:
@@ -168,7 +171,7 @@ def _ladder(soup: Box) -> tuple[Box, ...]:
 
 
 def _grid(players: int, room: Box) -> tuple[Box, ...]:
-    """Return the areas of the tribes, which fill a box."""
+    """Return the areas of the tribes. Together they fill a box."""
     columns = 2 if players == 4 and room.w >= TWO_COLUMNS else 1
     w, h = (room.w + GAP) / columns - GAP, (room.h + GAP) / ceil(players / columns) - GAP
     return tuple(
@@ -178,7 +181,7 @@ def _grid(players: int, room: Box) -> tuple[Box, ...]:
 
 
 def above_genes(width: float, style: Style) -> float:
-    """Return the height of the part of a tribe's area above its genes."""
+    """Return the height of the part of a tribe's area that is above its genes."""
     return style.head + style.row * (1 if style.side_by_side(width) else 2)
 
 
@@ -198,7 +201,7 @@ def _market_height(width: float, style: Style) -> float:
 
 
 def _tiles(market: Box, style: Style) -> dict[str, Box]:
-    """Return the boxes of the gene cards below the title."""
+    """Return the boxes of the gene cards, which are below the title."""
     columns = _market_columns(market.w, style)
     w, h = (market.w + 3) / columns, style.tile + 2
     return {

@@ -1,4 +1,4 @@
-"""The shared parts: the round, gene cards for sale, reserve, deck and dice."""
+"""Draws the shared parts: the round, the genes for sale, the reserve, the deck and the dice."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -41,7 +41,7 @@ def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:
 
 
 def _is_last(state: SoupState) -> bool:
-    """Return whether it is already known that this round is the last."""
+    """Return whether this round is certain to be the last."""
     turned = state.phase in PHASES[1:]
     return (turned and not state.deck) or state.turn == state.final
 
@@ -87,7 +87,7 @@ def _tile(gene: str, left: int, copies: int, box: Box, style: Style) -> Shapes:
 
 
 def deck(state: SoupState, frame: Frame) -> list[Shape]:
-    """Draw the environment cards that are face down."""
+    """Draw the environment cards that are still face down."""
     box, style = frame.deck, frame.style
     count = len(state.deck)
     h = min(46.0, box.h - style.small * 2.6)
@@ -102,7 +102,7 @@ def deck(state: SoupState, frame: Frame) -> list[Shape]:
 
 
 def dice(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
-    """Draw the dice of the last roll if it is recent, and who rolled."""
+    """Draw the dice of the last roll with their owners, if a recent event is a roll."""
     box, style = frame.dice, frame.style
     rolls = [_rolled(event) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), [])

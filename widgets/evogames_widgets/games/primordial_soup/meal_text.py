@@ -1,4 +1,4 @@
-"""The meals that each tribe can find on a space, in words. Equal spaces share one text."""
+"""Describes the meals that each tribe can find on a space. Equal spaces share one text."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,20 +12,20 @@ from evogames.primordial_soup.words import COLOUR_NAMES, cubes_words
 from evogames_widgets.games.primordial_soup.words import amoeba_name, say
 
 MEALS_LISTED = 2
-"""This many meals of a tribe are listed one by one."""
+"""If a tribe has at most this many meals, they are listed one by one."""
 
 
 class Eater(NamedTuple):
-    """The properties of a tribe that affect its meals."""
+    """The properties of a tribe that matter for its meals."""
 
     name: str
     genes: tuple[str, ...]
     pays: bool
-    """Whether the tribe has BP that a parasite of another tribe can take."""
+    """Whether the tribe has a BP that a parasite of another tribe can take."""
 
 
 class Place(NamedTuple):
-    """The properties of a space that determine who can eat there."""
+    """The properties of a space that decide which tribes can eat there."""
 
     space: int
     cubes: tuple[int, ...]
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
 
 def eaters(state: SoupState) -> tuple[Eater, ...]:
-    """Return the tribes, with only what affects their meals."""
+    """Return the tribes, reduced to the properties that matter for meals."""
     parasites = any("parasitism" in player.genes for player in state.players)
     return tuple(
         [
@@ -50,7 +50,7 @@ def eaters(state: SoupState) -> tuple[Eater, ...]:
 
 
 def places(state: SoupState) -> list[Place]:
-    """Return all spaces, with only what affects meals."""
+    """Return all spaces, reduced to the properties that matter for meals."""
     tribes = eaters(state)
     here: list[list[tuple[int, int]]] = [[] for _ in state.cubes]
     for player in state.players:
@@ -64,7 +64,10 @@ def places(state: SoupState) -> list[Place]:
 
 @lru_cache(maxsize=2048)
 def meals(place: Place) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the meals of each tribe on a space: cubes by colour, then the host or -1."""
+    """Return the meals of each tribe on a space.
+
+    A meal is the cubes by colour, and the host or -1.
+    """
     soup = _soup(place)
     return tuple(
         tuple(
@@ -76,7 +79,7 @@ def meals(place: Place) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def _soup(place: Place) -> SoupState:
-    """Return a soup with only this space, to apply the rules to."""
+    """Return a position with only this space, so that the rules of the game can be applied."""
     players = [
         Player(bp=int(eater.pays), genes=dict.fromkeys(eater.genes, 0), amoebas=[])
         for eater in place.eaters
@@ -92,7 +95,7 @@ def _soup(place: Place) -> SoupState:
 
 @lru_cache(maxsize=2048)
 def space_sentences(place: Place) -> tuple[str, ...]:
-    """Return what is on a space, who is there, and what each tribe could eat there now."""
+    """Return sentences about a space: the cubes, the amoebas, and the meals of each tribe."""
     name = SPACE_NAMES[place.space]
     parts = [say("hint", "space", space=name, cubes=cubes_words(place.cubes))]
     if place.amoebas:
@@ -139,7 +142,7 @@ def cubes_hint(place: Place, colour: int) -> str:
 
 @lru_cache(maxsize=2048)
 def space_line(place: Place) -> str:
-    """Return a description of a space: its cubes, its amoebas, and the tribes with enough food."""
+    """Return a space in one line: its cubes, its amoebas, and the tribes with enough food."""
     crowd = _crowd(place)
     found = zip(place.eaters, meals(place), strict=True)
     fed = ", ".join(eater.name for eater, here in found if here)

@@ -1,4 +1,4 @@
-"""The area of one tribe: name, energy, amoebas, mutation points compared with ozone, genes."""
+"""Draws the area of a tribe: name, energy, amoebas, mutation points and genes."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
 FULL_BAR = 20
-"""The number of mutation points that fills the bar, unless the ozone value is higher."""
+"""The number of mutation points that fills the bar. A higher ozone value makes the bar longer."""
 MARK_COLOURS = {"go": p.INK, "asked": p.OPTION, "won": p.GOOD}
 SLOT = 1.5
 """The width of an amoeba's number, relative to the size of small letters."""
@@ -35,15 +35,15 @@ class PlayerDisplay(NamedTuple):
     name: str
     bp: int
     change: int
-    """The BP just gained or spent."""
+    """The BP that the tribe has just gained or spent."""
     marker: int
     amoebas: tuple[tuple[int, int], ...]
     """The numbers of the amoebas in the soup, each with its damage."""
     genes: tuple[str, ...]
     fresh: tuple[str, ...]
-    """The genes just bought."""
+    """The genes that the tribe has just bought."""
     lost: tuple[str, ...]
-    """The genes just lost."""
+    """The genes that the tribe has just lost."""
     points: int
     ozone: int
     go: bool
@@ -51,11 +51,11 @@ class PlayerDisplay(NamedTuple):
     decides: bool
     """Whether the tribe must decide now."""
     mark: str
-    """The mark of the tribe: "go" (to play), "asked" (must decide), "won" or nothing."""
+    """The mark of the tribe: "go" (to play), "asked" (must decide), "won" or ""."""
 
 
 class Changes(NamedTuple):
-    """The latest changes of a tribe: BP gained or spent, genes bought and lost."""
+    """The latest changes of a tribe: BP gained or spent, and genes bought or lost."""
 
     energy: int = 0
     bought: tuple[str, ...] = ()
@@ -89,7 +89,7 @@ def player_display(
 
 @lru_cache(maxsize=512)
 def chips(player: PlayerDisplay, box: Box, style: Style) -> tuple[dict[str, Box], str]:
-    """Return the boxes of a tribe's genes, with lost ones last, and how to show them."""
+    """Return the boxes of a tribe's genes and how to show them. Genes just lost come last."""
     genes = (*player.genes, *player.lost)
     left, top, room = box.x + 3, box.y + above_genes(box.w, style), box.w - 5
     rows = max(1, int((box.bottom - top) // style.row))
@@ -111,7 +111,7 @@ def chips(player: PlayerDisplay, box: Box, style: Style) -> tuple[dict[str, Box]
 
 @lru_cache(maxsize=512)
 def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
-    """Draw the area of a tribe. If it is the current player, this is easy to see."""
+    """Draw the area of a tribe. The current player stands out."""
     shapes: list[Shape] = [*player_sheet(player.seat, bool(player.mark), box)]
     shapes += _head(player, box._replace(h=style.head), style)
     slots = Box(box.x + 6, box.y + style.head, box.w - 12, style.row)
@@ -132,7 +132,10 @@ def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
-    """Draw badge and name, who is to play, and energy. Long names replace other words."""
+    """Draw the badge, the name, the mark and the energy.
+
+    If the name is long, other words are left out.
+    """
     colour, y = p.seat_colour(player.seat), head.y + head.h / 2
     ink = p.seat_ink(player.seat) if player.go else p.INK
     energy = say("label", "bp", bp=player.bp)
@@ -171,7 +174,7 @@ def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
 
 
 def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
-    """Draw seven places for the tribe, filled for amoebas in the soup, and the ladder space."""
+    """Draw seven places, filled for amoebas in the soup, and the tribe's space on the ladder."""
     y = box.y + box.h / 2
     shapes: list[Shape] = []
     if player.marker:
@@ -189,7 +192,7 @@ def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
-    """Draw mutation points as a bar. The part above the ozone value is red."""
+    """Draw the mutation points as a bar. The part above the ozone value is red."""
     points, ozone = player.points, player.ozone
     word, shield = say("label", "mutation", points=points), say("label", "ozone", ozone=ozone)
     y = box.y + box.h / 2
@@ -212,7 +215,7 @@ def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def _chip(gene: str, box: Box, form: str, mark: str, style: Style) -> list[Shape]:
-    """Draw a gene with its name or, if there is little space, its code or its icon."""
+    """Draw a gene with its name. If there is little space, use its code or only its icon."""
     y = box.y + box.h / 2
     edge, width = {"lost": (p.BAD, 2.0), "fresh": (p.GOOD, 2.0)}.get(mark, (p.LINE, 1.0))
     shapes: list[Shape] = [

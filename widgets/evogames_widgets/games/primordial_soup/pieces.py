@@ -1,4 +1,4 @@
-"""The pieces of the Primordial Soup board that can be clicked, each with a hint."""
+"""The regions of the Primordial Soup board that people can click, each with a hint."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache, partial
@@ -91,9 +91,10 @@ def amoebas(state: SoupState, boxes: Boxes) -> list[Region]:
 
 
 def _losing(state: SoupState, decision: Any) -> int | None:
-    """Return the tribe that must discard genes.
+    """Return the tribe that must discard genes, if any.
 
-    Then the genes to choose from are those of this tribe. At all other times, they are for sale.
+    Then players choose from this tribe's genes. At all other times, they choose from the genes for
+    sale.
     """
     return decision.player if decision is not None and state.phase == "environment" else None
 

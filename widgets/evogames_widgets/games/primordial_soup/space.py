@@ -1,7 +1,7 @@
-"""The contents of a space: amoebas next to each other, and cubes in piles below them.
+"""Draws the contents of a space: amoebas next to each other, and cubes in piles below them.
 
-If there is no space for drawn amoebas, only their numbers are shown on the badges of their tribes.
-If there is no space for these, the number of amoebas of each tribe is shown.
+If there is no space to draw the amoebas, each is shown as a number on its tribe's badge. If these
+do not fit either, only the number of amoebas of each tribe is shown.
 """
 
 from collections import Counter
@@ -26,25 +26,27 @@ from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
 MOST_IN_A_PILE = 3
-"""Up to this many cubes of a colour are shown one by one. Larger numbers are written."""
+"""If there are at most this many cubes of a colour, each is drawn. Otherwise their number is
+shown."""
 LARGEST_SIDE = 84.0
 LARGEST = 0.84
-"""The width of a single amoeba, relative to its space."""
+"""The width of an amoeba that is alone, relative to its space."""
 OVERLAP, CROWDED = 1.34, 1.16
-"""How far amoebas can extend over the edges of their squares. Small ones extend less."""
+"""How far amoebas can extend beyond their squares. Small amoebas extend less."""
 SMALL, SMALLEST, LARGEST_NUMBER, LEAST = 38.0, 27.0, 22.0, 11.5
-"""The sides of squares: small, smallest for an amoeba, largest and smallest for a number."""
+"""The sides of squares: for small amoebas, for the smallest amoebas, and for the largest and the
+smallest numbers."""
 FEW = 4
-"""More amoebas than this are drawn only if they are not small."""
+"""If there are more amoebas than this, they are drawn only if they are not small."""
 NESTED = 0.86
-"""The distance between rows of drawn amoebas, relative to their height."""
+"""The distance between rows of amoebas, relative to their height."""
 NUMBER_RADIUS = 8.4
-"""The minimum radius of a tribe's badge, so that its number can be read."""
+"""The smallest radius of a tribe's badge at which its number can be read."""
 DEATHS = {"dies": "amoeba", "killed": "victim", "devoured": "victim"}
 """For each event with a death: the key of the amoeba that died."""
 
 Name = tuple[int, int]
-"""The seat of an amoeba's owner, and its number."""
+"""The seat of an amoeba's owner, and the amoeba's number."""
 Boxes = Mapping[Name, Box]
 """The boxes of the amoebas that are shown."""
 
@@ -58,7 +60,7 @@ class SpaceDisplay(NamedTuple):
     dead: tuple[Name, ...]
     """The amoebas that have just died here."""
     acting: int
-    """The index of the amoeba that acts now, from 0, or -1 for none."""
+    """The index of the amoeba that acts now. It is -1 if none acts."""
 
     @property
     def names(self) -> tuple[Name, ...]:
@@ -67,7 +69,7 @@ class SpaceDisplay(NamedTuple):
 
 
 def named(data: Mapping[str, Any], fact: str) -> Name | None:
-    """Return the amoeba in a fact of an event, if there is one."""
+    """Return the amoeba that an event's data name, if there is one."""
     name = data.get(fact)
     return (int(name[0]), int(name[1])) if isinstance(name, list | tuple) else None
 
@@ -97,7 +99,7 @@ def space_displays(state: SoupState, recent: Sequence[Any]) -> list[SpaceDisplay
 
 @lru_cache(maxsize=1024)
 def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
-    """Return the largest squares that fit for the amoebas on a space, or none."""
+    """Return the largest squares in which the amoebas of a space fit, or None."""
     room = Box(box.x + 3, box.y + 3, box.w - 6, box.h - style.band - 4)
 
     def side_of(columns: int) -> float:
@@ -121,7 +123,7 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
 
 
 def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
-    """Return the squares for numbers in rows. The name of the space is before the first row."""
+    """Return squares for numbers, in rows. The name of the space is before the first row."""
     found: tuple[Box, ...] = ()
     largest = LEAST
     for rows in range(1, count + 1):
@@ -189,7 +191,7 @@ def contents(space: SpaceDisplay, box: Box, style: Style) -> Shapes:
 
 
 def _amoeba(appearance: AmoebaAppearance, square: Box) -> list[Shape]:
-    """Draw an amoeba or, if there is little space, only its number."""
+    """Draw an amoeba. If there is little space, draw only its number."""
     x, y = (round(at, 1) for at in square.middle)
     if square.w >= SMALLEST:
         size = square.w * (CROWDED if square.w < SMALL else OVERLAP)
@@ -230,7 +232,7 @@ def _crowd(space: SpaceDisplay, box: Box, style: Style) -> list[Shape]:
 
 
 def spotlight(seat: int, square: Box) -> Shapes:
-    """Draw the light on the amoeba that acts now."""
+    """Draw a light on the amoeba that acts now."""
     (x, y), r = square.middle, square.w * 0.58
     return (
         Circle(x, y, r, p.GLOW, p.WHITE, 6),
@@ -275,5 +277,5 @@ def _cube(colour: int) -> Shapes:
 
 @lru_cache(maxsize=4096)
 def cube(colour: int, x: float, y: float, r: float) -> Shapes:
-    """Draw a food cube. Each colour also has the shape of its tribe."""
+    """Draw a food cube. Its shape, like its colour, shows the tribe."""
     return put(_cube(colour), x, y, r / 10)

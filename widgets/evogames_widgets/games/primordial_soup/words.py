@@ -24,7 +24,7 @@ from evogames_widgets.games.parts.palette import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
-"""Return a text of the board with its values filled in."""
+"""Return a text of the board, filled in with values."""
 
 
 def gene_name(gene: str) -> str:
@@ -33,7 +33,7 @@ def gene_name(gene: str) -> str:
 
 
 def short_name(gene: str) -> str:
-    """Return the name of a gene, short enough for a chip."""
+    """Return the name of a gene, short enough for a small label."""
     return say("short", gene) if TEXTS.has("short", gene) else gene_name(gene)
 
 
@@ -50,7 +50,7 @@ def acting(state: SoupState) -> tuple[int, int] | None:
 
 
 def whose_go(state: SoupState, decision: Any) -> int | None:
-    """Return the seat of the current player or, during setup, of the player who must decide."""
+    """Return the seat of the current player. During setup, return the player who must decide."""
     if state.over:
         return None
     if state.phase in PHASES and state.queue:
@@ -59,13 +59,13 @@ def whose_go(state: SoupState, decision: Any) -> int | None:
 
 
 def amoeba_name(names: Sequence[str], amoeba: tuple[int, int]) -> str:
-    """Return an amoeba in words, whether it is in the soup or not."""
+    """Return an amoeba in words. It can be in the soup or not."""
     seat, number = amoeba
     return GAME_TEXTS.fill("thing", "amoeba", {"owner": names[seat], "number": number})
 
 
 def genes_words(genes: Sequence[str]) -> str:
-    """Return a list of genes in words."""
+    """Return several genes as a list in words."""
     return ", ".join(map(gene_name, genes))
 
 

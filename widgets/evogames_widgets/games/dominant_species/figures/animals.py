@@ -1,4 +1,4 @@
-"""The six animals as small pictures that differ by their shapes alone."""
+"""Small pictures of the six animals. Their shapes alone show which is which."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -18,7 +18,8 @@ from evogames_widgets.games.parts.curves import (
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect
 
 Figure = Callable[[str, str], Shapes]
-"""A function that draws an animal, 20 units wide. Details show the colour behind it."""
+"""A function that draws an animal 20 units wide. Its details are in the colour of the
+background."""
 
 
 def _paw(ink: str, behind: str) -> Shapes:
@@ -91,7 +92,7 @@ def _figure(animal: int, ink: str, behind: str) -> Shapes:
 
 @lru_cache(maxsize=2048)
 def figure(animal: int, x: float, y: float, size: float) -> Shapes:
-    """Draw an animal on its own colour."""
+    """Draw an animal on a background in its colour."""
     return put(_figure(animal, p.ANIMAL_INKS[animal], p.ANIMAL_COLOURS[animal]), x, y, size / 20)
 
 
@@ -131,7 +132,7 @@ def _pawn(fill: str) -> Shapes:
 
 @lru_cache(maxsize=256)
 def pawn(animal: int, x: float, y: float, r: float) -> Shapes:
-    """Draw an action pawn in hand."""
+    """Draw an action pawn that an animal has in hand."""
     return put(_pawn(p.ANIMAL_COLOURS[animal]), x, y, r / 10)
 
 

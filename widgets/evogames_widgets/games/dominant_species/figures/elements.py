@@ -1,4 +1,4 @@
-"""The six elements, each with its own shape and colour."""
+"""The six elements. Each has its own shape and colour."""
 
 from functools import cache, lru_cache
 
@@ -86,7 +86,7 @@ def _printed(element: int) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def printed(element: int, x: float, y: float, r: float) -> Shapes:
-    """Draw an element that is printed on a display or an eye space, on a square."""
+    """Draw an element that is printed on a display or an eye space. It is on a square."""
     return put(_printed(element), x, y, r / 10)
 
 

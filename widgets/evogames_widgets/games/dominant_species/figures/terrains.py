@@ -1,4 +1,4 @@
-"""The eight terrains. Each has a symbol, which is repeated on its tile."""
+"""The eight terrains. Each has a symbol, which is drawn several times on its tile."""
 
 from functools import cache, lru_cache
 
@@ -85,7 +85,7 @@ _SPOTS: tuple[Point, ...] = (
     (-0.48, -0.42), (0.48, -0.42), (0, -0.2), (-0.72, 0), (0.72, 0), (-0.42, 0.4), (0.42, 0.4),
     (0, 0.3),
 )  # fmt: skip
-"""The positions of the repeated symbol, in sides of the hex."""
+"""The positions of the symbols on a tile. The side of the hex is 1."""
 
 
 @lru_cache(maxsize=128)

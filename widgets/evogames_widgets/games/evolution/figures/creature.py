@@ -1,8 +1,8 @@
-"""An animal drawn from its traits: one friendly body with a visible part for each trait.
+"""Draws an animal from its traits: one friendly body with a visible part for each trait.
 
-The drawing fills a box of 100 by 90 units. The animal looks to the right and stands on y = GROUND.
-The parts for the traits are in `traits`. This module draws the body, the legs, the tail and the
-face.
+The drawing fills a box of 100 by 90 units. The animal looks to the right, and its feet are at y =
+GROUND. The module `traits` draws the parts for the traits. This module draws the body, the legs,
+the tail and the face.
 """
 
 from functools import cache, lru_cache
@@ -19,7 +19,7 @@ class AnimalAppearance(NamedTuple):
     """The visible properties of an animal. Equal animals share one drawing."""
 
     traits: tuple[str, ...]
-    """Single traits in a fixed order, with Fat Tissue once."""
+    """The single traits in a fixed order. Several cards of Fat Tissue count as one trait."""
     seat: int = 0
     fat_cards: int = 0
     fat: int = 0
@@ -110,7 +110,7 @@ def creature(appearance: AnimalAppearance) -> Shapes:
 def drawn(appearance: AnimalAppearance, x: float, y: float, size: float) -> Shapes:
     """Return the animal with the top left corner of its box at (x, y)."""
     if "burrowing" not in appearance.traits:
-        # Of all traits, only a burrow shows that its animal is fed.
+        # A burrow is the only trait whose drawing shows that the animal is fed.
         appearance = appearance._replace(fed=False)
     return put(creature(appearance), x, y, size / 100)
 

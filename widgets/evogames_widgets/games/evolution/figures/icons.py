@@ -1,6 +1,6 @@
-"""A small icon for each of the 19 traits, drawn at the origin within a radius of 10 units.
+"""Small icons for the 19 traits. Each is drawn at the origin within a radius of 10 units.
 
-The drawn animals also use some of them (mask, tick).
+The drawings of animals also use some of the icons (mask, tick).
 """
 
 from functools import lru_cache

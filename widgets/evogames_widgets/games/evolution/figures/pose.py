@@ -1,4 +1,4 @@
-"""The build of a drawn animal: the position of its trunk and head in a box of 100 by 90 units."""
+"""The build of a drawn animal: where its trunk and head are in a box of 100 by 90 units."""
 
 from typing import NamedTuple
 
@@ -24,11 +24,11 @@ class Pose(NamedTuple):
     hr: float
 
     def head(self, u: float, v: float) -> Point:
-        """Return a point of the head. (0, 0) is its centre and (1, 0) its front edge."""
+        """Return a point of the head. (0, 0) is its centre and (1, 0) is its front edge."""
         return (self.hx + u * self.hr, self.hy + v * self.hr)
 
     def trunk(self, u: float, v: float) -> Point:
-        """Return a point of the trunk. (0, 0) is its centre and (0, -1) the top of the back."""
+        """Return a point of the trunk. (0, 0) is its centre and (0, -1) is the top of the back."""
         return (self.cx + u * self.rx, self.cy + v * self.ry)
 
     def on_head(self, text: str) -> list[Point]:

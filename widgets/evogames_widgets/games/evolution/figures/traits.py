@@ -1,4 +1,4 @@
-"""The part that each trait adds to a drawn animal, in the units of `pose`."""
+"""Draws the part that each trait adds to an animal, in the units of `pose`."""
 
 from evogames_widgets.games.evolution.figures.icons import MASK, PARASITE
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
@@ -16,7 +16,7 @@ def burrow() -> Shapes:
 
 
 def rampart() -> Shapes:
-    """Burrowing, fed: earth in front of the feet, because the animal sits in its hole."""
+    """Burrowing, for a fed animal: earth in front of its feet, because it sits in its hole."""
     edge = points("1,5 5,-9 24,-13 44,-10 64,-13 84,-9 92,5 45,7", 0, GROUND)
     pebbles = points("22,-4 48,-1 70,-5", 0, GROUND)
     return (
@@ -60,7 +60,7 @@ def speed(b: Pose) -> Shapes:
 
 
 def breaking_tail(x: float, y: float, skin: str, dark: str, edge: str) -> tuple[Point, Shapes]:
-    """Tail Loss: a long tail with rings whose end is coming off. Also returns the tip."""
+    """Tail Loss: a long tail with rings. Its end is coming off. Also returns the tip."""
     stem = points("5,-7 -3,-6 -7,-15 -13,-13 -12,-2 -4,6 5,7", x, y)
     piece = points("-6,-20 -3,-30 -6,-36 -12,-30 -13,-19", x, y)
     rings = ("-13,-8 -5,-10", "-9,1 -3,-5", "-3,5 1,-6")

@@ -1,4 +1,4 @@
-"""The drawings of microbes: bacteria, the parasites on them, and their mutations."""
+"""Draws microbes: bacteria, the parasites on them, and their mutations."""
 
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
 from evogames_widgets.games.genesis.figures.icons import ability
@@ -14,7 +14,7 @@ PROMOTED = "#e7effa"
 
 
 def cell(one: OrganismDisplay, figure: Box, box: Box, zoom: float) -> list[Shape]:
-    """Draw a bacterium as a rod with a tail, or a parasite as a spiny ball on its host."""
+    """Draw a bacterium as a rod with a tail, or a parasite as a ball with spines on its host."""
     (x, y), hue = figure.middle, one.owner % 4
     shapes: list[Shape] = []
     rx = figure.w / 2 - 9
@@ -70,7 +70,10 @@ def _inside(one: OrganismDisplay, room: Box, zoom: float) -> list[Shape]:
 
 
 def gene_chip(gene: Gene, chip: Box, size: float) -> list[Shape]:
-    """Draw a mutation: its cubes (or gaps for stolen ones), abilities and, if it fits, its name."""
+    """Draw a mutation: its cubes, its abilities and, if there is space, its name.
+
+    A stolen cube is shown as a gap.
+    """
     card = MUTATIONS[gene.card]
     names = card.promoted_abilities if gene.promoted else card.abilities
     signs = 1 + gene.promoted + len(names)

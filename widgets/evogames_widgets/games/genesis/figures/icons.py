@@ -1,4 +1,4 @@
-"""The icons of Genesis: abilities of cards, and icons of events. Each has a radius of 10."""
+"""The icons of Genesis for abilities of cards and for events. Each has a radius of 10."""
 
 from functools import lru_cache
 

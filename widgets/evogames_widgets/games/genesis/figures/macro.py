@@ -1,4 +1,4 @@
-"""The drawings of multicellular bodies: shape, organ squares and endosymbionts."""
+"""Draws multicellular bodies with their organ squares and endosymbionts."""
 
 from evogames.genesis.cards import COLOUR, MACROS, Part
 from evogames_widgets.games.genesis.figures.icons import ability
@@ -14,7 +14,7 @@ from evogames_widgets.scene.metrics import text_width
 def body(
     one: OrganismDisplay, figure: Box, chips: tuple[Box, ...], zoom: float, size: float
 ) -> list[Shape]:
-    """Draw a macro-organism: its shape, its organ squares with names, and endosymbionts below."""
+    """Draw a macro-organism: its shape, its organ squares, and its endosymbionts below."""
     card = MACROS[one.macro]
     side = card.land if one.land else card.sea
     low = figure.bottom - (17 * zoom if figure.h > 64 else 0)
@@ -34,7 +34,7 @@ def body(
 
 
 def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
-    """Draw an organ, or the space where it can grow, with its name if a letter size is given."""
+    """Draw an organ, or an empty square for it. If a letter size is given, add its name."""
     y, r = round(chip.y + chip.h / 2, 1), chip.h * 0.45
     kind, ink = ("cube", p.INK) if grown else ("place", p.SOFT_INK)
     signs = square.abilities if grown else ()

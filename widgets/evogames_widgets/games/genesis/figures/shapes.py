@@ -1,7 +1,7 @@
 """The outlines of the multicellular bodies: eight in the sea and eight on land.
 
-Each is drawn at the origin, 100 wide and 60 high, in natural colours. Its owner is shown next to
-it.
+Each is drawn at the origin, 100 wide and 60 high, in natural colours. The colour of the owner is
+shown next to it.
 """
 
 from functools import lru_cache

@@ -1,8 +1,8 @@
-"""Tokens of Genesis: cubes, discs and domes. Each colour has its own symbol.
+"""The tokens of Genesis: cubes, discs and domes. Each colour has its own symbol.
 
 Red (amino acids, metabolism) has a flame, yellow (lipids, specificity) a vesicle, green (pigments,
 entropy) a leaf, and blue (nucleic acids, heredity) a twisted strand. Squares are cubes, circles are
-discs and domes are bionts, so colour is never the only sign.
+discs and domes are bionts, so nothing is shown by colour alone.
 """
 
 from functools import cache, lru_cache
@@ -77,12 +77,12 @@ def _token(kind: str, colour: int) -> Shapes:
 
 @lru_cache(maxsize=4096)
 def token(kind: str, colour: int, x: float, y: float, r: float) -> Shapes:
-    """Draw a cube, a loose or missing cube, a disc, a circle for one, or a dome at a position."""
+    """Draw a cube, a loose or missing cube, a disc, an empty circle or a dome at a position."""
     return put(_token(kind, colour), x, y, r / 10)
 
 
 def biont(who: int, x: float, y: float, r: float) -> Shapes:
-    """Draw a biont. That of an automatic parasite has feelers."""
+    """Draw a biont. The biont of an automatic parasite has feelers."""
     return token("automatic" if who > 3 else "dome", who % 4, x, y, r)
 
 

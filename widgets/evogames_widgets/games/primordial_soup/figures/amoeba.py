@@ -1,8 +1,8 @@
-"""An amoeba drawn from its genes: one friendly body with a visible part for each gene.
+"""Draws an amoeba from its genes: one friendly body with a visible part for each gene.
 
-The drawing fills a box of 100 by 100 units at the origin. The parts for the genes are in `genes`.
-This module draws the body, the face and the nucleus with its number, which has the shape of the
-tribe's badge.
+The drawing fills a box of 100 by 100 units at the origin. The module `genes` draws the parts for
+the genes. This module draws the body, the face and the nucleus with its number. The nucleus has the
+shape of the tribe's badge.
 """
 
 from functools import cache, lru_cache
@@ -17,7 +17,7 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape, Text
 
 NUCLEUS: Point = (14.0, 14.0)
 LEAST_NUCLEUS = 9.0
-"""The minimum radius of a nucleus, in board units, so that its number can be read."""
+"""The smallest radius of a nucleus, in board units, at which its number can be read."""
 
 
 class AmoebaAppearance(NamedTuple):
@@ -26,12 +26,12 @@ class AmoebaAppearance(NamedTuple):
     seat: int
     number: int = 1
     genes: tuple[str, ...] = ()
-    """The genes in the order of the cards."""
+    """The genes, in the order of the cards."""
     damage: int = 0
 
 
 def body_of(appearance: AmoebaAppearance) -> Body:
-    """Return the build of an amoeba: slim with Streamlining, narrow with Division Rate."""
+    """Return the build of an amoeba. It is slim with Streamlining and narrow with Division Rate."""
     sleek, dividing = "streamlining" in appearance.genes, "division" in appearance.genes
     return Body(
         1.22 if sleek else 1.1 if dividing else 1.0,
@@ -144,7 +144,7 @@ def _face(appearance: AmoebaAppearance) -> Shapes:
 
 
 def _damage(appearance: AmoebaAppearance, x: float, y: float, zoom: float) -> Shapes:
-    """Draw the number of damage points on a red drop at the edge or, if it is small, as dots."""
+    """Draw the damage points: their number on a red drop or, on a small amoeba, as dots."""
     if not appearance.damage:
         return ()
     cx, cy = x + 30 * zoom, y - 30 * zoom

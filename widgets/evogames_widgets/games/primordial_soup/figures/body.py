@@ -10,7 +10,7 @@ LINE = 2.6
 
 
 class Body(NamedTuple):
-    """The length and height of an amoeba, its uneven edge, and how narrow it is in the middle."""
+    """The length and height of an amoeba, its uneven edge, and how narrow its middle is."""
 
     long: float = 1.0
     high: float = 1.0
@@ -19,16 +19,19 @@ class Body(NamedTuple):
     pinch: float = 0.0
 
     def at(self, turn: float, out: float = 0.0) -> Point:
-        """Return a point `out` from the edge. The angle is in degrees, clockwise from the right."""
+        """Return a point at the distance `out` from the edge.
+
+        The angle is in degrees, clockwise from the right.
+        """
         a = turn * pi / 180
         wave = 3.6 * sin(3 * a + self.phase) + 2.4 * sin(5 * a - 2 * self.phase)
         r = 31 + self.wobble * wave - self.pinch * sin(a) ** 12
         return (r * self.long + out) * cos(a), (r * self.high + out) * sin(a)
 
     def edge(self, out: float = 0.0, steps: int = 48) -> tuple[Point, ...]:
-        """Return the whole outline, `out` from the edge."""
+        """Return the whole outline at the distance `out` from the edge."""
         return tuple(self.at(360 * k / steps, out) for k in range(steps))
 
     def stretch(self, start: float, end: float, out: float, steps: int = 12) -> tuple[Point, ...]:
-        """Return a part of the outline, `out` from the edge."""
+        """Return a part of the outline at the distance `out` from the edge."""
         return tuple(self.at(start + (end - start) * k / steps, out) for k in range(steps + 1))

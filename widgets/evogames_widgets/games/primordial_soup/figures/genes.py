@@ -1,4 +1,4 @@
-"""The part that each gene adds to a drawn amoeba, in the units of `body`."""
+"""Draws the part that each gene adds to an amoeba, in the units of `body`."""
 
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, arc, blob, oval, path, placed, points
@@ -76,7 +76,7 @@ def jets(b: Body, edge: str) -> Shapes:
 
 
 def hooks(b: Body) -> Shapes:
-    """Holding: two hooks below that hold on to others."""
+    """Holding: two hooks below the body that hold on to others."""
     shapes: list[Shape] = []
     for a, side in ((104, -1), (74, 1)):
         x, y = b.at(a, -3)
@@ -210,7 +210,7 @@ def _jaws(x: float, y: float, size: float) -> Shapes:
 
 
 def wounds(b: Body, damage: int) -> Shapes:
-    """Damage: for each point a tear in the membrane, up to three."""
+    """Damage: a tear in the membrane for each point, up to three."""
     shapes: list[Shape] = []
     for a in (292, 350, 112)[:damage]:
         gap = (b.at(a - 12, 3), b.at(a - 5, -6), b.at(a - 7, -9), b.at(a, -19))

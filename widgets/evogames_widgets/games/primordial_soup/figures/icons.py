@@ -1,6 +1,6 @@
-"""A small icon for each of the 20 genes, drawn at the origin within a radius of 10 units.
+"""Small icons for the 20 genes. Each is drawn at the origin within a radius of 10 units.
 
-The drawn amoebas also use some of them (parasol, claw, spore).
+The drawings of amoebas also use some of the icons (parasol, claw, spore).
 """
 
 from functools import lru_cache
