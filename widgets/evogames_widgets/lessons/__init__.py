@@ -1,4 +1,4 @@
-"""The lessons. Each has its texts and questions as data, and its experiments and tasks as code."""
+"""The lessons. Texts and questions are data, and experiments and tasks are code."""
 
 from evogames_widgets.lessons.kit.lesson import Lesson
 from evogames_widgets.lessons.kit.new_game import NewGame

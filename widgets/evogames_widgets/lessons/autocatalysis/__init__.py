@@ -1,4 +1,4 @@
-"""Lesson "How chemistry starts to feed itself": its experiments, tools and tasks."""
+"""The lesson "How chemistry starts to feed itself": its experiments, tools and tasks."""
 
 from evogames_widgets.lessons.autocatalysis.builder import Build
 from evogames_widgets.lessons.autocatalysis.chemistry import Onset, onset, take_off

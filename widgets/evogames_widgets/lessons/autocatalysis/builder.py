@@ -1,4 +1,4 @@
-"""Build a network: choose a catalyst and a reaction, and see which part feeds itself."""
+"""Lets pupils build a network: they add catalysts and see which reactions feed each other."""
 
 from collections.abc import Callable
 
@@ -22,13 +22,13 @@ b + ab -> bab
 ab + ab -> abab
 aba + bab -> ababab
 """
-"""Chains of two types of bead, without any catalysts yet."""
+"""The reactions between chains of two types of bead, without any catalysts yet."""
 
 
 class Bench:
     """A network on a canvas. Clicking a molecule and then a reaction adds or removes a catalyst.
 
-    The same can be done with two lists and a button. `on_change` is called after every change.
+    Two lists and a button do the same. `on_change` is called after every change.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Bench:
         return network(self.system, say("build", "title"), self.chosen)
 
     def toggle(self, helper: str, number: int) -> None:
-        """Add a molecule to the catalysts of a reaction, or remove it."""
+        """Add a molecule to the catalysts of a reaction. If it is already there, remove it."""
         reactions = list(self.system.reactions)
         old = reactions[number - 1]
         helpers = [h for h in old.catalysts if h != helper]
@@ -136,7 +136,7 @@ def counted(system: ReactionSystem) -> str:
 
 
 class Build(Tool):
-    """The network of the lesson, which the pupil builds."""
+    """The lesson's network, which the pupil changes."""
 
     def __init__(self) -> None:
         self.bench = Bench(read_system(CHAINS), lambda error: self.on_error(error), self.refresh)

@@ -32,29 +32,31 @@ from evogames_widgets.lessons.kit import (
 
 UNTIL, TIMES = 120.0, 25
 VESSEL: dict[str, Any] = {"food": 60, "bare": 4e-6, "helped": 1e-4, "flow": 0.05}
-"""Copies of each food molecule, rates without and with a catalyst, outflow per minute."""
+"""The copies of each food molecule, the rates without and with a catalyst, and the outflow per
+minute."""
 
 LONGEST = 8
-"""Length of the longest chain in the random chemistries."""
+"""The length of the longest chain in the random chemistries."""
 KNOWN = {
     8: ((1.0, 0.067), (1.25, 0.494), (1.5, 0.995)),
     10: ((1.0, 0.020), (1.25, 0.120), (1.5, 0.983)),
 }
-"""Chance of a self-feeding set, by longest chain and level of catalysis: 1,000 and 400 draws of the
-model of Hordijk and Steel (2004), computed independently of this program."""
+"""The chance of a self-feeding set, by longest chain and level of catalysis. The values come from
+1,000 and 400 draws of the model of Hordijk and Steel (2004). They were computed without this
+program."""
 LEVELS = [0.75, 1.0, 1.125, 1.25, 1.375, 1.5, 1.75]
 STEEP = 0.5
-"""The rise is sudden if at least three quarters of it happen within this interval of f."""
+"""The rise counts as sudden if at least three quarters of it happen within this interval of f."""
 
 
 def cut(system: ReactionSystem) -> ReactionSystem:
-    """Return the same reactions, but the first one without its catalyst."""
+    """Return the same reactions, but remove the catalyst of the first one."""
     first, *rest = system.reactions
     return ReactionSystem(system.food, (type(first)(first.reactants, first.products), *rest))
 
 
 def take_off(games: int, seed: int) -> Pausing[Study]:
-    """Count the enzymes in a vessel with the complete set, and with one catalyst missing."""
+    """Count the enzymes in a vessel: with the complete set, and without one of its catalysts."""
     whole = read_example("triangle")
     worlds = {"whole": whole, "cut": cut(whole)}
     made = [m for m in whole.molecules if m not in whole.food]
@@ -97,17 +99,17 @@ def take_off(games: int, seed: int) -> Pausing[Study]:
 
 
 def singles(f: float) -> float:
-    """Return the chance that some molecule made directly from food catalyses its own production.
+    """Return the chance that a molecule made directly from food catalyses its own production.
 
-    Two of the six chains that are food can form a longer chain in 6 * 6 - 2 * 2 ways. Each time the
-    product is a catalyst of this reaction with the chance f / reactions.
+    Two of the six chains that are food can form a longer chain in 6 * 6 - 2 * 2 ways. Each time,
+    the product catalyses this reaction with the chance f / reactions.
     """
     _, reactions = count(LONGEST)
     return 1.0 - (1.0 - f / reactions) ** (6 * 6 - 2 * 2)
 
 
 def draws(f: float, games: int, seed: int) -> Pausing[list[float]]:
-    """Draw random chemistries; return the share of reactions in the self-feeding set of each."""
+    """Draw random chemistries. Return the share of reactions that are in each self-feeding set."""
 
     def living(luck: int) -> float:
         system = polymer_system(LONGEST, f, luck)
@@ -117,7 +119,7 @@ def draws(f: float, games: int, seed: int) -> Pausing[list[float]]:
 
 
 def known(n: int, style: int) -> Series:
-    """Return the values that were computed separately, as a series."""
+    """Return the values that were computed without this program, as a series."""
     return Series(say("onset", "known", n=n), style, KNOWN[n], theory=True)
 
 
@@ -163,7 +165,7 @@ def onset(games: int, seed: int) -> Pausing[Study]:
 
 
 def shape(chances: list[Estimate]) -> str:
-    """Describe how the chance rises: the key of an answer to the question about the onset."""
+    """Return the key of the answer that describes how the chance rises."""
     values = [one.value for one in chances]
     rise = values[-1] - values[0]
     if rise < STEEP:
@@ -180,7 +182,7 @@ def shape(chances: list[Estimate]) -> str:
 class Onset(Tool):
     """A slider for the level of catalysis. Each move draws random chemistries and adds a point.
 
-    The published values appear after the first move, so that they do not give the answer away.
+    The published values appear only after the first move, so that they do not reveal the answer.
     """
 
     games = 30
@@ -226,7 +228,7 @@ class Onset(Tool):
         return say("onset", key, f=f, count=count, games=self.games, largest=largest)
 
     def picture(self) -> Picture:
-        """Return the points so far, and the published values once there are two of them."""
+        """Return the points so far. After the second point, add the published values."""
         levels = sorted(self.points)
         mine = marks(say("onset", "yours"), 1, levels, [self.points[f] for f in levels])
         theory = len(self.points) > 1

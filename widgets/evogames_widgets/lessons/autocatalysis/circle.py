@@ -1,4 +1,4 @@
-"""Part 3: the loop of the match at a table, from cubes to catalysts to enzymes and back."""
+"""Part 3: the loop of a game at a table, from cubes to catalysts to enzymes and back."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ EVENTS = {
     "enzyme": "placed",
     "enzyme_death": "worn",
 }
-"""The events of a match that move something along the loop, each with the key of its arrow."""
+"""The events that move something along the loop, each with the key of its arrow."""
 HEIGHT = 290.0
 WIDE, TALL = 186.0, 58.0
 PLACES: dict[str, Point] = {
@@ -29,16 +29,16 @@ PLACES: dict[str, Point] = {
 LOOP, GUARD = "#00795a", "#b8420f"
 GAP = TALL / 2 + 5
 APART = 52.0
-"""Distance of the arrows between the cubes from the middle."""
+"""The distance from the middle to the arrows between the cubes."""
 
 
 def counts(keys: Iterable[str]) -> Counter[str]:
-    """Count what moved along each arrow of the loop."""
+    """Count how much moved along each arrow of the loop."""
     return Counter(EVENTS[key] for key in keys if key in EVENTS)
 
 
 def circle_picture(moved: Counter[str], caption: str) -> Picture:
-    """Draw the loop. The wider an arrow, the more moved along it."""
+    """Draw the loop. A wider arrow means that more moved along it."""
     scene = Scene(WIDTH, HEIGHT, title=say("circle", "title"))
     most = max(moved.values(), default=0) or 1
 
@@ -79,7 +79,7 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
 
 
 class CirclePanel(Panel):
-    """Shows the loop of the match at a table, from its start to now."""
+    """Shows the loop of the match at a table, from the start of the match to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         moved = counts(event.key for event in match.events)

@@ -1,4 +1,7 @@
-"""A reaction network as a picture: food at the bottom, its products above, the set highlighted."""
+"""Draws a network of reactions with food at the bottom and products above.
+
+The self-feeding set is highlighted.
+"""
 
 from collections.abc import Sequence
 from math import hypot
@@ -14,7 +17,7 @@ from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene,
 from evogames_widgets.scene.metrics import text_width
 
 STEP = 66.0
-"""Distance between two rows."""
+"""The distance between two rows."""
 TOP, SIDE = 34.0, 54.0
 TALL, BEAD = 15.0, 10.0
 BOX = 15.0
@@ -29,12 +32,12 @@ Place = dict[str, Point]
 
 
 def reaction_node(number: int) -> str:
-    """Return the name of a reaction's node, numbered from 1."""
+    """Return the name of a reaction's node. Reactions are numbered from 1."""
     return f"reaction:{number}"
 
 
 def levels(system: ReactionSystem) -> dict[str, int]:
-    """Return the row of each node: food in row 0, its products as low as possible.
+    """Return the row of each node. Food is in row 0, and its products are as low as possible.
 
     Molecules that can never be made from food are in row 2.
     """
@@ -55,7 +58,7 @@ def levels(system: ReactionSystem) -> dict[str, int]:
 
 
 def places(system: ReactionSystem, width: float = WIDTH) -> Place:
-    """Return the place of each node: in its row, near the middle of its sources."""
+    """Return the position of each node, in its row and near the middle of its sources."""
     rows = levels(system)
     links: dict[str, list[str]] = {node: [] for node in rows}
     for number, reaction in enumerate(system.reactions, 1):
@@ -75,12 +78,12 @@ def places(system: ReactionSystem, width: float = WIDTH) -> Place:
 
 
 def _middle(values: Sequence[float]) -> float:
-    """Return the mean of some places; a node without sources is at the right end."""
+    """Return the mean of some positions. A node without sources is at the right end."""
     return sum(values) / len(values) if values else WIDTH
 
 
 def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
-    """Return for each reaction whether it is in the largest self-feeding set, or why not."""
+    """Return, for each reaction, whether it is in the largest self-feeding set, or why not."""
     lit = max_raf(system)
     there = closure(system.food, lit)
     found = []
@@ -105,7 +108,7 @@ def plain(reaction: Reaction) -> str:
 
 
 def listed(reaction: Reaction) -> str:
-    """Return the catalysts of a reaction."""
+    """Return the catalysts of a reaction as a list in words."""
     return " or ".join(reaction.catalysts)
 
 
@@ -118,7 +121,7 @@ def words(system: ReactionSystem) -> list[str]:
 def network(system: ReactionSystem, title: str, chosen: str = "", blind: bool = False) -> Scene:
     """Draw a network. Molecules are regions "molecule:ab", reactions "reaction:1".
 
-    In a blind picture nothing is highlighted, because pupils must find the set.
+    A blind picture has no highlights, because pupils must find the set.
     """
     spots = places(system)
     lit = [] if blind else max_raf(system)
@@ -166,7 +169,7 @@ def _flow(reaction: Reaction, spots: Place, at: Point, lit: bool) -> list[Shape]
 
 
 def _arrow(start: Point, end: Point, colour: str, width: float, short: float) -> Polyline:
-    """Return a straight arrow that ends a little before its target."""
+    """Return a straight arrow that ends just before its target."""
     share = 1 - short / hypot(end[0] - start[0], end[1] - start[1])
     tip = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
     return Polyline((start, tip), colour, width, arrow=True)
@@ -182,7 +185,7 @@ def _help(start: Point, end: Point, there: bool) -> list[Shape]:
     middle = (x0 + x1) / 2 + side * across, (y0 + y1) / 2 - 0.6 * up
     gap = (BOX + 7) / max(1.0, hypot(x1 - middle[0], y1 - middle[1]))
     tip = x1 + gap * (middle[0] - x1), y1 + gap * (middle[1] - y1)
-    bow = (*path((start, middle, tip))[:-4], tip)  # the long last piece leaves space for the head
+    bow = (*path((start, middle, tip))[:-4], tip)  # leave space for the arrow head
     return [Polyline(bow, HELP, 2.6 if there else 1.6, True, True)]
 
 
@@ -193,7 +196,7 @@ def _wide(molecule: str, beads: bool) -> float:
 
 
 def _molecule(name: str, at: Point, beads: bool, state: str, chosen: bool) -> list[Shape]:
-    """Return a molecule as beads or as its name; one that is absent has a thin, pale frame."""
+    """Return a molecule as beads or as its name. An absent molecule has a thin, pale frame."""
     (x, y), wide = at, _wide(name, beads)
     fill = {"food": p.CHIP, "made": LIT_LIGHT, "absent": p.WHITE}[state]
     edge = HELP if chosen else {"food": p.INK, "made": LIT, "absent": DULL}[state]
@@ -213,7 +216,7 @@ def _molecule(name: str, at: Point, beads: bool, state: str, chosen: bool) -> li
 
 
 def _reaction(number: int, x: float, y: float, lit: bool, helped: bool) -> list[Shape]:
-    """Return a numbered box, filled if the reaction is in the set, framed if it is catalysed."""
+    """Return a numbered box. It is filled if the reaction is in the set, framed if catalysed."""
     fill = LIT if lit else p.WHITE
     edge = LIT if lit else HELP if helped else DULL
     ink = p.WHITE if lit else p.INK

@@ -11,7 +11,7 @@ from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game,
 
 
 class OwnChemistry(OpenTask, number=3):
-    """Compares two chemistries with their own longest chain and their own food."""
+    """Compares two chemistries. Each has its own longest chain and its own food."""
 
     games_offered, usual_games = (20, 50, 100, 200), 50
     places = (0.75, 1.0, 1.25, 1.5, 1.75)

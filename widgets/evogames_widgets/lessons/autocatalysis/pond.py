@@ -1,7 +1,7 @@
-"""One pond, roll by roll: calculated chances, and simulated games by the real rules.
+"""One pond, roll by roll: calculated chances, and games simulated by the rules of Genesis.
 
-The pond has one biont and three cubes. Nobody plans: cubes die before the biont, no pond becomes
-a bacterium, and the only enzymes are those at the start or those from its own dead cubes.
+The pond has one biont and three cubes. Nobody plans. Cubes die before the biont, and no pond
+becomes a bacterium. All enzymes were there at the start or come from the pond's own dead cubes.
 """
 
 from functools import cache
@@ -21,7 +21,7 @@ CLIMATE = "warm"
 TURNS = 6
 
 Place = tuple[int, int, bool]
-"""Organised cubes, enzymes, and whether the biont is alive."""
+"""The contents of a pond: organised cubes, enzymes, and whether the biont is alive."""
 
 
 @cache
@@ -41,7 +41,10 @@ def roll(organised: int, enzymes: int) -> dict[Place, float]:
 
 
 def chain(enzymes: int, turns: int = TURNS) -> list[dict[Place, float]]:
-    """Return the chance of each result after each turn, from a pond without organised cubes."""
+    """Return the chance of each result after each turn.
+
+    At first no cube of the pond is organised.
+    """
     course: list[dict[Place, float]] = [{(0, enzymes, True): 1.0}]
     for _ in range(turns):
         after: dict[Place, float] = {}
@@ -56,9 +59,10 @@ def chain(enzymes: int, turns: int = TURNS) -> list[dict[Place, float]]:
 def pond(
     phases: list[str], turns: int, enzymes: int = 0, organised: int = 0, bionts: int = 1
 ) -> dict[str, Any]:
-    """Return a scenario with a pond of Ana's. She is red, so she cannot reroll on a green board.
+    """Return a scenario with a pond. Its player Ana is red, so she cannot reroll on a green board.
 
-    For a second biont on it she has a microbe with a green chromosome elsewhere (E2.3).
+    To have a second biont on the pond, she needs a green chromosome, so she also has a microbe
+    (E2.3).
     """
     lively = list(POND.manna[:organised])
     green = {"board": "hydrothermal_vents", "owner": "red", "cubes": {"green": bionts - 1}}
@@ -87,18 +91,18 @@ def take_first(decision: Decision, *wanted: str) -> int | None:
 
 
 def quiet(state: GenesisState, decision: Decision) -> int:
-    """Choose that cubes die first, nothing is assigned, and no bacterium is made."""
+    """Choose that cubes die first, that nothing is assigned, and that no bacterium is made."""
     return take_first(decision, "kill_cube", "leave", "done") or 0
 
 
 def feeding(state: GenesisState, decision: Decision) -> int:
-    """Choose as `quiet` does, but return Ana's biont and every catalyst to the pond."""
+    """Choose as `quiet` does, but return Ana's biont and all her catalysts to the pond."""
     found = take_first(decision, "assign", "enzyme") if decision.player == 0 else None
     return quiet(state, decision) if found is None else found
 
 
 def idle(state: GenesisState, decision: Decision) -> int:
-    """Choose as `quiet` does, but return Ana's biont to the pond and keep her catalysts."""
+    """Choose as `quiet` does, but return Ana's biont to the pond. She keeps her catalysts."""
     found = take_first(decision, "assign") if decision.player == 0 else None
     return quiet(state, decision) if found is None else found
 
@@ -106,11 +110,11 @@ def idle(state: GenesisState, decision: Decision) -> int:
 def ponds(
     scenario: dict[str, Any], games: int, seed: int, pick: Pick
 ) -> Pausing[list[list[Place]]]:
-    """Play a scenario to its end many times; return the pond after each turn."""
+    """Play a scenario to its end many times. Return the pond after each turn of each game."""
     return turn_by_turn(GAME, scenario, games, seed, pick, place)
 
 
 def place(state: GenesisState) -> Place:
-    """Return the organised cubes, enzymes and biont of the only pond."""
+    """Return the contents of the only pond in a position."""
     (refuge,) = [r for row in state.rows for r in row]
     return sum(refuge.organised), len(refuge.enzymes), any(refuge.bionts)

@@ -1,4 +1,4 @@
-"""Parts 4.1 and 4.2: enzymes on a pond, and its closed loop."""
+"""Parts 4.1 and 4.2: the enzymes of a pond, and its closed loop."""
 
 from collections.abc import Callable
 
@@ -28,9 +28,9 @@ from evogames_widgets.lessons.kit import (
 )
 
 SAFE = 0.8
-"""A pond is safe if its biont survives in at least this share of games."""
+"""A pond counts as safe if its biont survives in at least this share of games."""
 LONG = 12
-"""Turns of the ponds with a closed and an open loop."""
+"""The number of turns for the ponds with a closed and an open loop."""
 
 
 def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float:
@@ -38,7 +38,7 @@ def _exact(places: dict[Place, float], value: Callable[[Place], float]) -> float
 
 
 def enzymes(games: int, seed: int) -> Pausing[Study]:
-    """Compare calculated and simulated ponds with 0 to 6 enzymes after six turns."""
+    """Compare ponds with 0 to 6 enzymes after six turns, calculated and simulated."""
     counts = range(SLOTS + 1)
     lives, cubes = [], []
     for count in counts:
@@ -92,7 +92,7 @@ def enzymes(games: int, seed: int) -> Pausing[Study]:
 
 
 def loop(games: int, seed: int) -> Pausing[Study]:
-    """Compare a pond whose catalysts return to it with one whose catalysts stay in the pool."""
+    """Compare a pond that gets its catalysts back with a pond whose catalysts stay in the pool."""
     turns = range(1, LONG + 1)
     lines: dict[str, tuple[list[Estimate], list[Estimate]]] = {}
     for key, pick in (("closed", feeding), ("open", idle)):

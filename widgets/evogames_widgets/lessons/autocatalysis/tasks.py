@@ -1,4 +1,4 @@
-"""The tasks of part 6 with a right answer: read a network, close a set."""
+"""The tasks of part 6 that have a right answer: read a network, and close a set."""
 
 from collections.abc import Iterable
 
@@ -21,11 +21,11 @@ b + ab -> bab [ab]
 ab + ab -> abab [bab]
 aba + bab -> ababab
 """
-"""A network in which one catalyst is missing, so that nothing feeds itself."""
+"""A network without a self-feeding set. Only one catalyst is missing."""
 
 
 class WhichReactions(MarkTask, number=1):
-    """Mark the reactions of a small network that feed each other."""
+    """A task: mark the reactions of a small network that feed each other."""
 
     system = read_example("small")
 
@@ -55,7 +55,7 @@ class WhichReactions(MarkTask, number=1):
 
 
 class CloseTheSet(Task, number=2):
-    """Add one catalyst to a network so that all of it feeds itself."""
+    """A task: add one catalyst to a network, so that the whole network feeds itself."""
 
     def controls(self) -> Iterable[Widget]:
         self.bench = Bench(read_system(OPEN), lambda error: self.on_error(error), self._changed)
@@ -69,7 +69,7 @@ class CloseTheSet(Task, number=2):
 
     @property
     def changed(self) -> int:
-        """Return how many catalysts were added or removed since the start."""
+        """Return how many catalysts the pupil has added or removed."""
         pairs = zip(self.bench.start.reactions, self.bench.system.reactions, strict=True)
         return sum(len({*old.catalysts} ^ {*new.catalysts}) for old, new in pairs)
 
@@ -80,7 +80,7 @@ class CloseTheSet(Task, number=2):
         return bool(self.changed)
 
     def judge(self) -> str:
-        """Accept a network in which all reactions are highlighted after one change."""
+        """Accept the network if all reactions are highlighted after one change."""
         found = fates(self.bench.system)
         dim = [sentence(say("network", key, **facts)) for key, facts in found if key != "lit"]
         if dim:

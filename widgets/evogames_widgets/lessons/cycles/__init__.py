@@ -1,4 +1,4 @@
-"""Lesson "Nothing is thrown away": its experiments and its tasks."""
+"""The lesson "Nothing is thrown away": its experiments and its tasks."""
 
 from evogames_widgets.lessons.cycles.chance import position
 from evogames_widgets.lessons.cycles.flow import MatterPanel, budget, flow

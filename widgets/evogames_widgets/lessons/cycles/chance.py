@@ -1,4 +1,4 @@
-"""Part 4: which colour is in short supply in the dish of part 3."""
+"""Part 4: finds the colour that is in short supply in the dish of part 3."""
 
 from evogames.primordial_soup.cards import COLOURS
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say, study

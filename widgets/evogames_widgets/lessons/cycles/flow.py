@@ -1,4 +1,4 @@
-"""Parts 3 and 4: the flow of cubes in the pupil's own game and in many, and the use of energy."""
+"""Parts 3 and 4: the flow of cubes in the pupil's game and in many games, and the energy used."""
 
 from itertools import accumulate, chain
 
@@ -14,7 +14,7 @@ from evogames_widgets.panels.base import Panel
 
 TRIBES = 3
 START = 2
-"""Amoebas of each tribe at the start of a game."""
+"""The amoebas of each tribe at the start of a game."""
 
 AGAIN = {
     (True, True): "both",
@@ -22,11 +22,11 @@ AGAIN = {
     (False, True): "energy",
     (False, False): "neither",
 }
-"""Whether matter and energy were used more often than they were available: the answer's key."""
+"""The key of the answer that says which were used again: matter, energy, both or neither."""
 
 
 class MatterPanel(Panel):
-    """The flow of cubes in the match at a table, from its start to now."""
+    """Shows the flow of cubes in the match at a table, from its start to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         events = [(event.key, event.player, event.data) for event in match.events]
@@ -67,7 +67,7 @@ def _spent(event: EventData) -> int:
 
 
 def budget(games: int, seed: int) -> Pausing[Study]:
-    """Compare cubes eaten with cubes in the box, and BP spent with BP received."""
+    """Compare the cubes eaten with the cubes in the box, and the BP spent with the BP received."""
     found = yield from diaries(dish(START), games, seed)
     rounds = range(1, ROUNDS + 1)
     totals = []

@@ -1,4 +1,4 @@
-"""Part 4, limits to growth: how many amoebas a dish can feed, and what a missing colour changes."""
+"""Part 4: how many amoebas a dish can feed, and the effects of a missing colour."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -10,24 +10,24 @@ from evogames_widgets.lessons.cycles.play import ROUNDS, amoebas, diaries, dish,
 from evogames_widgets.lessons.kit import PERCENT, Estimate, Pausing, Series, Study, marks, ticks
 
 FEW, MANY = 2, 6
-"""Amoebas of each tribe at the start of the two dishes."""
+"""The amoebas of each tribe at the start, in the first and in the second dish."""
 SETTLED = 6
-"""From this round on, the number no longer changes much."""
+"""The round after which the number changes little."""
 START = 3
-"""Amoebas of each tribe in the dishes with and without green."""
+"""The amoebas of each tribe in the dishes with and without green."""
 EARLY = 3
-"""The rounds before the missing colour has an effect."""
+"""The number of rounds before a missing colour has an effect."""
 ALIKE = 0.03
 """Shares that differ by less than this count as the same."""
 GREEN = 1
 STYLES = (3, 4, 1)
-"""Marks of the three dishes, none in the colour of the green tribe."""
+"""The marks of the three dishes. None has the colour of the green tribe."""
 OTHERS = (0, 2)
 """The tribes that need green cubes."""
 
 
 def logistic(start: float, second: float, limit: float) -> list[float]:
-    """Return Verhulst's curve through the first two numbers, with the limit found by simulation.
+    """Return Verhulst's curve through the first two numbers. Its limit comes from the simulation.
 
     N(t) = K / (1 + (K - N0) / N0 * exp(-r t)), where N(1) fixes r (Verhulst 1838).
     """
@@ -36,7 +36,7 @@ def logistic(start: float, second: float, limit: float) -> list[float]:
 
 
 def shape(few: Sequence[Estimate], most: int) -> str:
-    """Describe how a number changed: the key of an answer to the question about growth."""
+    """Return the key of the answer that describes how a number changed."""
     end, before = few[-1].value, few[SETTLED].value
     if end < 0.5 * max(one.value for one in few):
         return "crash"
@@ -87,7 +87,7 @@ def growth(games: int, seed: int) -> Pausing[Study]:
 
 
 def colour(games: int, seed: int) -> Pausing[Study]:
-    """Remove the green tribe, and then its cubes as well, and follow the other tribes."""
+    """Remove the green tribe, then also its cubes, and follow the other tribes."""
     missing = dish(START, empty=GREEN)
     bare = dish(START, empty=GREEN, cubes={"red": 2, "blue": 2})
     worlds = {"all": (dish(START), None), "gone": (missing, GREEN), "bare": (bare, GREEN)}

@@ -1,4 +1,4 @@
-"""What an amoeba does without planning: move to food, eat and divide. The rest is chance."""
+"""Plays amoebas without any plan: they move to food, eat and divide. The rest is chance."""
 
 from collections.abc import Iterable, Sequence
 from operator import le
@@ -22,13 +22,14 @@ LIKES = {
     "retry": ("fight",),
     "fight_on": ("fight",),
 }
-"""The types of options to choose for each type of decision, the preferred first."""
+"""For each type of decision, the types of options that instinct prefers, in order."""
 
 
 def instinct(state: SoupState, decision: Decision, chance: Chance) -> int:
-    """Return the index of an option, chosen by instinct from what all players can see.
+    """Return the index of the option that instinct chooses. It uses only what all players can see.
 
-    An amoeba drifts if the current carries it to a meal, or stays at a meal; otherwise it swims.
+    An amoeba drifts if the current carries it to a meal. If it is already at a meal, it stays.
+    Otherwise it swims.
     """
     if "amoeba" in decision.facts:
         seat, number = decision.facts["amoeba"]
@@ -72,7 +73,7 @@ def _leads_to_food(state: SoupState, seat: int, space: int, option: Option) -> b
 
 
 def meal_on(state: SoupState, seat: int, space: int) -> bool:
-    """Return whether a space has a meal that the genes of a tribe allow without a host."""
+    """Return whether a tribe with its genes finds a meal on a space without eating a host."""
     meals: Iterable[tuple[int, ...]] = allowed_meals(state, seat).alone
     here = state.cubes[space]
     return any(all(map(le, meal, here)) for meal in meals)

@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 DEAD = "dead"
 EDGE = 12.0
 SIDE = 128.0
-"""Width kept for the names of the rows."""
+"""The width for the names of the rows."""
 ROWS = (40.0, 190.0, 340.0)
 HEIGHT = 376.0
 WIDEST = 11.0
 APART = 40.0
-"""Distance between arrows that leave or reach the same node."""
+"""The distance between arrows that leave or reach the same node."""
 NEAR = 0.12
-"""How far along an arrow its number is written."""
+"""The part of an arrow's length after which its number is written."""
 TALL = 34.0
 
 
 def matter_graph(events: Iterable[EventData], tribes: int) -> DiGraph:
-    """Return the flow of cubes from tribes and the dead to cubes by colour, and to the consumers.
+    """Return the flow of cubes from tribes and dead amoebas to colours, and to the consumers.
 
-    Nodes are "tribe:0", "cubes:0" and "dead"; the weight of an arrow counts cubes. Arrows from
-    a tribe to the dead count the cubes that its dead became.
+    Nodes are "tribe:0", "cubes:0" and "dead". The weight of an arrow is a number of cubes. Arrows
+    from a tribe to "dead" count the cubes that its dead amoebas became.
     """
     from networkx import DiGraph
 
@@ -61,14 +61,14 @@ def matter_graph(events: Iterable[EventData], tribes: int) -> DiGraph:
 
 
 def weights(graph: DiGraph) -> dict[tuple[str, str], float]:
-    """Return how many cubes each arrow carries."""
+    """Return the number of cubes of each arrow."""
     return {(start, end): graph[start][end]["weight"] for start, end in graph.edges}
 
 
 def matter_picture(
     flow: Mapping[tuple[str, str], float], names: Sequence[str], caption: str, form: str = "{:.0f}"
 ) -> Picture:
-    """Draw a flow of cubes, with the tribes above as producers and below as consumers."""
+    """Draw a flow of cubes. The tribes are above as producers and below as consumers."""
     scene = Scene(WIDTH, HEIGHT, title=say("flow", "title"))
     top, middle, low = ROWS
     tribes = len(names)
@@ -97,11 +97,11 @@ def matter_picture(
 
 
 Arrow = tuple[Point, Point, int, float]
-"""Start, end, the colour of the cubes and their number."""
+"""An arrow: its start, its end, the colour of its cubes and their number."""
 
 
 def _arrows(flow: Mapping[tuple[str, str], float], place: Mapping[str, Point]) -> list[Arrow]:
-    """Return the arrows that carry cubes, kept apart where several share a node."""
+    """Return the arrows that carry cubes. Arrows at the same node are kept apart."""
     shown = [
         (s, e.replace("tribe", "eater")) for (s, e), count in flow.items() if e != DEAD and count
     ]
@@ -119,7 +119,7 @@ def _arrows(flow: Mapping[tuple[str, str], float], place: Mapping[str, Point]) -
 
 
 def _number(scene: Scene, start: Point, end: Point, seat: int, word: str) -> None:
-    """Write the number of cubes of an arrow near its start, where arrows do not overlap."""
+    """Write the number of cubes near the start of an arrow, where arrows do not overlap."""
     (x0, y0), (x1, y1) = start, end
     x, y = x0 + (x1 - x0) * NEAR, y0 + (y1 - y0) * NEAR
     wide = text_width(word, SMALL, True) + 8
@@ -140,7 +140,7 @@ def _node(scene: Scene, word: str, seat: int | None, x: float, y: float) -> None
 
 
 def _words(flow: Mapping[tuple[str, str], float], names: Sequence[str], form: str) -> list[str]:
-    """Describe the flow tribe by tribe."""
+    """Describe the flow in words, tribe by tribe."""
     rows = []
     for seat, name in enumerate(names):
         tribe = f"tribe:{seat}"

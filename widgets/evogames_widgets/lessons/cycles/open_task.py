@@ -13,7 +13,7 @@ from evogames_widgets.lessons.kit import NAMED, WIDE, Estimate, OpenTask, Pausin
 
 ANA, BLUE = OTHERS
 NOBODY = -1
-"""The choice of no tribe; a list cannot have None as a value."""
+"""The choice of no tribe, because a list cannot have None as a value."""
 
 
 class OwnDish(OpenTask, number=3):

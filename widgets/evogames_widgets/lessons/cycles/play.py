@@ -1,4 +1,4 @@
-"""Small dishes that the lesson plays many times by instinct."""
+"""Small dishes that are played many times by instinct."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from evogames_widgets.lessons.kit import Estimate, EventData, Pausing, Prepared,
 
 NAMES = ("Ana", "Ben", "Chen")
 LIFE = ["movement and feeding", "environment", "division", "deaths"]
-"""The phases of a round without genes and without scoring."""
+"""The phases of a round, without buying genes and without scoring."""
 ROUNDS = 10
 
 
@@ -26,8 +26,8 @@ def dish(
 ) -> dict[str, Any]:
     """Return a scenario with `each` amoebas of every tribe, spread over the spaces.
 
-    The tribe `empty` has no amoebas. `cubes` gives the cubes on every space; without it there
-    are as many as at the start of a game.
+    The tribe `empty` has no amoebas. `cubes` is the number of cubes of each colour on a space. The
+    default is the number at the start of a game.
     """
     players = []
     for seat, name in enumerate(NAMES[:tribes]):
@@ -46,7 +46,7 @@ def dish(
 
 
 def one_feeding(scenario: dict[str, Any], colour: str = "") -> dict[str, Any]:
-    """Return a scenario of one feeding, with a cube of a colour added on every second space."""
+    """Return a scenario with one feeding. Every second space has an extra cube of a colour."""
     cubes = {space: dict(here) for space, here in scenario["cubes"].items()}
     usual = cubes.pop("all")
     full = {space: cubes.get(space, dict(usual)) for space in SPACE_NAMES}
@@ -61,7 +61,7 @@ ROUND_ENDS = ("round", "last_round", "last_card")
 
 
 class Diary(Log):
-    """A log of one game, round by round, without sentences."""
+    """A log of one game by rounds. It contains no sentences, so it is quick."""
 
     __slots__ = ("_state", "living", "rounds")
 
@@ -88,9 +88,9 @@ class Diary(Log):
 def diaries(
     scenario: dict[str, Any], games: int, seed: int, idle: int | None = None
 ) -> Pausing[list[Diary]]:
-    """Play a scenario to its end many times, each time with different random numbers.
+    """Play a scenario to its end many times, with different random numbers. Return the diaries.
 
-    The tribe `idle` never divides. The rules still give it one amoeba whenever it has none.
+    The tribe `idle` never divides. The rules still give it an amoeba whenever it has none.
     """
     prepared = Prepared(GAME, scenario, seed)
 
@@ -116,7 +116,7 @@ def amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
 
 
 def count(events: Iterable[EventData], key: str, seats: Sequence[int]) -> int:
-    """Count the events with a key that happened to some tribes."""
+    """Count the events with this key that happened to some tribes."""
     return sum(one == key and player in seats for one, player, _ in events)
 
 

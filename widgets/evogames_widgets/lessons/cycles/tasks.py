@@ -1,4 +1,4 @@
-"""The tasks of part 6 with a right answer: read a dish, find the limiting resource."""
+"""The tasks of part 6 that have a right answer: read a dish, and find the limiting resource."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,7 +24,7 @@ GAMES = 200
 
 
 class WhoCanEat(MarkTask, number=1):
-    """Mark the amoebas of the position "six-diners" that find a meal where they are."""
+    """A task: mark the amoebas of the position "six-diners" that find a meal where they are."""
 
     state = evogames.new("primordial_soup", scenario="six-diners", seed=1).state
 
@@ -46,7 +46,7 @@ class WhoCanEat(MarkTask, number=1):
         return [self.word("option", **self._facts(amoeba)) for amoeba in self.diners]
 
     def truth(self) -> Iterable[tuple[bool, str]]:
-        """Return for each amoeba whether it can eat, and the reason."""
+        """Return, for each amoeba, whether it can eat, and the reason."""
         for amoeba in self.diners:
             eats, facts = can_eat(self.state, amoeba), self._facts(amoeba)
             reason = self.word(f"space_{facts['space']}")
@@ -54,7 +54,7 @@ class WhoCanEat(MarkTask, number=1):
 
 
 class Fertilise(ListsTask, number=2):
-    """Choose a colour to add to each of two dishes. The check plays every colour."""
+    """A task: choose a colour to add to each of two dishes. The check tries every colour."""
 
     def questions(self) -> dict[str, str]:
         return {key: self.word(key) for key in ("all", "ben")}
@@ -66,7 +66,7 @@ class Fertilise(ListsTask, number=2):
         return list(zip(COLOUR_NAMES, COLOURS[:3], strict=False))
 
     def check(self) -> Pausing[str]:
-        """Play every colour in both dishes, and compare the chosen one with the best."""
+        """Play both dishes with every colour, and compare the chosen colour with the best one."""
         if not self.answered():
             return empty()
         self.write(working(8 * GAMES))

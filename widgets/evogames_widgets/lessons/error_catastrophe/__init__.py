@@ -1,4 +1,4 @@
-"""Lesson "How long can a genome be?": its experiments, tools and tasks."""
+"""The lesson "How long can a genome be?": its experiments, tools and tasks."""
 
 from evogames_widgets.lessons.error_catastrophe.measured_genomes import MeasuredGenomes
 from evogames_widgets.lessons.error_catastrophe.open_task import OwnPopulations

@@ -7,7 +7,7 @@ say, axes, study = TEXTS.say, TEXTS.axes, TEXTS.study
 
 
 def percent(share: float) -> str:
-    """Return a share in per cent; small shares have one more digit.
+    """Return a share as a percentage. Small shares have an extra digit.
 
     >>> percent(0.246), percent(0.0312), percent(0.9999)
     ('25%', '3.1%', 'over 99%')

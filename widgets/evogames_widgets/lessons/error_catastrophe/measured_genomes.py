@@ -1,4 +1,4 @@
-"""Part 4.5: real viruses and cells compared with the threshold."""
+"""Part 4.5: compares the genomes of real viruses and cells with the threshold."""
 
 from functools import cache
 from importlib import resources
@@ -24,12 +24,12 @@ LEFT = {
     "tobacco mosaic virus": 2, "mouse coronavirus (MHV)": 4, "phage M13": 0,
     "Escherichia coli": 0, "baker's yeast": 2, "bread mould (Neurospora)": 3,
 }  # fmt: skip
-"""Names written to the left of their mark, and how much lower, so that none overlap."""
+"""Names that are to the left of their marks, and how far they are moved down to avoid overlaps."""
 POWERS = ("100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")
 
 
 class RealGenome(msgspec.Struct, frozen=True):
-    """A measured genome: its letters, its errors for each letter and copy, and its source."""
+    """A measured genome: its length, its errors for each letter and copy, and the source."""
 
     name: str
     kind: str
@@ -52,7 +52,7 @@ class _File(msgspec.Struct):
 
 @cache
 def genomes() -> list[RealGenome]:
-    """Read the published values; each names a source that is listed in the file."""
+    """Read the published values. Each has a source, which is listed in the file."""
     file = resources.files("evogames.biology").joinpath("data", "mutation-rates.toml")
     read = msgspec.toml.decode(file.read_bytes(), type=_File)
     return [one for one in read.genome if read.sources[one.source]]
@@ -93,7 +93,7 @@ class MeasuredGenomes(Tool):
 
 
 def rounded(number: float) -> str:
-    """Return a large number with two digits that count.
+    """Return a large number, rounded to two significant digits.
 
     >>> rounded(399.4), rounded(200_501), rounded(1.86e9)
     ('400', '200,000', '1,900,000,000')

@@ -33,7 +33,7 @@ class Settings(VBox):
 
 
 class OwnPopulations(OpenTask, number=5):
-    """Compares the share of the best genome in two populations, generation by generation."""
+    """Compares how much of two populations is the best genome, generation by generation."""
 
     games_offered, usual_games = (20, 50, 100), 20
     places = range(5, 51, 5)

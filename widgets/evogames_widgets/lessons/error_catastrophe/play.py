@@ -1,4 +1,4 @@
-"""Two bacteria that replicate by the real rules: as genomes, and in many games."""
+"""Two bacteria that replicate by the rules of Genesis: as genomes, and in many games."""
 
 from typing import Any
 
@@ -18,16 +18,16 @@ GENERATIONS = 10
 ANA, BEN = 1, 2
 """The numbers of the two bacteria."""
 LAST = ("red", "green", "yellow", "blue")
-"""The order of colours in which chromosomes are lost, proofreading last."""
+"""The order in which colours of chromosomes are lost. Proofreading is last."""
 
 
 def ten_generations() -> dict[str, Any]:
-    """Return the scenario of the lesson, for ten generations instead of eight."""
+    """Return the scenario of the lesson, but with ten generations instead of eight."""
     return {**scenario_of("genesis", "copy-errors"), "turns": GENERATIONS}
 
 
 def careful(state: GenesisState, decision: Decision) -> int:
-    """Reroll errors where this is allowed, and lose chromosomes in the order above."""
+    """Reroll errors if the rules allow it, and lose chromosomes in the order of LAST."""
     kinds = [option.kind for option in decision.options]
     if decision.kind == "reroll":
         worst = 6 if any(m.promoted for m in _roller(state, decision.player).mutations) else 5
@@ -40,12 +40,12 @@ def careful(state: GenesisState, decision: Decision) -> int:
 
 
 def _roller(state: GenesisState, player: int | None) -> Any:
-    """Return the bacterium that rolls; each player has one."""
+    """Return the bacterium that rolls. Each player has one bacterium."""
     return next(o for o in state.organisms if o.id == (ANA if player == 0 else BEN))
 
 
 def lives(scenario: dict[str, Any], games: int, seed: int) -> Pausing[list[list[list[bool]]]]:
-    """Play many games; return which of the two bacteria is alive after each generation."""
+    """Play many games. Return which of the two bacteria is alive after each generation."""
     return turn_by_turn(GAME, scenario, games, seed, careful, alive)
 
 
@@ -56,9 +56,9 @@ def alive(state: GenesisState) -> list[bool]:
 
 
 def genome(match: Match, organism: int) -> Genome:
-    """Return a bacterium or parasite of a match of Genesis by its number, as a genome.
+    """Return a bacterium or parasite of a match of Genesis, found by its number, as a `Genome`.
 
-    Mutations count as they will work from the next turn on. Disease cubes of a parasite count as
+    Mutations count as they will work from the next turn. The disease cubes of a parasite count as
     its cubes, because they are lost in the same way.
 
     >>> import evogames

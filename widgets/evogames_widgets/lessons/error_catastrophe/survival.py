@@ -35,20 +35,20 @@ from evogames_widgets.panels.html import sentence
 BACTERIA = {"ana": ANA, "ben": BEN}
 RNA, DNA = Fraction(1, 3), Fraction(1, 6)
 COPIERS = {"bare": (0, RNA), "blue": (2, RNA), "dna": (0, DNA), "both": (2, DNA)}
-"""Harmless errors, and the chance of an error at each die."""
+"""The number of harmless errors, and the chance of an error at each die, for each way to copy."""
 MARKS = {"ana": 1, "ben": 0}
-"""The style of each bacterium in plots, near its colour on the board."""
+"""The style of each bacterium in plots. It is close to its colour on the board."""
 LINES = {"bare": 4, "blue": 0, "dna": 2, "both": 3}
-"""The style of each genome in the plot of lengths; blue chromosomes are blue."""
+"""The style of each genome in the plot of lengths. Genomes with blue chromosomes are blue."""
 LENGTHS = range(2, 21)
 WON = 1
-"""Chromosomes that a bacterium can gain in a generation."""
+"""The number of chromosomes that a bacterium can gain in a generation."""
 TWICE = 1.5, 2.5
-"""A genome between these many times as long counts as twice as long."""
+"""A genome counts as twice as long if its length is between these multiples."""
 
 
 def courses(match: Match) -> dict[str, list[float]]:
-    """Return for each living bacterium the calculated chance of survival, by generation."""
+    """Return the calculated chance of survival of each living bacterium, by generation."""
     there = dict(zip(BACTERIA, alive(match.state), strict=True))
     found = {}
     for name, number in BACTERIA.items():
@@ -65,7 +65,7 @@ def _rolled(match: Match, number: int) -> bool:
 
 
 class SurvivalPanel(Panel):
-    """Shows the theory for the match at a table: from the start, and from now on."""
+    """Shows the theory for the match at a table: from its start, and from now on."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         start = evogames.new("genesis", scenario=ten_generations(), seed=0)
@@ -96,7 +96,7 @@ class SurvivalPanel(Panel):
 
 
 def survive(games: int, seed: int) -> Pausing[Study]:
-    """Compare the calculated and simulated chance of surviving ten generations."""
+    """Compare the calculated and the simulated chance of surviving ten generations."""
     start = evogames.new("genesis", scenario=ten_generations(), seed=seed)
     exact = courses(start)
     played = yield from lives(ten_generations(), games, seed)
@@ -145,12 +145,12 @@ def mean_loss(dice: int, shield: int, chance: Fraction) -> float:
 
 
 def longest(shield: int, chance: Fraction) -> int:
-    """Return the greatest number of dice at which the mean loss is no more than the gain."""
+    """Return the largest number of dice for which the mean loss is not larger than the gain."""
     return next(n for n in count(1) if mean_loss(n + 1, shield, chance) > WON)
 
 
 def length(games: int, seed: int) -> Pausing[Study]:
-    """Compare the losses of short and long genomes: calculated, and with dice."""
+    """Compare the losses of short and long genomes, calculated and rolled."""
     luck = Chance(seed)
     series, losses = [], {}
     for key, (shield, chance) in COPIERS.items():

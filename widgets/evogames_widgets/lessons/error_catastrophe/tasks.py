@@ -1,4 +1,4 @@
-"""The tasks of part 6 with a right answer: a chance, a choice, a length and a drug."""
+"""The tasks of part 6 that have a right answer: a chance, a choice, a length and a drug."""
 
 from collections.abc import Iterable
 from itertools import permutations
@@ -16,14 +16,14 @@ from evogames_widgets.lessons.kit import NAMED, WIDE, ChoiceTask, Task, verdict
 
 FACES = range(1, 7)
 WORST = 5
-"""From this face up a die is an error."""
+"""The lowest face of a die that is an error."""
 COLOURS = ("red", "yellow", "blue")
 ERROR, SIGMA = 0.001, 10.0
 LENGTHS = (230, 2_300, 23_000, 230_000)
 
 
 class BareBiont(Task, number=1):
-    """Count the rolls of two dice that a bacterium without cubes survives."""
+    """A task: count the rolls of two dice that a bacterium without cubes survives."""
 
     def controls(self) -> Iterable[Widget]:
         self.throws = BoundedIntText(
@@ -47,7 +47,10 @@ class BareBiont(Task, number=1):
 
 
 class LastColour(ChoiceTask, number=2):
-    """Choose the colour that Ana's bacterium should lose last. The check compares all three."""
+    """A task: choose the colour that Ana's bacterium should lose last.
+
+    The check compares all three colours.
+    """
 
     choices = COLOURS
 
@@ -75,7 +78,7 @@ class LastColour(ChoiceTask, number=2):
 
 
 class LongestGenome(ChoiceTask, number=3):
-    """Choose the longest genome that survives with one error in a thousand letters."""
+    """A task: choose the longest genome that survives one error in a thousand letters."""
 
     choices = LENGTHS
 
@@ -95,7 +98,7 @@ class LongestGenome(ChoiceTask, number=3):
 
 
 class Drug(Task, number=4):
-    """Find the factor by which a drug must raise the error rate of poliovirus."""
+    """A task: find the factor by which a drug must raise the error rate of poliovirus."""
 
     def controls(self) -> Iterable[Widget]:
         self.factor = IntSlider(

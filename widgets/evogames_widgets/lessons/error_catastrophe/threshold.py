@@ -33,27 +33,30 @@ from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 
 LENGTH, SIGMA = 50, 10.0
-"""The chains of Swetina and Schuster (1982), figure 1."""
+"""The length and the advantage in figure 1 of Swetina and Schuster (1982)."""
 SIZE, GENERATIONS = 300, 80
-"""Sequences in each population, and the number of generations."""
+"""The number of sequences in each population, and the number of generations."""
 ERRORS = [0.0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06]
 TICKS = [(k / 100, f"{k}%") for k in range(7)]
 SEEN = 0.004
-"""Shares below this part of an axis are not drawn."""
+"""Shares that are smaller than this part of an axis are not drawn."""
 SUDDEN = 0.5
-"""The change is sudden if half of it happens between 0.9 and 1.05 of the threshold."""
+"""The change counts as sudden if half of it happens between 0.9 and 1.05 of the threshold."""
 EDGE = 0.05
-"""Within this distance of 1, advantage times fidelity is at the threshold."""
+"""Advantage times fidelity counts as 1 if it is within this distance of 1."""
 
 
 @lru_cache(maxsize=200)
 def settled(length: int, error: float, sigma: float) -> Mix:
-    """Return the shares of sequences that theory expects in the long run."""
+    """Return the shares of sequences that theory predicts in the long run."""
     return stationary(length, error, sigma)
 
 
 def mix(games: int, seed: int) -> Pausing[Study]:
-    """Compare theory and populations: the shares of the master and its relatives by error rate."""
+    """Compare the shares of the master and its relatives in theory and in populations.
+
+    The shares depend on the error rate.
+    """
     expected = [settled(LENGTH, error, SIGMA) for error in ERRORS]
     found, far = [], []
     for error in ERRORS:
@@ -118,7 +121,7 @@ def mix(games: int, seed: int) -> Pausing[Study]:
 
 
 def shape(length: int, sigma: float) -> str:
-    """Describe how the master is lost: the key of an answer to the question about errors."""
+    """Return the key of the answer that describes how the master is lost."""
     limit = threshold(length, sigma)
     before, after = (settled(length, part * limit, sigma).distance for part in (0.9, 1.05))
     if after < length / 4:
@@ -199,13 +202,13 @@ class Cloud(Tool):
         return f"{say('cloud', theory, **facts)} {say('cloud', fate, **facts)}"
 
     def counts(self) -> list[float]:
-        """Return the shares by number of errors in the chosen generation."""
+        """Return the shares in the chosen generation, by number of errors."""
         if not self.time.value:
             return [1.0] + [0.0] * self.length.value
         return [count / self.size.value for count in self.history.mixes[self.time.value - 1]]
 
     def scene(self) -> Scene:
-        """Draw the chosen generation as bars, and the theory as rings."""
+        """Draw the chosen generation as bars and the theory as rings."""
         return cloud(self.counts(), self.expected.shares, self.time.value)
 
     def picture(self) -> Picture:

@@ -1,4 +1,4 @@
-"""What all lessons share: the parts of a notebook, texts, pictures and notes."""
+"""The code that all lessons use: the parts of a notebook, texts, pictures and notes."""
 
 from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
 from evogames_widgets.lessons.kit.live import PicturePanel, Tool

@@ -24,17 +24,17 @@ class Estimate:
         return f"{100 * self.value:.0f}%"
 
     def apart(self, other: Estimate) -> bool:
-        """Return whether the ranges do not overlap."""
+        """Return whether the two ranges do not overlap."""
         return self.low > other.high or other.low > self.high
 
 
 def share(count: int, games: int) -> Estimate:
-    """Return the share of independent games in which something happened."""
+    """Return an estimate of how often something happens, from independent games."""
     return Estimate(count / games, *wilson(count, games))
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """Return the mean of one number from each independent game."""
+    """Return an estimate of a mean, from one number for each independent game."""
     middle = sum(values) / len(values)
     square = sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1)
     error = SURE * sqrt(square / len(values))

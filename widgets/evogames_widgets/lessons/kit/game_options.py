@@ -1,4 +1,4 @@
-"""The options of a game in the form that starts a new one."""
+"""A form for the options of a game. It is part of the form that starts a new game."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from evogames_widgets.lessons.kit.part import NAMED, WIDE
 
 
 def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
-    """Return the saved options that can still be chosen.
+    """Return the saved options that are still possible.
 
     >>> usable("genesis", {"level": "standard", "mode": 7, "gentle": True, "weather": "dry"})
     {'level': 'standard', 'gentle': True}
@@ -23,7 +23,7 @@ def usable(game: str, kept: dict[str, Any]) -> dict[str, Any]:
 
 
 class GameOptionsForm(VBox):
-    """Shows lists and boxes for the options of a game, or nothing if it has none."""
+    """Shows lists and boxes for the options of a game. Without options, it is empty."""
 
     def __init__(self, game: str, kept: dict[str, Any]) -> None:
         board = board_of(game)
@@ -51,7 +51,7 @@ class GameOptionsForm(VBox):
         return Checkbox(description=described, indent=False, layout=Layout(width="auto"))
 
     def chosen(self) -> dict[str, Any]:
-        """Return the options that differ from the usual ones."""
+        """Return the options that differ from the defaults."""
         return {
             name: field.value
             for name, field in self.fields.items()

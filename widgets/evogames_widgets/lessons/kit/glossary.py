@@ -1,4 +1,4 @@
-"""The glossary: every term of the lessons, explained once.
+"""The glossary, which explains every term of the lessons.
 
 `python -m evogames_widgets.lessons.kit.glossary` prints the page for docs/glossary.md.
 """
@@ -13,7 +13,7 @@ from evogames_widgets.lessons.kit.text import KIT, WORDS
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a term means, in the game and in nature."""
+    """The meaning of a term, in the game and in nature."""
 
     text: str
     game: str
@@ -27,7 +27,7 @@ def terms() -> dict[str, Term]:
 
 
 def explained(words: Sequence[str]) -> str:
-    """Return some terms as a list in Markdown; refuse a word that is not in the glossary."""
+    """Return some terms as a list in Markdown. Refuse a word that is not in the glossary."""
     known = terms()
     missing = [word for word in words if word not in known]
     if missing:
@@ -36,7 +36,7 @@ def explained(words: Sequence[str]) -> str:
 
 
 def page() -> str:
-    """Return the whole glossary as a page."""
+    """Return the whole glossary as a page in Markdown."""
     rows = [f"# {WORDS.word('glossary', 'title')}", "", WORDS.word("glossary", "lead"), ""]
     heads = [WORDS.word("glossary", key) for key in ("term", "text", "game", "biology")]
     rows += ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]

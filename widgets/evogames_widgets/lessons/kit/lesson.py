@@ -1,4 +1,4 @@
-"""A lesson in a notebook, in which every part is one short call."""
+"""A lesson in a notebook. Each part of the lesson is one short call."""
 
 from importlib import import_module
 from typing import Any
@@ -19,7 +19,7 @@ OPENING_ZOOM = 0.8
 
 
 class Lesson:
-    """The parts of one lesson. It keeps predictions and results for the comparison at the end.
+    """A lesson with all its parts. It keeps predictions and results, and compares them at the end.
 
     >>> lesson = Lesson("trade-offs")
     >>> lesson.text.minutes
@@ -49,7 +49,10 @@ class Lesson:
         put("\n\n".join(parts))
 
     def picture(self, match: Match, caption: str, zoom: float = 1.0) -> None:
-        """Show a position as a picture and in words. Both remain when no kernel is running."""
+        """Show a position as a picture and in words.
+
+        A page without a kernel shows both.
+        """
         position(match, self._texts.word("caption", caption), zoom).show()
 
     def predict(self) -> Predict:
@@ -87,7 +90,7 @@ class Lesson:
             self._found.refresh()
 
     def task(self, number: int) -> Task:
-        """Show a task; they are numbered from 1."""
+        """Show a task. Tasks are numbered from 1."""
         count = len(self._code.TASKS)
         if number not in range(1, count + 1):
             raise WORDS.refused("refused.task", count=count, number=f"{number!r:.60}")
@@ -95,6 +98,6 @@ class Lesson:
         return task
 
     def found(self) -> PredictionReview:
-        """Compare predictions with results, and show the pupil's own experiment again."""
+        """Compare the predictions with the results, and show the pupil's own experiment again."""
         self._found = PredictionReview(self.text.question, self._texts, self._results, self._notes)
         return self._found

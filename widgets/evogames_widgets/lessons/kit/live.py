@@ -1,4 +1,4 @@
-"""Part 4, See: pictures that change with their controls, or follow the game at a table."""
+"""Part 4, See: pictures with controls, and pictures that follow the game at a table."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from evogames_widgets.table import Table
 
 
 class PicturePanel(Panel):
-    """A panel with one picture. A page without a kernel shows the first one."""
+    """A panel with one picture. A page without a kernel shows its first picture."""
 
     picture: Picture | None = None
 
@@ -25,7 +25,7 @@ class PicturePanel(Panel):
 
 
 class Live(Part):
-    """A panel that is updated after every decision at a table."""
+    """A panel that changes after every decision at a table."""
 
     def __init__(self, what: str, table: Table, make: Callable[[OnError], Panel]) -> None:
         super().__init__(what, [])
@@ -36,7 +36,7 @@ class Live(Part):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the match as it is now, as a spectator can see it."""
+        """Show the match as it is now. The panel shows only what everyone can see."""
         self.panel.refresh(self._table.match, None)
 
     def _repr_mimebundle_(self, **named: Any) -> Any:
@@ -48,9 +48,9 @@ class Live(Part):
 
 
 class Tool(Part):
-    """A part of a lesson with one picture, which a page without a kernel shows as well.
+    """A part of a lesson with one picture, which a page without a kernel also shows.
 
-    It is refreshed whenever the value of one of the `watched` controls changes.
+    The picture is drawn again when the value of a control in `watched` changes.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Tool(Part):
         self.refresh()
 
     def picture(self) -> Picture:
-        """Return the picture as it is now."""
+        """Return the picture for the current values of the controls."""
         raise NotImplementedError
 
     def summary(self) -> str:

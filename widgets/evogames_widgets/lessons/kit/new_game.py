@@ -23,13 +23,13 @@ from evogames_widgets.table.words import say
 
 FIRST_SEED = 1
 LARGEST_SEED = 2**32 - 1
-"""The largest seed that the program chooses at random."""
+"""The largest seed that the program chooses."""
 FEWEST = 2
-"""Players of the first game, even if the game can be played alone."""
+"""The number of players in the first game, even if the game can be played alone."""
 
 
 class Setting(msgspec.Struct):
-    """The players, roles, seed and options of the game on the board."""
+    """The settings of the game on the board: players, roles, seed and options."""
 
     players: list[str]
     roles: list[str]
@@ -38,9 +38,9 @@ class Setting(msgspec.Struct):
 
 
 class NewGame(Part):
-    """A form with a table below it. The settings are saved, so the game continues after a restart.
+    """A form with a table below it. It saves its settings, so games continue after a restart.
 
-    Each notebook has its own settings, if Jupyter gives its name.
+    Each notebook has its own settings, if Jupyter reveals the notebook's name.
     """
 
     def __init__(self, game: str = "evolution") -> None:
@@ -76,7 +76,10 @@ class NewGame(Part):
         self._lay(self._new(setting), setting)
 
     def _kept(self) -> Setting | None:
-        """Return the saved settings without options that no longer exist, if they start a game."""
+        """Return the saved settings if a game can start from them.
+
+        Options that no longer exist are left out.
+        """
         kept = self._notes.get("setting")
         if kept is None:
             return None
@@ -140,7 +143,7 @@ def _written(setting: Setting) -> str:
 
 
 def _usable_roles(kept: Setting) -> list[str]:
-    """Return the saved role of each player, or the usual one if none was saved."""
+    """Return the saved role of each player. If none was saved, return the usual role."""
     usual = roles_of(len(kept.players), None)
     pairs = zip_longest(kept.roles[: len(usual)], usual)
     return [role if role in ROLES else instead for role, instead in pairs]

@@ -1,4 +1,4 @@
-"""A pupil's answers and notes in a lesson, saved on disk so that they survive a restart."""
+"""A pupil's answers and notes in a lesson, which are saved so that they survive a restart."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +12,11 @@ from evogames_widgets.table.autosave import FOLDER, NOTES, rename_file, safe_nam
 Note = str | int
 
 QUESTION, ANSWER = "own.question", "own.answer"
-"""The names of the notes on the pupil's own experiment: its question and its result."""
+"""The names of the notes for the pupil's own experiment: its question and its result."""
 
 
 class Notes:
-    """Notes by name. Listeners are called after every change."""
+    """A pupil's notes, by name. Listeners are called after every change."""
 
     def __init__(self, name: str) -> None:
         self.path = Path.cwd() / FOLDER / f"{NOTES}{safe_name(name)}.json"
@@ -27,7 +27,7 @@ class Notes:
         self._read()
 
     def _read(self) -> None:
-        """Read the saved notes; leave out damaged ones and rename the file."""
+        """Read the saved notes. If some are damaged, leave them out and rename the file."""
         try:
             found = msgspec.json.decode(self.path.read_bytes(), type=dict[str, Any])
         except FileNotFoundError:
@@ -42,7 +42,7 @@ class Notes:
                 self.pass_over()
 
     def pass_over(self, name: str = "", instead: Note | None = None) -> None:
-        """Delete or replace a note that cannot be used; rename the file as it was."""
+        """Delete or replace a note that cannot be used. The old file is kept under a new name."""
         self._written.pop(name, None)
         if instead is not None:
             self._written[name] = instead
@@ -59,7 +59,7 @@ class Notes:
         return self._written.get(name)
 
     def write(self, notes: dict[str, Note]) -> None:
-        """Add several notes and save them all."""
+        """Add several notes and save all notes."""
         self._written |= notes
         for tell in self._listeners:
             tell()
@@ -69,7 +69,7 @@ class Notes:
             raise WORDS.refused("notes.not_kept", trouble=trouble) from trouble
 
     def _keep(self) -> None:
-        """Write the file; the old file stays intact until the new one is complete."""
+        """Write the file. The old file is replaced only when the new one is complete."""
         self.path.parent.mkdir(exist_ok=True)
         part = self.path.with_name(f"{self.path.name}.part")
         part.write_bytes(msgspec.json.encode(self._written))

@@ -1,4 +1,4 @@
-"""Part 6, Try: the last task of a lesson, the pupil's own experiment."""
+"""Part 6, Try: the last task of a lesson, which is the pupil's own experiment."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -18,10 +18,10 @@ from evogames_widgets.panels.html import sentence
 
 
 class OpenTask(Task):
-    """Compares two worlds, A and B, chosen by the pupil, at several points of a plot.
+    """Compares two worlds, A and B, that the pupil has chosen, at several points of a plot.
 
-    The pupil writes a question above and a result below; both are saved. Between them are the
-    controls of the lesson, of which every lesson has `games` and `seed`.
+    The pupil writes a question above and a result below, and both are saved. Between them are the
+    controls of the lesson. In every lesson these include `games` and `seed`.
     """
 
     press = "run"
@@ -32,7 +32,7 @@ class OpenTask(Task):
     x_ticks: Ticks = ()
     y_ticks: Ticks = PERCENT
     same_start = False
-    """Whether A and B are equal at the first point, so that it is not compared."""
+    """Whether A and B are equal at the first point. Then that point is not compared."""
     games_at_each_place = False
 
     def __init__(self, notes: Notes) -> None:
@@ -51,7 +51,7 @@ class OpenTask(Task):
         raise NotImplementedError
 
     def choice(self, key: str, options: Sequence[Any], value: Any, **given: Any) -> Dropdown:
-        """Return a list to choose from, with its name; a letter names its world, A or B."""
+        """Return a list to choose from, with its name. A letter says which world it is for."""
         name = self.word(key, letter=given.pop("letter", ""))
         return Dropdown(options=options, value=value, description=name, style=NAMED, **given)
 
@@ -70,22 +70,22 @@ class OpenTask(Task):
     def _note(self, note: str, change: dict[str, Any]) -> None:
         self.notes.write({note: change["new"][:2000]})
 
-    # What a lesson says about its experiment
+    # Each lesson overrides these
 
     def line(self, letter: str) -> Pausing[list[Estimate]]:
-        """Simulate one of the two worlds; return an estimate for each point."""
+        """Simulate one of the two worlds. Return an estimate for each point."""
         raise NotImplementedError
 
     def series(self, letter: str) -> dict[str, Any]:
-        """Return the facts for the name of a world's line."""
+        """Return the values for the sentence that names a world's line."""
         raise NotImplementedError
 
     def facts(self) -> dict[str, Any]:
-        """Return further facts of the experiment for its sentences."""
+        """Return further values for the sentences about the experiment."""
         return {}
 
     def shown(self, found: Estimate) -> str:
-        """Return an estimate as text: as a percentage, unless a lesson overrides this."""
+        """Return an estimate as text. By default it is a percentage."""
         return str(found)
 
     # The experiment
@@ -112,7 +112,7 @@ class OpenTask(Task):
         )
 
     def _comparison(self, place: float, a: Estimate, b: Estimate) -> str:
-        """Return a sentence on whether A and B clearly differ at a point."""
+        """Return a sentence that says whether A and B clearly differ at a point."""
         better, high, low = ("A", a, b) if a.value > b.value else ("B", b, a)
         return self.word(
             "clear" if a.apart(b) else "close",

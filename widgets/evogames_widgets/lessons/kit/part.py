@@ -1,4 +1,4 @@
-"""What the parts of a lesson share: styles, error messages, and long work in small steps."""
+"""The base of all parts of a lesson: styles, error messages, and long work in small steps."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -15,11 +15,11 @@ from evogames_widgets.panels.html import page
 
 WIDE = Layout(width="100%", max_width="640px")
 NAMED = {"description_width": "initial"}
-"""The style of a field whose name is shown in full."""
+"""The style of a field whose whole name is visible."""
 
 
 class Part(VBox):
-    """A widget of a lesson. Without a kernel, text is shown instead."""
+    """A widget of a lesson. A page without a kernel shows text instead."""
 
     def __init__(self, what: str, children: Sequence[Widget]) -> None:
         self._what = what
@@ -41,7 +41,7 @@ class Part(VBox):
         return WORDS.fill("common", "kernel", {"what": self._what})
 
     def words(self) -> Sequence[str]:
-        """Return the text that is shown without a kernel, line by line."""
+        """Return the lines of text that a page without a kernel shows."""
         return ()
 
     def _repr_mimebundle_(self, **named: Any) -> dict[str, Any]:
@@ -49,27 +49,27 @@ class Part(VBox):
         return shown | {"text/plain": "\n".join([repr(self), *self.words()])}
 
     def write(self, *parts: str) -> None:
-        """Replace the output of the part with pieces of HTML."""
+        """Replace the output of the part with these pieces of HTML."""
         self.output.value = page(*parts)
 
     def work(self, steps: Pausing[None]) -> None:
-        """Do long work in steps, so that clicks are handled in between."""
+        """Do long work in steps, so that the page can handle clicks in between."""
         self._errors.clear()
         self._work.start(steps, lambda: None)
 
 
 def asked(text: str) -> HTML:
-    """Return a question, to be shown above its answers."""
+    """Return a question as HTML, to show above its answers."""
     return HTML(tag("div", escape(text), "evo-question"), layout=Layout(width="100%"))
 
 
 def in_a_row(*widgets: Widget) -> HBox:
-    """Return widgets side by side, in several rows if the page is narrow."""
+    """Return widgets side by side. On a narrow page they are in several rows."""
     return HBox(widgets, layout=Layout(flex_flow="row wrap"))
 
 
 def button(section: str, key: str, call: Callable[[Button], None]) -> Button:
-    """Return a button with its texts that calls a function when clicked."""
+    """Return a button that calls a function when somebody clicks it."""
     made = Button(
         description=WORDS.word(section, key),
         tooltip=WORDS.word(section, f"{key}_tip"),
@@ -81,7 +81,7 @@ def button(section: str, key: str, call: Callable[[Button], None]) -> Button:
 
 
 def verdict(right: bool, *parts: str) -> str:
-    """Return the feedback on an answer: a symbol and a word say whether it is right, then why."""
+    """Return the feedback on an answer. A symbol and a word say whether it is right, then why."""
     sign, word = ("✓", "right") if right else ("✗", "wrong")
     lead = tag("p", tag("b", f"{sign} {escape(WORDS.word('task', word))}"))
     return tag("div", lead + "".join(parts), f"evo-verdict evo-{'yes' if right else 'no'}")

@@ -1,4 +1,4 @@
-"""Pictures with a caption and a description in words, which also work without a kernel."""
+"""Pictures with a caption and a description in words. They also work without a kernel."""
 
 import string
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ def put(markdown: str) -> None:
 
 
 def few_colours(drawn: bytes) -> bytes:
-    """Return a PNG with a palette, a third of the size, to keep notebooks small."""
+    """Return a PNG with a palette. It is three times smaller, which keeps notebooks small."""
     out = BytesIO()
     picture = Image.open(BytesIO(drawn)).convert("RGB")
     picture.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
@@ -41,7 +41,7 @@ _painted: dict[tuple[str, float], bytes] = {}
 
 
 def paint(scene: Scene, zoom: float) -> bytes:
-    """Return a scene as a PNG for high-resolution screens; paint each scene only once."""
+    """Return a scene as a PNG for high-resolution screens. Each scene is painted only once."""
     key = repr(scene), zoom
     if key not in _painted:
         _painted[key] = few_colours(png(scene, 2 * zoom))
@@ -56,7 +56,7 @@ class Picture:
     caption: str
     words: str
     zoom: float = 1.0
-    """The scale at which it is shown."""
+    """The scale at which the picture is shown."""
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the PNG as an output, which is visible without a kernel."""
@@ -66,7 +66,7 @@ class Picture:
         return {"image/png": drawn, "text/plain": self.words}, {"image/png": metadata}
 
     def show(self, unfolded: bool = False) -> None:
-        """Show the picture with its caption and its description, which can be folded."""
+        """Show the picture with its caption and a description that people can open."""
         display(self)  # type: ignore[no-untyped-call]
         lines = escape("\n".join(f"- {line.strip()}" for line in self.words.splitlines()), False)
         if not unfolded:
@@ -75,7 +75,7 @@ class Picture:
         put(f"*{escape(self.caption, False)}*\n\n{lines}")
 
     def html(self) -> str:
-        """Return the same for a widget, as an image that is sharp at any size."""
+        """Return the same content for a widget, with an image that is sharp at any size."""
         drawn = tag("div", svg(self.scene), "evo-picture")
         summary = tag("summary", escape(WORDS.word("common", "words")))
         lines = "".join(tag("li", escape(line)) for line in self.words.splitlines())
@@ -84,7 +84,7 @@ class Picture:
 
 
 def board(match: Match) -> Scene:
-    """Return the board of a match as every player can see it."""
+    """Return the picture of a match's board, as everyone can see it."""
     return board_of(match.game.name).scene(match.view(SPECTATOR), width=WIDTH)
 
 
@@ -100,7 +100,7 @@ LETTERS = string.ascii_lowercase
 
 
 def guide(match: Match, caption: str) -> Picture:
-    """Return the board of a match with letters on the parts that its guide explains."""
+    """Return the board of a match. Letters mark the parts that its guide explains."""
     shown, scene = board_of(match.game.name), board(match)
     places = {region.piece: (region.x, region.y, region.w, region.h) for region in scene.regions}
     places[""] = (2 * MARK, MARK + 3, scene.width - 4 * MARK, scene.height)

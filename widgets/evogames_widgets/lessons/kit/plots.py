@@ -1,6 +1,6 @@
-"""Plots of lessons as scenes: simulated results have whiskers, theory has dashed lines.
+"""Plots of lessons as scenes. Simulated results have whiskers, and theory has dashed lines.
 
-Colour is never the only sign: every series has its own mark, which the key above explains.
+Nothing is shown by colour alone. Every series has its own mark, which the key above explains.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -21,26 +21,26 @@ GAP = 4.0
 """Half of the space between two categories."""
 
 Ticks = Sequence[tuple[float, str]]
-"""The ticks of an axis, each with its place and label."""
+"""The ticks of an axis, each with its position and label."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Points from left to right; `ranges` are the ends of their whiskers."""
+    """Points from left to right. `ranges` are the ends of their whiskers."""
 
     name: str
     style: int
     points: Sequence[Point]
     ranges: Sequence[Point] = ()
     theory: bool = False
-    """Drawn as a dashed line with rings."""
+    """Whether the series is theory. Then it is a dashed line with rings."""
     band: bool = False
-    """Draw the whiskers as a band along the line."""
+    """Whether the whiskers are drawn as a band along the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Axes:
-    """One plot."""
+    """A plot with its two axes."""
 
     title: str
     across: str
@@ -49,7 +49,7 @@ class Axes:
     y_ticks: Ticks
     series: Sequence[Series]
     kinds: bool = False
-    """Whether ticks are categories, not numbers: points are then not joined."""
+    """Whether the ticks are categories instead of numbers. Then no line joins the points."""
 
 
 def ticks(values: Iterable[float]) -> list[tuple[float, str]]:
@@ -68,7 +68,7 @@ def plot(title: str, panels: Sequence[Axes], width: float = 760.0, height: float
 
 
 def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
-    """Draw the key, in as many rows as needed; return its height."""
+    """Draw the key in as many rows as needed. Return its height."""
     x, y = EDGE, EDGE + 10.0
     for line in series:
         wide = 44 + text_width(line.name, SMALL) + 22
@@ -137,7 +137,7 @@ def _ends(ticks: Ticks) -> tuple[float, float]:
 def _whiskers(
     scene: Scene, line: Series, spots: Sequence[Point], place: Callable[[Point], Point]
 ) -> None:
-    """Draw the ranges of a series, as a band along the line or one by one."""
+    """Draw the ranges of a series, either as a band along the line or one by one."""
     colour = COLOURS[line.style]
     ends = [
         ((x, place((0, low))[1]), (x, place((0, high))[1]))
@@ -155,7 +155,7 @@ def _whiskers(
 
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:
-    """Draw a disc, square, triangle, diamond or pentagon; theory has rings."""
+    """Draw a disc, square, triangle, diamond or pentagon. The marks of theory are rings."""
     colour, edge = COLOURS[line.style], p.WHITE
     if line.theory:
         return [Circle(x, y, 7.5, None, colour, 2)]

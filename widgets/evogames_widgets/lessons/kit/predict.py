@@ -1,4 +1,4 @@
-"""Predictions: pupils make them before they play, and compare them with the results."""
+"""Predictions, which pupils make before they play and compare with the results afterwards."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -22,7 +22,7 @@ def note_name(question: Question) -> str:
 
 
 def prediction(question: Question, notes: Notes) -> Note | None:
-    """Return the saved prediction, or None if it is no longer among the answers."""
+    """Return the saved prediction. If it is no longer one of the answers, return None."""
     kept = notes.get(note_name(question))
     return kept if question.knows(kept) else None
 
@@ -81,7 +81,7 @@ def _choice(question: Question) -> RadioButtons | ToggleButtons:
 
 
 class Result:
-    """The right answer to a question, either known or found by simulation."""
+    """The right answer to a question. It is either known or found by simulation."""
 
     def __init__(self, question: Question, results: Mapping[str, Study], texts: Texts) -> None:
         self.question = question
@@ -97,7 +97,7 @@ class Result:
 
 
 class PredictionReview(Part):
-    """Compares predictions and results, and is updated when either changes."""
+    """Compares the predictions with the results. It changes when either of them changes."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class PredictionReview(Part):
         self.refresh()
 
     def words(self) -> list[str]:
-        """Return the results; predictions are personal and left out."""
+        """Return the results. The predictions are personal, so they are left out."""
         rows = []
         for question in self._questions:
             result = Result(question, self._results, self._texts)
@@ -124,7 +124,7 @@ class PredictionReview(Part):
 
     @report_errors
     def refresh(self) -> None:
-        """Compare again."""
+        """Compare the predictions with the results again."""
         found = [Result(question, self._results, self._texts) for question in self._questions]
         self.write(*(self._compared(result) for result in found), self._experiment())
 

@@ -15,11 +15,11 @@ from evogames_widgets.lessons.kit.study import Pausing, each_game
 T = TypeVar("T")
 
 Pick = Callable[[Any, Decision], int]
-"""Chooses the index of an option, given the position and the decision."""
+"""A function that chooses the index of an option. It gets the position and the decision."""
 
 
 def scenario_of(game: str, name: str) -> dict[str, Any]:
-    """Return a scenario of a game as data that can be changed."""
+    """Return a scenario of a game as data that the caller can change."""
     scenario = evogames.new(game, scenario=name).start.scenario
     assert scenario is not None
     return scenario
@@ -33,7 +33,10 @@ class Prepared:
         self._packed = pack(game.scenario(scenario, None, Chance(seed)))
 
     def start(self, luck: int, make_log: Callable[[Any], Log] = lambda state: SILENT) -> GameEngine:
-        """Return an engine at the first decision; `make_log` gets the position."""
+        """Return an engine at the first decision.
+
+        `make_log` gets the position and returns a log.
+        """
         state = unpack(self._game.state_type, self._packed)
         engine = GameEngine(self._game, state, make_log(state))
         engine.reseed(luck)
@@ -45,7 +48,7 @@ EventData = tuple[str, int | None, dict[str, Any]]
 
 
 class EventLog(Log):
-    """A log that keeps only events with certain keys, without sentences."""
+    """A log that keeps only events with certain keys, and makes no sentences."""
 
     __slots__ = ("_keys", "events")
 
@@ -68,7 +71,7 @@ def turn_by_turn(
     pick: Pick,
     look: Callable[[Any], T],
 ) -> Pausing[list[list[T]]]:
-    """Play a scenario to its end many times; return an observation after each turn."""
+    """Play a scenario to its end many times. Return an observation after each turn."""
     prepared = Prepared(game, scenario, seed)
 
     def course(luck: int) -> list[T]:

@@ -1,4 +1,4 @@
-"""Part 4, See: run an experiment again with another seed or number of games."""
+"""Part 4, See: controls to run an experiment again with another seed or number of games."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def number(section: str, key: str, value: int, low: int, high: int) -> BoundedIn
 
 
 def working(games: int) -> str:
-    """Return the message that is shown while games are simulated."""
+    """Return the message to show while games are simulated."""
     return sentence(WORDS.fill("task", "working", {"games": games}))
 
 

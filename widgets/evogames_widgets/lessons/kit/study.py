@@ -1,4 +1,4 @@
-"""The result of an experiment: a picture, and facts for the sentences of the lesson."""
+"""The result of an experiment: a picture, and values for the sentences of the lesson."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -10,19 +10,19 @@ from evogames_widgets.lessons.kit.picture import Picture
 T = TypeVar("T")
 
 Pausing = Generator[None, None, T]
-"""A long task that pauses after each small step and returns its result at the end."""
+"""A long task that pauses after each small step. At the end it returns its result."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """The result of an experiment."""
+    """The result of an experiment: its picture, and values for sentences."""
 
     picture: Picture
     facts: dict[str, Any]
 
 
 def finish(task: Pausing[T]) -> T:
-    """Do a task without pausing."""
+    """Do a task without pauses, and return its result."""
     while True:
         try:
             next(task)
@@ -32,7 +32,7 @@ def finish(task: Pausing[T]) -> T:
 
 
 def each_game(games: int, seed: int, play: Callable[[int], T]) -> Pausing[list[T]]:
-    """Call a function for each of many games, each with its own seed."""
+    """Call a function for each of many games. Each game has its own seed."""
     found = []
     for number in range(games):
         found.append(play(seed * 1_000_003 + number))
@@ -41,10 +41,13 @@ def each_game(games: int, seed: int, play: Callable[[int], T]) -> Pausing[list[T
 
 
 MakeStudy = Callable[[int, int], Pausing[Study]]
-"""Runs an experiment with a number of games and a seed."""
+"""A function that runs an experiment with a number of games and a seed."""
 
 
 @cache
 def outcome(experiment: MakeStudy, games: int, seed: int) -> Study:
-    """Run an experiment without pausing. The same seed gives the same result, so run it once."""
+    """Run an experiment without pauses, and return its result.
+
+    The same seed gives the same result, so each experiment runs only once.
+    """
     return finish(experiment(games, seed))

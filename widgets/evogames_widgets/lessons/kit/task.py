@@ -1,4 +1,4 @@
-"""Part 6, Try: a task with a check that gives a reason."""
+"""Part 6, Try: a task with a check that explains its answer."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
@@ -17,16 +17,16 @@ from evogames_widgets.panels.html import page, sentence
 
 
 class Task(Part):
-    """A task of a lesson: `class Weigh(Task, number=2)`, with its texts in the section "task_2".
+    """A task of a lesson: `class Weigh(Task, number=2)`. Its texts are in the section "task_2".
 
-    A subclass returns its controls, and overrides `judge`, which returns the feedback as HTML, or
-    `check`, if this takes a while.
+    A subclass returns its controls and overrides `judge`, which returns the feedback as HTML. If
+    the check takes a while, the subclass overrides `check` instead.
     """
 
     number: int
     texts: Words
     press = "check"
-    """The key of the text on its button."""
+    """The key of the text on the button of the task."""
 
     def __init_subclass__(cls, number: int = 0) -> None:
         """Give each task its number and the texts of its lesson."""
@@ -55,11 +55,11 @@ class Task(Part):
         return sentence(self.word(key, **facts))
 
     def judged(self, is_right: bool, *why: str, **facts: Any) -> str:
-        """Return feedback with the task's text; reasons are HTML."""
+        """Return feedback with the task's text. The reasons are HTML."""
         return verdict(is_right, self.said("right" if is_right else "wrong", **facts), *why)
 
     def listed(self) -> Iterable[str]:
-        """Return the choices, if the text of the task does not list them."""
+        """Return the choices, unless the text of the task already lists them."""
         return ()
 
     def words(self) -> list[str]:
@@ -77,11 +77,11 @@ class Task(Part):
         return True
 
     def judge(self) -> str:
-        """Check the answer; return the feedback as HTML."""
+        """Check the answer. Return the feedback as HTML."""
         raise NotImplementedError
 
     def check(self) -> Pausing[str]:
-        """Check the answer, if there is one."""
+        """Check the answer if the pupil has given one."""
         yield
         return self.judge() if self.answered() else empty()
 
@@ -100,7 +100,7 @@ def empty() -> str:
 
 
 class ChoiceTask(Task):
-    """A task with one answer to choose."""
+    """A task with a list from which pupils choose one answer."""
 
     choices: Sequence[Any]
 
@@ -118,7 +118,7 @@ class ChoiceTask(Task):
 
 
 class MarkTask(Task):
-    """A task with a list to mark; each wrong mark gets a reason."""
+    """A task with a list to mark. Each wrong mark gets a reason."""
 
     def controls(self) -> Iterable[Widget]:
         self.boxes = [
@@ -130,11 +130,11 @@ class MarkTask(Task):
         return any(box.value for box in self.boxes)
 
     def truth(self) -> Iterable[tuple[bool, str]]:
-        """Return for each line of the list whether it should be marked, and why."""
+        """Return, for each line of the list, whether pupils should mark it, and why."""
         raise NotImplementedError
 
     def right(self) -> str:
-        """Return what is shown when everything is right, as HTML."""
+        """Return the feedback for a list without mistakes, as HTML."""
         return ""
 
     def judge(self) -> str:
@@ -155,7 +155,10 @@ class ListsTask(Task):
     """A task with several questions, each with a list of answers."""
 
     def questions(self) -> Mapping[str, str]:
-        """Return the questions by name; a question is empty if the name of its list is enough."""
+        """Return the questions by name.
+
+        A question is empty if the name of its list explains enough.
+        """
         raise NotImplementedError
 
     def answers(self, name: str) -> Sequence[Any]:
@@ -163,7 +166,7 @@ class ListsTask(Task):
         raise NotImplementedError
 
     def list_name(self, name: str) -> str:
-        """Return the text beside a list."""
+        """Return the text next to a list."""
         return ""
 
     def controls(self) -> Iterable[Widget]:

@@ -1,4 +1,4 @@
-"""The texts and questions of a lesson, read from its data file and checked."""
+"""Reads the texts and questions of a lesson from its data file, and checks them."""
 
 from functools import cache
 from importlib import resources
@@ -14,17 +14,17 @@ WORDS = Texts(KIT)
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to choose."""
+    """One of the answers from which pupils choose."""
 
     key: str
     text: str
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question that pupils answer before they play, by a choice or with a whole number.
+    """A question that pupils answer before they play, with a choice or with a whole number.
 
-    The section "reason" of the lesson's texts explains each answer under "<question>_<answer>",
-    and numbers under "<question>".
+    The section "reason" of the lesson's texts explains each answer under "<question>_<answer>", and
+    numbers under "<question>".
     """
 
     key: str
@@ -34,7 +34,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: str = ""
     """The key of the right answer, if it is known without a simulation."""
     result: str = ""
-    """Otherwise "experiment.fact", the experiment and the fact that give the answer."""
+    """The experiment and the value that give the right answer, written "experiment.fact". It is
+    used if `right` is empty."""
     answers: list[Answer] = []
     low: int = 0
     high: int = 0
@@ -55,7 +56,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonText(msgspec.Struct, frozen=True):
-    """The opening and the questions of a lesson; `texts` reads all other sections."""
+    """The opening and the questions of a lesson. `texts` reads all other sections."""
 
     title: str
     subtitle: str
@@ -67,7 +68,7 @@ class LessonText(msgspec.Struct, frozen=True):
 
 
 def lesson_package(name: str) -> str:
-    """Return the package of a lesson, with its code and its texts."""
+    """Return the name of the lesson's package, which contains its code and texts."""
     folder = f"{name}".replace("-", "_")
     if not resources.files("evogames_widgets.lessons").joinpath(folder, "lesson.en.toml").is_file():
         raise WORDS.refused("refused.lesson", name=f"{name!r:.60}")

@@ -1,4 +1,4 @@
-"""The texts of one lesson, and plots with these texts."""
+"""The texts of one lesson, and plots that use these texts."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -44,7 +44,7 @@ class Words(Texts):
         rows: Sequence[str],
         **facts: Any,
     ) -> Study:
-        """Return an experiment's result with its picture, caption, rows of words and facts."""
+        """Return the result of an experiment, with its picture, caption, table and values."""
         facts = {"games": games, "seed": seed, **facts}
         scene = plot(self.word(part, "title"), panels)
         return Study(Picture(scene, self.fill(part, "caption", facts), "\n".join(rows)), facts)
@@ -52,5 +52,5 @@ class Words(Texts):
 
 @cache
 def words_of(module: str) -> Words:
-    """Return the texts of the lesson that a module belongs to."""
+    """Return the texts of the lesson to which a module belongs."""
     return Words(module.split(".")[-2].replace("_", "-"))

@@ -1,4 +1,4 @@
-"""Lesson "Does the strongest take all?": its tools, its experiment and its tasks."""
+"""The lesson "Does the strongest take all?": its tools, its experiment and its tasks."""
 
 from evogames_widgets.lessons.niches.crowd import crowd
 from evogames_widgets.lessons.niches.lake import Lake

@@ -1,4 +1,4 @@
-"""Part 4: many animals on few foods, and how many of them survive."""
+"""Part 4: many animals share a few foods. How many of them survive?"""
 
 from evogames.biology.competition import PRESENT, Substitutable, community
 from evogames.core.chance import Chance
@@ -9,11 +9,11 @@ FOODS = (1, 2, 3)
 CROWD = (1, 2, 3, 4, 5, 6)
 PLENTY = 12.0
 ASKED = 2
-"""The number of foods in the question before play."""
+"""The number of foods in the question that pupils answer before they play."""
 
 
 def drawn(count: int, foods: int, chance: Chance) -> list[Substitutable]:
-    """Draw animals at random, each with a total gain of 3 to 4.
+    """Draw animals at random. Each has a total gain between 3 and 4.
 
     An animal that gains more from one food gains less from the others.
     """

@@ -1,4 +1,4 @@
-"""Part 4: two real diatoms, silicate and phosphate; the slider changes their ratio."""
+"""Part 4: two real diatoms that need silicate and phosphate. A slider changes the ratio."""
 
 from ipywidgets import Layout, SelectionSlider
 
@@ -18,7 +18,7 @@ from evogames_widgets.lessons.niches.vessel import Guessed, course_frame
 from evogames_widgets.scene import Scene
 
 LOSS = 0.25
-"""A quarter of the water flows through in a day."""
+"""A quarter of the water is replaced each day."""
 PHOSPHATE = 2.0
 RATIOS = (1, 2, 4, 8, 15, 30, 60, 120, 240)
 DAYS = 120.0
@@ -28,7 +28,7 @@ Y_TICKS: Ticks = ticks((0.01, 0.1, 1, 10))
 
 
 def lake(ratio: float, phosphate: float = PHOSPHATE, uncovered: bool = True) -> Rivals:
-    """Return *Asterionella* and *Cyclotella* where silicate and phosphate flow in at this ratio."""
+    """Return *Asterionella* and *Cyclotella* in a lake with this ratio of silicate to phosphate."""
     first, second = diatoms()
     return Rivals(
         first.species(LOSS),

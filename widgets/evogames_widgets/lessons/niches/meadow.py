@@ -15,11 +15,12 @@ GRASS, WATER = ELEMENTS.index("grass"), ELEMENTS.index("water")
 NAMES = ("insects", "birds")
 INSECTS, BIRDS = ([one.name for one in ANIMALS].index(name) for name in NAMES)
 COLOURS = tuple(p.mix(p.ANIMAL_COLOURS[animal], p.INK, 0.2) for animal in (INSECTS, BIRDS))
-"""Those of the board, a little darker, since lines are thinner than pieces."""
+"""The colours of the board, made a little darker because lines are thinner than pieces."""
 LOSS = 4.0
-"""So many matches make up for what an animal loses: our choice, where the game asks for one."""
+"""The number of matches that an animal needs to keep its numbers. This is our choice: the game asks
+for one."""
 MOST = 8
-"""As many discs of an element as the plane shows."""
+"""The largest number of discs of an element that the plane shows."""
 AXES: Ticks = ticks(range(0, MOST + 1, 2))
 
 
@@ -34,7 +35,7 @@ def rivals(
     earth: tuple[int, int],
     uncovered: bool = True,
 ) -> Rivals:
-    """Return two animals, given by their grass and water, and what the earth supplies."""
+    """Return two animals with these needs for grass and water, and what the earth supplies."""
     return Rivals(
         species(NAMES[0], *insects),
         species(NAMES[1], *birds),
@@ -49,23 +50,23 @@ def rivals(
 
 
 def plane_frame(left: float, wide: float, high: float) -> Frame:
-    """Return the plane of grass and water in a scene."""
+    """Return the position of the plane of grass and water in a scene."""
     return Frame(left + 42, 62, wide - 58, high - 110, (0.0, 0.0), (float(MOST), float(MOST)))
 
 
 def needs(state: DominantSpeciesState, animal: int) -> tuple[int, int]:
-    """Return how much grass and water an animal has on its display."""
+    """Return the numbers of grass and water elements on an animal's display."""
     shown = state.needs(animal)
     return shown[GRASS], shown[WATER]
 
 
 def on_earth(state: DominantSpeciesState) -> tuple[int, int]:
-    """Return how many discs of grass and water are on the earth."""
+    """Return the numbers of grass and water discs on the earth."""
     return state.elements.count(GRASS), state.elements.count(WATER)
 
 
 class MeadowPanel(PicturePanel):
-    """Shows the pupil's position as a supply point among the zero-growth lines of both animals."""
+    """Shows the pupil's position: a supply point, and the zero-growth lines of both animals."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         state = match.view(viewer_of(viewer))

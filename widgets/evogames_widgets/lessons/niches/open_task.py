@@ -11,10 +11,10 @@ from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game,
 from evogames_widgets.lessons.niches.crowd import drawn, survivors
 
 TOTAL = 12.0
-"""Grass and water together."""
+"""The sum of grass and water."""
 NICHES = ("grass", "mixed", "split")
 KEPT = {"grass": (1,), "split": (1, 0)}
-"""Which animals, one after the other, live on grass; the others live on water."""
+"""For each animal in turn, whether it lives on grass. The others live on water."""
 
 
 class OwnCommunities(OpenTask, number=5):
@@ -22,7 +22,7 @@ class OwnCommunities(OpenTask, number=5):
 
     games_offered, usual_games = (10, 20, 50), 20
     places = (10, 30, 50, 70, 90)
-    """Grass, as per cent of all food."""
+    """The percentages of grass in all food."""
     x_ticks = [(x, f"{x}%") for x in places]
     games_at_each_place = True
 
@@ -46,7 +46,7 @@ class OwnCommunities(OpenTask, number=5):
         }
 
     def community(self, letter: str, luck: int) -> list[Substitutable]:
-        """Draw the animals of a community."""
+        """Draw the animals of a community at random."""
         animals = drawn(self.count[letter].value, 2, Chance(luck))
         if self.niche[letter].value == "mixed":
             return animals

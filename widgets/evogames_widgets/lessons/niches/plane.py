@@ -1,4 +1,4 @@
-"""The plane of two resources: zero-growth lines, the survivors, and the supply point."""
+"""Draws the plane of two resources: zero-growth lines, the survivors, and the supply point."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -21,15 +21,15 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene
 from evogames_widgets.scene.metrics import text_width
 
 CELLS = 18
-"""In how many places along each axis it is looked up who is left, to write it there."""
+"""How many places along each axis are tested to find out which species survive there."""
 STEPS = 24
-"""Points of a line that is bent by the scale."""
+"""How many points a line has if the scale bends it."""
 BOTH = "#cfe8d4"
 
 
 @dataclass(frozen=True)
 class Frame:
-    """The position of a plot in the scene, and what its axes show."""
+    """The position of a plot in the scene, and the ranges of its axes."""
 
     left: float
     top: float
@@ -40,12 +40,12 @@ class Frame:
     logarithmic: bool = False
 
     def place(self, point: Point) -> Point:
-        """Return where a point of the plot is in the scene."""
+        """Return the position in the scene of a point of the plot."""
         across, up = self.share(point)
         return self.left + self.wide * across, self.top + self.high * (1 - up)
 
     def share(self, point: Point) -> Point:
-        """Return where a point is, as shares of both axes."""
+        """Return the position of a point as shares of both axes."""
         across, up = (
             self._share(value, low, most)
             for value, low, most in zip(point, self.low, self.most, strict=True)
@@ -78,11 +78,11 @@ class Rivals:
     names: tuple[str, str]
     resources: tuple[str, str]
     here: str
-    """What is written at the supply point."""
+    """The text at the supply point."""
     uncovered: bool = True
-    """Whether the plane says who is left where."""
+    """Whether the plane shows where each species survives."""
     colours: Sequence[str] = COLOURS[:2]
-    """The colours of the two species: for animals of the game, those of the board."""
+    """The colours of the two species. Animals of the game have their colours on the board."""
     left: Outcome = field(init=False)
 
     def __post_init__(self) -> None:
@@ -162,7 +162,7 @@ def zero_growth_line(one: Species, loss: float, frame: Frame) -> list[Point]:
 
 
 def _coexistence(scene: Scene, frame: Frame, rivals: Rivals) -> None:
-    """Fill the area where both species survive: between the consumption vectors."""
+    """Fill the area where both species survive, between the consumption vectors."""
     meet = crossing(rivals.first, rivals.second, rivals.loss)
     if meet is None or meet[0] >= frame.most[0] or meet[1] >= frame.most[1]:
         return
@@ -216,9 +216,9 @@ def _regions(scene: Scene, frame: Frame, rivals: Rivals) -> None:
 
 
 def _room(spot: Point, others: Sequence[Point], middle: float) -> tuple[float, float]:
-    """Return how far a spot is from the edges and from other spots; words are wide, not high.
+    """Return how far a spot is from the edges and from other spots. Words are wide, not high.
 
-    Among spots with the same space, the one nearest to the middle comes first.
+    If several spots have the same space, the spot nearest to the middle comes first.
     """
     x, y = spot
     edges = min(x / 2, (1 - x) / 2, y, 1 - y)
@@ -227,7 +227,7 @@ def _room(spot: Point, others: Sequence[Point], middle: float) -> tuple[float, f
 
 
 def _key(scene: Scene, frame: Frame, style: int, name: str, colour: str) -> None:
-    """Write which line belongs to which species, above the plot."""
+    """Write above the plot which line belongs to which species."""
     x, y = frame.left + 8 + style * (frame.wide / 2), frame.top - 40
     line = ((x - 8, y), (x + 22, y))
     scene.add(Polyline(line, colour, 3, dash=style == 1), Text(x + 30, y, name, SMALL, p.INK))
@@ -251,7 +251,7 @@ def draw_course(
 
 
 def draw_covered(scene: Scene, frame: Frame, across: str) -> None:
-    """Draw the empty place of a plot that is shown after the pupil has guessed."""
+    """Draw an empty box in place of a plot, which appears only after the pupil's guess."""
     draw_axes(scene, frame, (), (), across, say("course", "up"))
     x, y = frame.left + frame.wide / 2, frame.top + frame.high / 2
     scene.add(Text(x, y, "?", 64, p.FAINT_INK, "center", True))

@@ -1,4 +1,4 @@
-"""The tasks of part 6 with a right answer: read a tile, shift a niche, a third animal, a lake."""
+"""The tasks of part 6 that have a right answer: a tile, a niche, a third animal and a lake."""
 
 from collections.abc import Sequence
 
@@ -9,22 +9,26 @@ from evogames_widgets.lessons.niches.lesson_text import say
 from evogames_widgets.lessons.niches.meadow import LOSS, species
 
 INSECTS, BIRDS = (2, 1), (3, 0)
-"""Grass and water of both animals in task 1."""
+"""The needs of both animals for grass and water in task 1."""
 TILES = {"meadow": (2, 0), "shore": (1, 1), "pond": (0, 3)}
-"""Grass and water on the corners of the tiles of task 1."""
+"""The numbers of grass and water on the corners of the tiles in task 1."""
 SHIFTS = {"grass": (2, 0), "mixed": (1, 0), "water": (0, 2), "sun": (0, 0)}
-"""What each choice of task 2 adds to grass and water; sun is not on this earth."""
+"""The grass and water that each choice of task 2 adds. There is no sun on this earth, so sun adds
+nothing."""
 RIVAL, OWN, EARTH = (4, 0), (2, 0), (5, 2)
 THREE = {"insects": (4, 0), "birds": (2, 1), "amphibians": (0, 3)}
 POND = (6, 6)
 UNTIL = 500.0
 LAKES = {"clean": 60.0, "sewage": 60.0}
-"""Silicate in the lake before and after the sewage came."""
+"""The silicate in the lake before and after the sewage came."""
 PHOSPHATES = {"clean": PHOSPHATE, "sewage": 10 * PHOSPHATE}
 
 
 class WhoDominates(ListsTask, number=1):
-    """Count matches on three tiles. The most matches dominate, and with a tie nobody does."""
+    """A task: count matches on three tiles, and say which animal dominates each.
+
+    The animal with the most matches dominates. If there is a tie, nobody does.
+    """
 
     def questions(self) -> dict[str, str]:
         return {name: self.word(f"tile_{name}") for name in TILES}
@@ -33,7 +37,10 @@ class WhoDominates(ListsTask, number=1):
         return [(self.word(key), key) for key in ("insects", "birds", "nobody")]
 
     def judge(self) -> str:
-        """Count the matches of both animals; after a wrong answer, show the sum of only one."""
+        """Count the matches of both animals.
+
+        After a wrong answer, show the sum for only one animal.
+        """
         said = []
         for name, choice in self.lists.items():
             first, second = (
@@ -47,7 +54,7 @@ class WhoDominates(ListsTask, number=1):
 
 
 class ShiftTheNiche(ChoiceTask, number=2):
-    """Choose two elements so that insects and birds both stay."""
+    """A task: choose two elements so that insects and birds both survive."""
 
     choices = tuple(SHIFTS)
 
@@ -58,7 +65,7 @@ class ShiftTheNiche(ChoiceTask, number=2):
         return [self.shown(choice) for choice in SHIFTS]
 
     def judge(self) -> str:
-        """Ask the model which species survive; after a wrong choice, say what it leads to."""
+        """Ask the model which species survive. After a wrong choice, show the result."""
         added = SHIFTS[self.choice.value]
         insects = species("insects", OWN[0] + added[0], OWN[1] + added[1])
         supply = (float(EARTH[0]), float(EARTH[1]))
@@ -67,7 +74,7 @@ class ShiftTheNiche(ChoiceTask, number=2):
 
 
 class ThirdAnimal(ListsTask, number=3):
-    """Say which of three animals on two foods dies out."""
+    """A task: say which of three animals on two foods dies out."""
 
     def questions(self) -> dict[str, str]:
         return {"gone": self.word("asked")}
@@ -94,7 +101,7 @@ class ThirdAnimal(ListsTask, number=3):
 
 
 class SewageInTheLake(ListsTask, number=4):
-    """Calculate a ratio before and after, and say which of two diatoms survive."""
+    """A task: calculate a ratio before and after sewage, and say which diatoms survive."""
 
     def questions(self) -> dict[str, str]:
         return {
@@ -106,9 +113,9 @@ class SewageInTheLake(ListsTask, number=4):
         return [(self.word(key), key) for key in ("first", "second", "both")]
 
     def judge(self) -> str:
-        """Compare with the model.
+        """Compare the answer with the model.
 
-        After a wrong answer, give a hint about the ratio, not the species.
+        After a wrong answer, give a hint about the ratio, but not about the species.
         """
         low, high = limits()
         said, wrong = [], 0

@@ -1,4 +1,4 @@
-"""Part 4: both animals in a vessel with two foods, and which survive in the long run."""
+"""Part 4: both animals in a vessel with two foods, and the species that survive in the long run."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,11 +22,11 @@ from evogames_widgets.scene import Scene
 ELEMENTS = ("grass", "water")
 UNTIL = 30.0
 START = {"insects": (2, 0), "birds": (3, 0), "earth": (5, 2)}
-"""Grass and water at first: both animals live on grass alone."""
+"""The grass and water at first. Both animals live on grass alone."""
 
 
 def course_frame(until: float, most: float) -> Frame:
-    """Return the right half of a picture, for numbers over time."""
+    """Return the right half of a picture, which shows numbers over time."""
     return Frame(WIDTH / 2 + 52, 62, WIDTH / 2 - 72, 270, (0.0, 0.0), (until, most))
 
 
@@ -44,7 +44,7 @@ class Guessed(Tool):
     section: str
 
     def judged(self, shown: Rivals, **facts: Any) -> str:
-        """Return the text that is shown after a guess, beginning with the guess."""
+        """Return the text after a guess. It begins with the guess."""
         if self.guess.value is None:
             return say(self.section, "covered", **facts)
         key = "as_guessed" if self.guess.value == shown.left else "otherwise"

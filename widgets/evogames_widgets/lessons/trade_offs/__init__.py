@@ -1,4 +1,4 @@
-"""Lesson "Why not grow every defence?": its experiments and its tasks."""
+"""The lesson "Why not grow every defence?": its experiments and its tasks."""
 
 from evogames_widgets.lessons.trade_offs.lives import LivesPanel
 from evogames_widgets.lessons.trade_offs.open_task import OwnExperiment

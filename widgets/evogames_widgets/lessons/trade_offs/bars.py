@@ -1,4 +1,4 @@
-"""The picture of the animals of a game: food, chances and fates, two bars for each animal."""
+"""Draws the animals of a game: their food, chances and fates, with two bars for each animal."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,20 +16,20 @@ from evogames_widgets.scene import Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 
 COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
-"""Dark enough for white text."""
+"""The colours of the bars. They are dark enough for white text."""
 EDGE = 10.0
 BODY, TRAITS, FOOD = 74.0, 94.0, 262.0
 LEFT, RIGHT = 412.0, WIDTH - EDGE
 HEAD, GROUP, ROW = 60.0, 34.0, 66.0
 GONE = 0.6
-"""How strongly a dead animal is faded."""
+"""How strongly the picture of a dead animal is faded."""
 FEW = 5
-"""Up to this many food tokens are drawn one by one."""
+"""If there are at most this many food tokens, each is drawn."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One animal. `fate` is empty until it is decided."""
+    """An animal in the picture. `fate` is empty until it is decided."""
 
     number: int
     owner: int
@@ -37,12 +37,13 @@ class Row:
     traits: str
     red: int
     blue: int
-    """Food tokens it has or had, from plants and from animals."""
+    """The food tokens from plants and from animals that it has, or had when it died."""
     need: int
     expected: Counter[str]
-    """How often it met each fate in games simulated from the start of the turn; empty if new."""
+    """How often it met each fate in games simulated from the start of the turn. The list is empty
+    for a new animal."""
     now: Counter[str]
-    """The same in games simulated from the present position."""
+    """How often it met each fate in games simulated from the current position."""
     fate: str
     turn: int
     hunter: int = 0
@@ -54,13 +55,13 @@ class Row:
 
     @property
     def outcome(self) -> str:
-        """Return what happened to it, in words."""
+        """Return its fate in words."""
         key = self.fate if self.fate != "eaten" or self.hunter else "eaten_somehow"
         return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
 
 
 def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> Picture:
-    """Draw all animals of a match, living and dead, by player."""
+    """Draw all animals of a match, living and dead, grouped by player."""
     by_owner = sorted(rows, key=lambda row: row.owner)
     herds = [(seat, list(herd)) for seat, herd in groupby(by_owner, lambda row: row.owner)]
     height = HEAD + GROUP * len(herds) + ROW * len(rows) + EDGE
@@ -89,7 +90,7 @@ def _poison(row: Row) -> bool:
 
 
 def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
-    """Draw the key of the colours and the heads of the columns."""
+    """Draw the key of the colours and the headings of the columns."""
     words = {fate: say("lives", f"{fate}_key") for fate in fates}
     wide = {fate: 22 + text_width(word, SMALL) + 16 for fate, word in words.items()}
     x = min(LEFT, RIGHT + 16 - sum(wide.values()))
@@ -137,7 +138,7 @@ def _animal(scene: Scene, row: Row, y: float) -> None:
 
 
 def _food(scene: Scene, row: Row, y: float) -> None:
-    """Draw the food that is missing as rings and the food eaten as tokens, or write "fed"."""
+    """Draw food tokens, and rings for the food that is still needed, or write "fed"."""
     if row.fate == "lived" or (not row.fate and row.food >= row.need):
         scene.add(*token("fed", FOOD + 9, y, 9), Text(FOOD + 24, y, say("lives", "fed"), 14, p.INK))
     elif max(row.need, row.food) > FEW:
@@ -152,7 +153,7 @@ def _food(scene: Scene, row: Row, y: float) -> None:
 def _bar(
     scene: Scene, counts: Counter[str], y: float, high: float, size: float, bold: bool
 ) -> None:
-    """Draw a bar with a part for each fate, labelled where there is room."""
+    """Draw a bar with a part for each fate. Parts with enough space have labels."""
     x, total = LEFT, counts.total()
     for fate, share in _shares(counts):
         wide = (RIGHT - LEFT) * counts[fate] / total
@@ -165,7 +166,7 @@ def _bar(
 
 
 def _shares(counts: Counter[str]) -> Iterator[tuple[str, int]]:
-    """Yield the fates that occurred, always in the same order, with their shares in per cent."""
+    """Yield the percentages of the fates that occurred. Their order is always the same."""
     for fate in COLOURS:
         if counts[fate]:
             yield fate, round(100 * counts[fate] / counts.total())
@@ -180,7 +181,7 @@ def _summary(player: str, herd: Sequence[Row]) -> str:
 
 
 def _words(row: Row) -> str:
-    """Return everything drawn for an animal, in words."""
+    """Return the row of an animal in words."""
     start = say("lives", "row", number=row.number, traits=row.traits)
     expected = _listed_shares(row.expected)
     begun = (

@@ -11,5 +11,5 @@ TRAIT_NAMES = evogames.game("evolution").texts.section("trait")
 
 
 def names(traits: Sequence[str], none: str = "") -> str:
-    """Return the names of the traits as one string."""
+    """Return the names of the traits, joined into one text."""
     return " + ".join(TRAIT_NAMES[trait] for trait in traits) or none

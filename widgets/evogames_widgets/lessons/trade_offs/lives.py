@@ -1,4 +1,4 @@
-"""Part 4: the animals of the pupil's own game, their chances, and what happened to them."""
+"""Part 4: the animals of the pupil's own game, their chances, and their fates."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from evogames_widgets.panels.base import NOBODY
 
 FUTURES = 100
 ENDS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
-"""Events that end an animal's life, each with the name of that fate."""
+"""The events that end an animal's life, each with the name of the fate."""
 
 Fates = Counter[str]
 """How often an animal lived, was eaten, starved or was poisoned."""
 
 
 def future(match: Match, seed: int) -> dict[int, str]:
-    """Simulate the rest of the turn; return the fate of each animal that is alive now.
+    """Simulate the rest of the turn. Return the fate of each animal that is alive now.
 
     All hidden cards are reshuffled first, so that the result reveals nothing.
     """
@@ -38,7 +38,7 @@ def future(match: Match, seed: int) -> dict[int, str]:
     bots = [Hunger(len(match.players) * seed + seat) for seat in range(len(match.players))]
     while run.decision is not None and run.state.turn == turn:
         run.choose(bots[run.decision.player](Observation(run)))
-    # A move in progress logs nothing. No animal starves in it, so a missing one was eaten.
+    # A move in progress logs nothing. No animal starves in it, so a missing animal was eaten.
     gone = dict.fromkeys(now - _living(run.state), "eaten")
     ends = {data["animal"]: ENDS[key] for key, _, data in log.events}
     return {
@@ -58,7 +58,7 @@ def _living(state: EvolutionState) -> set[int]:
 
 @dataclass
 class Life:
-    """An animal as it was when it was last alive."""
+    """An animal in the last position in which it was alive."""
 
     animal: Animal
     appearance: AnimalAppearance
@@ -67,7 +67,7 @@ class Life:
 
 
 class LivesPanel(PicturePanel):
-    """Shows the chances of all animals when the turn began and now, or what happened to them."""
+    """Shows the chances of all animals at the start of the turn and now, or their fates."""
 
     def __init__(self, on_error: OnError) -> None:
         super().__init__(on_error)
@@ -75,7 +75,7 @@ class LivesPanel(PicturePanel):
         self._counted: dict[tuple[Any, ...], dict[int, Fates]] = {}
 
     def show(self, match: Match, viewer: int | None) -> None:
-        """Draw the first picture immediately; later ones are simulated between clicks."""
+        """Draw the first picture immediately. Later pictures are simulated between clicks."""
         if match.game.name != "evolution":
             raise TEXTS.refused("lives.other_game", game=match.game.title)
         drawing = self._draw(match.fork())
@@ -114,7 +114,10 @@ class LivesPanel(PicturePanel):
         self.draw(lives_picture(rows, match.players, FUTURES))
 
     def _count(self, match: Match) -> Pausing[dict[int, Fates]]:
-        """Count the fates of all animals in many simulated games; remember each position."""
+        """Count the fates of all animals in many simulated games.
+
+        The results are remembered for each position.
+        """
         point: ResumePoint = match.resume_point
         key = point.start, tuple(point.since)
         if key not in self._counted:
@@ -128,7 +131,7 @@ class LivesPanel(PicturePanel):
 
 
 def _past(match: Match) -> tuple[dict[int, Life], dict[int, Match]]:
-    """Return all animals of the match so far, and the match as it was when each turn began."""
+    """Return all animals of the match so far, and the match at the start of each turn."""
     lives, starts, past = {}, {}, match.fork()
     for decision_number in range(len(match) + (not match.over)):
         past.goto(decision_number)

@@ -14,7 +14,7 @@ TRAITS = (
     "hibernation", "piracy", "parasite",
 )  # fmt: skip
 WORLD = {"hunters": (2, 0, 5), "rivals": (2, 0, 5), "food": (6, 1, 10)}
-"""What can be set or changed: the usual value, the smallest and the largest."""
+"""The numbers that pupils can set or vary, each with its usual, smallest and largest value."""
 HERD = 3
 
 

@@ -1,4 +1,4 @@
-"""Small worlds of the lesson, played many times: which animals survive, are eaten or starve."""
+"""Small worlds that are played many times: which animals survive, are eaten or starve."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ def world(
 ) -> dict[str, Any]:
     """Return a scenario with Ana's animals, given by their traits. Ben plays first.
 
-    If Ben has several predators, the last one has Sharp Vision. Competitors have no traits.
-    Without `food` the dice decide how much there is, as in the rules.
+    If Ben has several predators, the last one has Sharp Vision. Competitors have no traits. Without
+    `food`, the dice decide the amount of food, as in the rules.
     """
     sharp = [["carnivorous", "sharp_vision"]] if hunters > 1 else []
     ben = [["carnivorous"]] * (hunters - len(sharp)) + sharp + [[]] * rivals
@@ -45,7 +45,7 @@ def world(
 
 
 def meeting(trait: str) -> dict[str, Any]:
-    """Return a scenario where Ana has one animal without traits and Ben two with this trait."""
+    """Return a scenario: Ana has an animal without traits, and Ben has two with this trait."""
     ben = {"name": "Ben", "animals": [{"traits": [trait]}, {"traits": [trait]}]}
     ana = {"name": "Ana", "animals": [{}]}
     return {"phases": ["feeding", "extinction"], "turns": 1, "players": [ana, ben]}
@@ -55,19 +55,20 @@ INSTINCT = ("attack", "run", "tail", "mimic", "hibernate", "piracy", "take", "fa
 FLIGHT = ("run", "tail", "mimic")
 MEALS = ("attack", "hibernate", "piracy", "take", "fat")
 FATES = {"eaten": "eaten", "starve": "starved"}
-"""Events that end an animal's life, each with the name of that fate."""
+"""The events that end an animal's life, each with the name of the fate."""
 
 
 @dataclass
 class Instinct(SeededBot):
-    """Hunts, flees and eats whenever it can, and chooses everything else at random.
+    """A bot that attacks, escapes and eats if it can, and chooses everything else at random.
 
-    Its predators never attack animals of their own player. It does not plan ahead.
+    Its predators never attack animals of their own player. The bot does not plan ahead.
     """
 
     name = "instinct"
     wishes: ClassVar[Sequence[Sequence[str]]] = [(kind,) for kind in INSTINCT]
-    """Types of options, the preferred first. Among equals it chooses at random."""
+    """The types of options in order of preference. Among options of the same type, the bot chooses
+    at random."""
 
     def __call__(self, observation: Observation) -> int:
         """Return an option of the first type on the list that is possible now."""
@@ -85,7 +86,7 @@ class Instinct(SeededBot):
 
 @dataclass
 class Hunger(Instinct):
-    """Flees whenever it can, and eats whatever comes first, plant or prey."""
+    """A bot that escapes if it can, and eats whatever comes first, plant or prey."""
 
     name = "hunger"
     wishes = (*((kind,) for kind in FLIGHT), MEALS)
@@ -93,10 +94,10 @@ class Hunger(Instinct):
 
 @dataclass(frozen=True)
 class Tally:
-    """What happened to Ana's animals in many games."""
+    """Counts the fates of Ana's animals in many games."""
 
     fates: Sequence[Sequence[str]]
-    """Whether each of them "lived", was "eaten" or "starved", game by game."""
+    """The fate of each animal, game by game: "lived", "eaten" or "starved"."""
 
     @property
     def games(self) -> int:
@@ -104,7 +105,7 @@ class Tally:
 
     @property
     def living(self) -> list[int]:
-        """Return how many of them survived, game by game."""
+        """Return how many of the animals survived, game by game."""
         return [game.count("lived") for game in self.fates]
 
     @property
@@ -122,14 +123,14 @@ class Tally:
         return share(self.first[name], self.games)
 
     def mean(self, of: int = 1) -> Estimate:
-        """Return the mean number of surviving animals, or their share of `of` animals."""
+        """Return the mean number of survivors or, with `of`, their share of that number."""
         herd = len(self.fates[0])
         one = mean(self.living)
         return Estimate(one.value / of, max(0.0, one.low) / of, min(herd, one.high) / of)
 
 
 def tally(scenario: dict[str, Any], games: int, seed: int) -> Pausing[Tally]:
-    """Play a scenario to its end many times and count what happened to Ana's animals."""
+    """Play a scenario to its end many times, and count the fates of Ana's animals."""
     start = evogames.new("evolution", scenario=scenario, seed=seed)
     herd = [animal.id for animal in start.state.players[0].animals]
 

@@ -1,4 +1,4 @@
-"""Part 4: what traits cost: food, and the animals that the cards could have become."""
+"""Part 4: the cost of traits. They cost food, and their cards could have become animals."""
 
 from fractions import Fraction
 from typing import Any
@@ -10,17 +10,18 @@ from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import DEFENCES, NEEDS, tally, world
 
 FEW, MANY = 1, 4
-"""Competitors in the two worlds of the first picture."""
+"""The numbers of competitors in the two worlds of the first picture."""
 WAYS = ((6, 0), (3, 1), (2, 2), (1, 5))
-"""Ways to use six cards: the number of animals, and the defences of each."""
+"""Ways to use six cards: the number of animals, and the number of defences of each."""
 HUNTERS = {"none": 0, "few": 2, "many": 5}
 
 
 def fed_faces(need: int, rivals: int) -> int:
-    """Count the faces of the die on which an animal gets enough, from probabilities alone.
+    """Count the faces of the die on which an animal gets enough food.
 
-    Ben plays first and each player takes one token per move. So before Ana's animal has its
-    last token, the competitors have taken as many tokens as it needs, or one each if fewer.
+    This follows from probabilities alone. Ben plays first, and each player takes one token per
+    move. Before Ana's animal has its last token, the competitors have taken as many tokens as it
+    needs, or one each if there are fewer competitors.
     """
     (roll,) = evogames.new("evolution", scenario=world([()], 0, rivals), seed=0).chances()
     enough = need + min(need, rivals)
@@ -28,7 +29,10 @@ def fed_faces(need: int, rivals: int) -> int:
 
 
 def need(games: int, seed: int) -> Pausing[Study]:
-    """Compare the calculated and simulated chance of being fed, with few and many competitors."""
+    """Compare the chance of being fed with few and with many competitors.
+
+    The chances are both calculated and simulated.
+    """
     series: list[Series] = []
     rows: list[str] = []
     faces = {n: fed_faces(n, MANY) for n in NEEDS}

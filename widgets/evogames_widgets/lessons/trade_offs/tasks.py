@@ -1,4 +1,4 @@
-"""The tasks of part 6 with a right answer: read a position, calculate a chance, choose traits."""
+"""The tasks of part 6 that have a right answer: a position, a chance, and a choice of traits."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -33,7 +33,7 @@ WORLDS: dict[str, dict[str, Any]] = {
 
 
 class WhoCanBeAttacked(MarkTask, number=1):
-    """Mark the animals of the position "sharp-eyes" that the carnivore can attack."""
+    """A task: mark the animals of the position "sharp-eyes" that can be attacked."""
 
     match = evogames.new("evolution", scenario="sharp-eyes", seed=1)
 
@@ -50,7 +50,7 @@ class WhoCanBeAttacked(MarkTask, number=1):
         ]
 
     def truth(self) -> Iterable[tuple[bool, str]]:
-        """Return for each animal whether the rules allow the attack, and the reason."""
+        """Return, for each animal, whether the rules allow the attack, and the reason."""
         for number in range(1, len(self.boxes) + 1):
             refusal = self.match.why_not(f"attack:{HUNTER}:{number}")
             reason = refusal or self.word(f"animal_{number}")
@@ -59,14 +59,17 @@ class WhoCanBeAttacked(MarkTask, number=1):
 
 
 class ChanceToBeFed(ChoiceTask, number=2):
-    """Calculate a chance. The check plays all six faces of the die."""
+    """A task: calculate a chance. The check plays all six faces of the die."""
 
     rivals = 2
     choices = range(7)
     need, its_traits = max(NEEDS.items())
 
     def play_face(self, die: int) -> tuple[int, int]:
-        """Play the turn with this face of the die; return the food, and what the animal got."""
+        """Play the turn with this face of the die.
+
+        Return the food supply, and the food that the animal got.
+        """
         scenario = {**world([self.its_traits], 0, self.rivals), "dice": [die]}
         match = evogames.new("evolution", scenario=scenario, seed=0)
         evogames.play(match, "random")
@@ -75,7 +78,7 @@ class ChanceToBeFed(ChoiceTask, number=2):
         return laid, took
 
     def judge(self) -> str:
-        """Play the six games, and show them as the reason for a right answer."""
+        """Play the six games. For a right answer, show them as the reason."""
         games = {die: self.play_face(die) for die in range(1, 7)}
         right = sum(got == self.need for _, got in games.values())
         if self.choice.value != right:
@@ -90,7 +93,7 @@ class ChanceToBeFed(ChoiceTask, number=2):
 
 
 class TwoCards(Task, number=3):
-    """Choose two traits for each of two worlds. The check plays every pair."""
+    """A task: choose two traits for each of two worlds. The check plays every pair."""
 
     def controls(self) -> Iterable[Widget]:
         options = [(TRAIT_NAMES[t], t) for t in CHOICE]

@@ -24,13 +24,13 @@ from evogames_widgets.lessons.trade_offs.play import DEFENCES, Tally, meeting, t
 FIVES = [(k / 20, f"{5 * k}%") for k in range(5)]
 THREE = ("running", "camouflage", "high_body_weight")
 DEAL = 1
-"""The seed that sets up the deck, so that the calculated chances are the same in every run."""
+"""The seed that shuffles the deck, so that the calculated chances are the same in every run."""
 FATES = {"lived": 2, "eaten": 1, "starved": 0}
-"""What can happen to an animal, and the style of its mark in the plot."""
+"""The possible fates of an animal, and the style of each mark in the plot."""
 
 
 def deck(games: int, seed: int) -> Pausing[Study]:
-    """Compare the cards of a hunted and a safe player: calculated and simulated chances."""
+    """Compare the cards of a player under attack and a safe player, calculated and simulated."""
     hunted, calm = (
         evogames.new("evolution", scenario=meeting(trait), seed=DEAL)
         for trait in ("carnivorous", "poisonous")
@@ -70,7 +70,7 @@ def _chances(match: Match) -> dict[str, Fraction]:
 
 
 def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]:
-    """Play to the end of the turn; return how often the first card drawn has each defence."""
+    """Play to the end of the turn. Return how often the first card drawn has each defence."""
 
     def first_card(luck: int) -> Sequence[str]:
         run = match.observation().sample_future(luck)
@@ -82,7 +82,7 @@ def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]
 
 
 def position(games: int, seed: int) -> Pausing[Study]:
-    """Give animal 1 of the dry lake different traits and count what happens to it this turn."""
+    """Give animal 1 of the dry lake different traits, and count its fates this turn."""
     lake = scenario_of("evolution", "dry-lake")
     ana, ben = lake["players"]
     sets: list[tuple[str, ...]] = [(), *((trait,) for trait in THREE), THREE]

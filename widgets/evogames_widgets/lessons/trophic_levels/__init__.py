@@ -1,4 +1,4 @@
-"""Lesson "Trophic levels": its experiments, tools and tasks."""
+"""The lesson "Trophic levels": its experiments, tools and tasks."""
 
 from evogames_widgets.lessons.trophic_levels.chain import Cascade
 from evogames_widgets.lessons.trophic_levels.losses import Removal, robust

@@ -15,7 +15,7 @@ from evogames_widgets.scene import Polygon, Polyline, Rect, Scene, Text
 LENGTHS = (2, 3, 4)
 ROW = 62.0
 LARGEST = 3.0
-"""The longest bars mean three times as many, or a third."""
+"""The longest bars mean that numbers have tripled, or have fallen to a third."""
 
 
 class Cascade(Tool):
@@ -56,7 +56,7 @@ class Cascade(Tool):
 
 
 def _bar(scene: Scene, name: str, times: float, middle: float, y: float) -> str:
-    """Draw the change in numbers: more to the right, less to the left."""
+    """Draw the change in numbers: a gain to the right, a loss to the left."""
     more = times >= 1
     reach = min(LARGEST, times if more else 1 / max(times, 1 / LARGEST)) - 1
     wide = 10 + (WIDTH - middle - 70) * reach / (LARGEST - 1)

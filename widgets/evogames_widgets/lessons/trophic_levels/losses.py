@@ -31,7 +31,7 @@ RUNGS = 4
 REMOVED = (0, 4, 8, 12, 16, 20, 24)
 
 Next = Callable[[DiGraph], Any]
-"""Chooses the group that is removed next."""
+"""A function that chooses the group to remove next."""
 
 
 class Removal(Tool):
@@ -82,7 +82,7 @@ class Removal(Tool):
 
 
 def ladders(groups: int) -> DiGraph:
-    """Return separate food chains of four groups each, with this many groups in all."""
+    """Return separate food chains of four groups each, with this many groups in total."""
     graph = DiGraph()
     for first in range(0, groups, RUNGS):
         graph.add_edges_from((n, n + 1) for n in range(first, first + RUNGS - 1))
@@ -95,7 +95,7 @@ def most_eaten(graph: DiGraph) -> Any:
 
 
 def blindly(chance: Chance) -> Next:
-    """Return a function that chooses any group at random."""
+    """Return a function that chooses a group at random."""
     return lambda graph: sorted(graph, key=str)[chance.below(len(graph))]
 
 
@@ -107,7 +107,7 @@ def without_own_kind(graph: DiGraph) -> DiGraph:
 
 
 def losses(graph: DiGraph, pick: Next, most: int) -> list[int]:
-    """Remove groups one by one; return how many groups are left after each removal."""
+    """Remove groups one by one. Return how many groups are left after each removal."""
     left, counts = without_own_kind(graph), [len(graph)]
     for _ in range(most):
         if len(left):

@@ -16,7 +16,7 @@ class OwnWebs(OpenTask, number=5):
 
     games_offered, usual_games = (20, 50, 100), 50
     places = range(0, 51, 10)
-    """Per cent of the groups that are removed."""
+    """The percentages of groups that are removed."""
     x_ticks = [(x, f"{x}%") for x in places]
     same_start = True
 

@@ -1,4 +1,4 @@
-"""Part 4: energy through the levels, by a rule of thumb and as measured."""
+"""Part 4: energy from level to level, by a rule of thumb and as measured."""
 
 from itertools import pairwise
 
@@ -12,7 +12,8 @@ from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.scene import Rect, Scene, Text
 
 LOW, USUAL, HIGH = 2, 10, 24
-"""Per cent passed on from level to level: the range of estimates, and their mean."""
+"""The percentage that is passed on from level to level: the lowest estimate, the mean, and the
+highest."""
 INCOME = 1000.0
 STEP = 58.0
 FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f2c4bd")
@@ -25,7 +26,7 @@ def springs() -> list[tuple[str, float]]:
 
 
 class Pyramid(Tool):
-    """Shows a pyramid for a chosen efficiency beside that of a real spring, drawn to scale."""
+    """Shows a pyramid for a chosen efficiency next to that of a real spring, drawn to scale."""
 
     def __init__(self) -> None:
         self.percent = IntSlider(
@@ -45,7 +46,7 @@ class Pyramid(Tool):
 
 
 def _pyramid(scene: Scene, left: float, title: str, levels: list[tuple[str, float]]) -> list[str]:
-    """Draw steps whose widths are to scale; return them in words."""
+    """Draw steps whose widths are to scale. Return the steps in words."""
     room, ground = 176.0, levels[0][1]
     middle, rows = left + 104.0, []
     scene.add(Text(left + 12, 18, title, 15, p.INK, bold=True))

@@ -1,4 +1,4 @@
-"""Parts 3 and 4: the sea of Genesis, its levels, and which organism must leave."""
+"""Parts 3 and 4: the sea of Genesis, its trophic levels, and the organism that must leave."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ NEWCOMER, SLOW = "starfish", "dickinsonia"
 LEVELS = 3
 STEP = 74.0
 WIDTHS = (340.0, 266.0, 192.0, 160.0)
-"""The widths of the steps; the last is the one without a level."""
+"""The widths of the steps. The last step is for organisms without a level."""
 FATES = ("sea", "land", "gone")
 
 
@@ -46,7 +46,7 @@ def title(one: Organism) -> str:
 
 
 def bodies(state: GenesisState, land: bool) -> list[Organism]:
-    """Return the large organisms of sea or land, the slowest first."""
+    """Return the large organisms of sea or land, starting with the slowest."""
     found = [o for o in state.organisms if o.macro >= 0 and o.land == land]
     return sorted(found, key=lambda o: (o.level if o.level >= 0 else LEVELS, metabolic_speed(o)))
 
@@ -67,7 +67,7 @@ class SeaPanel(Panel):
 
 
 def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list[str]:
-    """Draw a food chain as a pyramid of steps; return it in words."""
+    """Draw a food chain as a pyramid of steps. Return the steps in words."""
     place = "land" if land else "sea"
     bottom = scene.height - 10
     scene.add(Text(left + 12, 16, say("chain", place), 15, p.INK, bold=True))
@@ -97,12 +97,12 @@ def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list
 
 
 def position() -> dict[str, Any]:
-    """Return the crowded sea for one turn; the fourth organism arrives when Ana buys it."""
+    """Return the crowded sea for one turn. When Ana buys the fourth organism, it arrives."""
     return {**scenario_of("genesis", "crowded-sea"), "turns": 1}
 
 
 def fast_sea() -> dict[str, Any]:
-    """Return a sea of fast animals, in which a slow one can arrive."""
+    """Return a sea of fast animals in which a slow animal can arrive."""
     organisms = [
         {"macro": macro, "board": board, "owner": owner}
         for macro, board, owner in (
@@ -117,7 +117,7 @@ def fast_sea() -> dict[str, Any]:
 
 
 def arrival(newcomer: str) -> Match:
-    """Return a sea after an organism has arrived, with only the organs that it needs."""
+    """Return a sea after an organism has arrived. It has only the organs that it needs."""
     slow = newcomer == SLOW
     match = evogames.new("genesis", scenario=fast_sea() if slow else position(), seed=1)
     match.choose(f"macro:{LEVELS + 1}:{NAMES.index(newcomer)}")
@@ -133,7 +133,10 @@ def speeds(newcomer: str) -> list[tuple[str, int]]:
 
 
 def crowded_sea(games: int, seed: int) -> Pausing[Study]:
-    """Let a starfish arrive, then decide at random; count which organisms stay, leave or die."""
+    """Let a starfish arrive and players decide at random.
+
+    Count which organisms stay, leave or die.
+    """
     prepared = Prepared(GAME, position(), seed)
     first = f"macro:{LEVELS + 1}:{NAMES.index(NEWCOMER)}"
 

@@ -1,4 +1,4 @@
-"""The tasks of part 6 with a right answer: the slowest, a level, an efficiency, a weak spot."""
+"""The tasks of part 6 that have a right answer: the slowest, a level, energy, a weak spot."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -19,9 +19,9 @@ POND = [
     ("algae", "water flea"), ("algae", "tadpole"), ("water flea", "stickleback"),
     ("algae", "stickleback"), ("stickleback", "heron"), ("tadpole", "heron"),
 ]  # fmt: skip
-"""The links of the pond of task 2, from the eaten to the consumer."""
+"""The links of the pond in task 2, each from the eaten to the consumer."""
 WEAK = 3
-"""How many groups the pupil removes in task 4."""
+"""The number of groups that the pupil removes in task 4."""
 OFFERED = (
     "detritus", "phytoplankton", "benthic algae", "micro-epiphytes", "shoal grass", "meiofauna",
     "epiphyte-grazing amphipods", "deposit-feeding crustaceans", "spot", "birds of prey",
@@ -29,7 +29,10 @@ OFFERED = (
 
 
 class WhoIsCrowdedOut(ListsTask, number=1):
-    """Choose which organism dies out if none leaves the water. The check plays it."""
+    """A task: choose which organism dies out if none leaves the water.
+
+    The check plays the turn.
+    """
 
     def questions(self) -> dict[str, str]:
         return {newcomer: self._sea(newcomer) for newcomer in ARRIVALS}
@@ -43,7 +46,10 @@ class WhoIsCrowdedOut(ListsTask, number=1):
         return self.word("sea", name=bodies[-1][0], bodies=listed)
 
     def played(self, newcomer: str) -> tuple[str, list[str]]:
-        """Let none leave; return the one that dies out, and the others from the bottom up."""
+        """Let no organism leave.
+
+        Return the one that dies out, then the others from the bottom up.
+        """
         match = arrival(newcomer)
         names = {o.id: title(o) for o in match.state.organisms if o.macro >= 0}
         while match.decision:
@@ -67,7 +73,7 @@ class WhoIsCrowdedOut(ListsTask, number=1):
 
 
 class WhichLevel(ListsTask, number=2):
-    """Calculate the trophic levels of a stickleback and a heron."""
+    """A task: calculate the trophic levels of a stickleback and a heron."""
 
     def questions(self) -> dict[str, str]:
         return dict.fromkeys(("stickleback", "heron"), "")
@@ -96,7 +102,7 @@ class WhichLevel(ListsTask, number=2):
 
 
 class EnergySteps(Task, number=3):
-    """Find the worst step of Silver Springs, and the plant energy behind a top carnivore."""
+    """A task: find the worst step of Silver Springs, and the energy behind a top carnivore."""
 
     def controls(self) -> Iterable[Widget]:
         steps = [
@@ -126,7 +132,7 @@ class EnergySteps(Task, number=3):
 
 
 class AttackTheWeb(Task, number=4):
-    """Choose three groups whose loss starves as many others as possible."""
+    """A task: choose three groups whose loss starves as many others as possible."""
 
     def controls(self) -> Iterable[Widget]:
         self.boxes = {
@@ -138,7 +144,7 @@ class AttackTheWeb(Task, number=4):
         return OFFERED
 
     def check(self) -> Pausing[str]:
-        """Remove the chosen groups, and compare with all other choices."""
+        """Remove the chosen groups, and compare the result with all other choices."""
         chosen = [group for group, box in self.boxes.items() if box.value]
         if len(chosen) != WEAK:
             return verdict(False, self.said("three", count=len(chosen)))
@@ -156,7 +162,7 @@ class AttackTheWeb(Task, number=4):
 
 
 def starving(groups: tuple[str, ...] | list[str]) -> list[str]:
-    """Remove groups from the real web; return which others lose all their food."""
+    """Remove groups from the real web. Return the other groups that lose all their food."""
     left = without_own_kind(read_web("st-marks"))
     starved: list[str] = []
     for group in groups:

@@ -14,7 +14,7 @@ from evogames_widgets.scene.metrics import text_width
 
 WEBS = ("mukkaw-bay", "st-marks", "silver-springs")
 SMALL_WEB = 14
-"""Webs with at most this many groups are drawn with all names."""
+"""If a web has at most this many groups, all names are shown."""
 FLOOR = 84.0
 """The distance between two whole levels."""
 LEFT, RIGHT = 128.0, 16.0
@@ -34,10 +34,10 @@ def web_drawing(
     named: Sequence[str] = (),
     lost: Mapping[str, int] | None = None,
 ) -> Scene:
-    """Draw a web, each group at the height of its level, with dashed lines at whole levels.
+    """Draw a web with each group at the height of its level. Whole levels are dashed lines.
 
-    Small webs have all names, large ones only those in `named`. Groups in `lost` are crossed
-    out, with the number of their wave of losses.
+    A small web shows all names, a large web only those in `named`. Groups in `lost` are crossed
+    out, with the number of the wave of losses in which they died.
     """
     lost = lost or {}
     small = len(graph) <= SMALL_WEB
@@ -68,7 +68,10 @@ def web_drawing(
 
 
 def _link(eaten: Point, eater: Point, gone: bool, small: bool) -> Shape:
-    """Return an arrow between boxes or a thin line between dots, dashed if one end is lost."""
+    """Return an arrow between boxes or a thin line between dots.
+
+    If an end is lost, it is dashed.
+    """
     if not small:
         return Polyline((eaten, eater), p.LINE if gone else p.GRASS_DARK, 0.8, gone, alpha=0.35)
     ends = ((eaten[0], eaten[1] - BOX / 2), (eater[0], eater[1] + BOX / 2 + 3))
@@ -94,7 +97,7 @@ def _middle(places: Sequence[float]) -> float:
 
 
 def _box(name: str, x: float, y: float, wave: int | None) -> list[Shape]:
-    """Return a group of a small web with its name, crossed out if it is lost."""
+    """Return a group of a small web with its name. A lost group is crossed out."""
     wide = _half(name)
     edge = p.GRASS_DARK if wave is None else p.BAD
     shapes: list[Shape] = [Rect(x - wide, y - BOX / 2, 2 * wide, BOX, p.WHITE, edge, 2, 8)]
@@ -123,14 +126,14 @@ def _cross(x: float, y: float, wide: float, high: float) -> list[Shape]:
 
 
 def _wave(x: float, y: float, wave: int) -> list[Shape]:
-    """Return the number of the wave of losses; the first loss has none."""
+    """Return the number of the wave of losses. The group that was removed has no number."""
     if not wave:
         return []
     return [Circle(x, y, 9, p.BAD, p.WHITE, 1), Text(x, y, str(wave), 11, p.WHITE, "center", True)]
 
 
 def _spots(names: Sequence[str], at: Mapping[str, Point], low: float) -> dict[str, Point]:
-    """Return places for names: above dots, or below those of the base, without overlaps."""
+    """Return positions for names without overlaps: above dots, or below dots at the base."""
     found: dict[str, Point] = {}
     for name in names:
         wide, (x, y) = _half(name), at[name]

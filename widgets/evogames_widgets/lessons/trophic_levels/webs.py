@@ -1,4 +1,4 @@
-"""Part 4: levels of published webs, and the niche model."""
+"""Part 4: the levels of published webs, and the niche model."""
 
 from collections.abc import Callable, Mapping
 from math import isclose
@@ -38,7 +38,7 @@ SHOWN = (
     "spider crabs", "phytoplankton", "detritus", "shoal grass", "benthic algae",
     "macro-epiphytes", "micro-epiphytes",
 )  # fmt: skip
-"""Groups of the large web with names in its picture."""
+"""The groups of the large web whose names are in its picture."""
 CONNECTANCES = (0.03, 0.06, 0.09, 0.12, 0.15, 0.18)
 DEFINITIONS: dict[str, Callable[[DiGraph], Mapping[str, float]]] = {
     "mean": trophic_levels,
@@ -48,12 +48,15 @@ DEFINITIONS: dict[str, Callable[[DiGraph], Mapping[str, float]]] = {
 
 
 def between(levels: Mapping[Any, float]) -> list[bool]:
-    """Return for each consumer whether it is between two whole levels."""
+    """Return, for each consumer, whether it is between two whole levels."""
     return [not isclose(v, round(v), abs_tol=1e-6) for v in levels.values() if v > 1.0]
 
 
 def eaters(graph: DiGraph) -> dict[Any, float]:
-    """Return the levels of a random web, without groups that eat only themselves or each other."""
+    """Return the levels of consumers in a random web.
+
+    Groups that eat only themselves or each other are left out.
+    """
     fed = graph.copy()
     while True:
         basal = [n for n, degree in fed.in_degree() if degree == 0]
@@ -96,7 +99,7 @@ class Levels(Tool):
 
 
 def niche(games: int, seed: int) -> Pausing[Study]:
-    """Compare the share of consumers between two levels in niche-model webs and a real web."""
+    """Compare how many consumers are between two levels in model webs and in a real web."""
     real = read_web(REAL)
     found: list[Estimate] = []
     for target in CONNECTANCES:
